@@ -14,6 +14,7 @@ export function termOf(text: string): string {
     .replace(asks, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
+    .replace(/^(?:good|bad|healthy|normal|typical|reasonable|decent|ideal|high|low)\s+(?=\S+ ?\S*$)/, '')
     .replace(/^(?:term|word|metric|indicator|pattern)\s+/, '')
     .trim();
   // `What is a candlestick?` asks for a word that stands around other terms.
@@ -29,7 +30,11 @@ export function termsOf(text: string): readonly string[] {
   return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
 }
 
-const isDefined = (term: string) => term !== '' && findDefinitions(term, 1).some(({ isExact }) => isExact);
+/** A term may have one word more than its definition: `stop loss order`. */
+const isDefined = (term: string) => {
+  const [best] = term === '' ? [] : findDefinitions(term, 1);
+  return best !== undefined && (best.isExact || best.isWithin);
+};
 
 /** Whether a text asks for the meaning of exact terms of the glossary or the catalogue. */
 export function asksDefinition(text: string): boolean {

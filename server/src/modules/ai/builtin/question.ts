@@ -3,6 +3,8 @@ import type { Directory, Listed } from './entities/directory.ts';
 import { findInstruments } from './entities/find-instruments.ts';
 import type { Ambiguity, Mention } from './entities/find-instruments.ts';
 import { findSpan } from './entities/find-span.ts';
+import { listedIn, pointedIn } from './entities/listed-before.ts';
+import { dayOf } from './entities/span.ts';
 import type { Span } from './entities/span.ts';
 import { commonWords } from './language/common-words.ts';
 import { correctionOf } from './language/spelling.ts';
@@ -16,9 +18,10 @@ import type { ClauseGroup } from './topics/clauses.ts';
 import { topicVocabulary } from './topics/recognise.ts';
 import { goesOn, settleTopic } from './topics/settle-topic.ts';
 import type { TopicId } from './topics/topic-ids.ts';
+import { termOfPart } from './topics/terms-of-topics.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
-import { isFigure, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -51,6 +54,8 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'definition',
 ]);
 const mostParts = 3;
+/** Messages of both sides that a question may go on from. */
+const mostMessages = 12;
 const pointsAtPage =
   /\bthis (stock|company|ticker|fund|etf|coin|instrument|one|share|index|page|chart)\b|\b(here|this)\b/;
 
@@ -88,26 +93,19 @@ function read(raw: string, directory: Directory): Read {
 
 /** Asks how a day went, not where it closed. */
 const isMove = (text: string) =>
-  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up or down|return\w*|change\w*)\b/.test(text);
-/** A day as a range of its own, which begins with the close before. */
-const dayOf = (span: Span): Span =>
-  span.kind === 'date'
-    ? {
-        kind: 'dates',
-        from: new Date(Date.parse(span.date) - 86_400_000).toISOString().slice(0, 10),
-        to: span.date,
-        label: 'that session',
-      }
-    : span;
-
+  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up|down|return\w*|change\w*|moved?|dropp?(ed)?)\b/.test(text);
 interface Pointed {
   readonly page: readonly Listed[];
   readonly previous: readonly Listed[];
   readonly recent: readonly Listed[];
+  /** Those that the answer before listed. */
+  readonly listed: readonly Listed[];
   /** Those of the whole message, for one of its parts. */
   readonly whole: readonly Listed[];
 }
 
+/** Every plan with this chat compares as many. */
+const mostPointedAt = 4;
 /** Points at several instruments that the conversation was about. */
 const pointsAtSeveral =
   /\b(them|both|the two|these two|those two|which (one|of (them|these|those|the two))|each of them|all three)\b/;
@@ -116,13 +114,16 @@ const pointsAtSeveral =
 function instrumentsOf(
   named: readonly Listed[],
   text: string,
-  { page, previous, recent, whole }: Pointed,
+  { page, previous, recent, listed, whole }: Pointed,
 ): readonly Listed[] {
   if (named.length > 0)
     return /^(?:.*\b)?(it|its|them)\b.*\b(to|with|vs|versus|against|than|or)\b.*@/.test(text)
       ? merged(previous, named)
       : named;
   if (whole.length > 0) return whole;
+  const one = pointedIn(text, listed);
+  if (one) return [one];
+  if (previous.length < 2 && listed.length > 1 && pointsAtSeveral.test(text)) return listed.slice(0, mostPointedAt);
   if (previous.length === 1 && recent.length > 1 && pointsAtSeveral.test(text)) return recent;
   if (pointsAtPage.test(text) && page.length > 0 && !/\bthat\b/.test(text)) return page;
   return previous.length > 0 ? previous : page;
@@ -131,6 +132,7 @@ function instrumentsOf(
 interface Context {
   /** Those of the last turns together, for `which one`. */
   readonly recent: readonly Listed[];
+  readonly listed: readonly Listed[];
   readonly page: Page;
   readonly pageInstruments: readonly Listed[];
   readonly previous: Part | undefined;
@@ -140,7 +142,7 @@ interface Context {
 /** The parts of one message. */
 function partsOf(
   { raw, text, mentions }: Read,
-  { page, pageInstruments, previous, recent, now }: Context,
+  { page, pageInstruments, previous, recent, listed, now }: Context,
 ): readonly Part[] {
   const named = mentions.map(({ instrument }) => instrument);
   const all = merged([], named);
@@ -148,9 +150,11 @@ function partsOf(
   const hasContext = before.length > 0 || pageInstruments.length > 0;
   const whole = chooseTopic(text, hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean): Part => {
-    const from = { page: pageInstruments, previous: before, recent, whole: isPart ? all : [] };
+    const from = { page: pageInstruments, previous: before, recent, listed, whole: isPart ? all : [] };
     const instruments = instrumentsOf(own, clause, from);
-    const span = findSpan(clause, now) ?? (isPart ? undefined : findSpan(text, now));
+    // What money would be worth today was put in at another time.
+    const when = topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
+    const span = findSpan(when(clause), now) ?? (isPart ? undefined : findSpan(when(text), now));
     const moved = span && isMove(clause) ? dayOf(span) : span;
     const carried =
       moved ??
@@ -160,8 +164,12 @@ function partsOf(
     const part = { instruments, span: carried, text: clause, raw, page };
     const settled = settleTopic({ part, previous, named: own.length }, topic);
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
-    const isFollowUp = previous !== undefined && settled === previous.topic && isFigure(settled) && topic !== settled;
+    const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
     const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
+    // `What does that mean?` is about the figure before, where the page shows nothing to explain.
+    const term =
+      settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
+    if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };
     const isCompared = settled === 'compare' && instruments.length === 1 && before.length > 0;
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
@@ -200,13 +208,17 @@ export function understand(
 ): Understood {
   const page = pageOf(path);
   const pageInstruments = page.tickers.flatMap((ticker) => directory.byTicker.get(ticker) ?? []);
-  const asked = messages.filter(({ author }) => author === 'user').slice(-6);
   let previous: Part | undefined;
   let recent: readonly Listed[] = [];
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
-  for (const { text } of asked) {
+  let listed: readonly Listed[] = [];
+  for (const { author, text } of messages.slice(-mostMessages)) {
+    if (author !== 'user') {
+      listed = listedIn(text, directory);
+      continue;
+    }
     const message = read(text.slice(0, 1000), directory);
-    const parts = partsOf(message, { page, pageInstruments, previous, recent, now });
+    const parts = partsOf(message, { page, pageInstruments, previous, recent, listed, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
     const last = parts.at(-1);

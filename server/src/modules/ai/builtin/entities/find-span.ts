@@ -185,7 +185,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   }
   const named = /\b(?:last|past|this|previous|over the|in the|a|the) (day|week|month|quarter|year|decade)\b/.exec(text);
   if (named) return lengthSpan(1, named[1] ?? '', now);
-  if (/\b(today|yesterday|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
+  if (/\b(today|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
   const years = yearsIn(text);
   if (years) return years;
   return /\b(is|are) @ (up|down)\b/.test(text) ? rangeSpan('1d') : undefined;

@@ -18,7 +18,6 @@ const absent: readonly (readonly [RegExp, string])[] = [
     'stock markets outside the US',
   ],
   [/\b(ftse|nikkei|dax|cac|hang seng|stoxx|sensex|nifty|asx|tsx|kospi|bovespa)\b/, 'stock indices outside the US'],
-  [/\bbeta\b(?!.*\b(stocks|companies)\b)/, 'the beta of a single ticker in this chat; the Screener has it as a column'],
   [/\b(free cash flow|fcf) yields?\b/, 'free cash flow yields'],
   [
     /\bsame[- ]store sales\b|\bsubscriber (count|numbers?)\b|\bmonthly active users\b|\bmarket share\b/,
@@ -31,17 +30,13 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bcredit ratings?\b/, 'credit ratings'],
 ];
 
-/** Indicators that the technicals of a ticker do not compute, by what a user calls them. */
+/** Indicators that Candlewick does not have, by what a user calls them. */
 const absentIndicators: readonly (readonly [RegExp, string])[] = [
-  [/\bbollinger( bands?)?\b/, 'Bollinger bands'],
-  [/\batr\b|\baverage true range\b/, 'ATR'],
   [/\bvwap\b/, 'VWAP'],
   [/\bichimoku\b/, 'Ichimoku clouds'],
   [/\bfibonacci\b/, 'Fibonacci levels'],
-  [/\bobv\b|\bon[- ]balance volume\b/, 'OBV'],
   [/\bparabolic sar\b/, 'parabolic SAR'],
-  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b|\bpivot points?\b/, 'channels and pivot points'],
-  [/\bsupport\b|\bresistance\b/, 'support and resistance levels'],
+  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b/, 'Keltner, Donchian or Supertrend channels'],
 ];
 
 const named = (list: typeof absent, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
@@ -50,5 +45,5 @@ const named = (list: typeof absent, text: string) => list.find(([pattern]) => pa
 export const absentFigure = (text: string) => named(absent, text);
 /** A question without the words that ask for it, so that they do not count as others: a net interest margin is no margin. */
 export const withoutAbsent = (text: string) => absent.reduce((rest, [pattern]) => rest.replace(pattern, ' '), text);
-/** The same of an indicator, which the builder may have. */
+/** The same of an indicator. */
 export const absentIndicator = (text: string) => named(absentIndicators, text);

@@ -1,6 +1,6 @@
 import { bullets, count, counted, dataSet, listing, plain, price, signedPercent, table, time } from '../format.ts';
 import { refusal } from './desk.ts';
-import type { Answering } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
 
 export const alerts: Answering = async function* answer({ instruments, text }, desk) {
   yield '**Your alerts**\n\n';
@@ -76,6 +76,33 @@ export const notifications: Answering = async function* answer({ text, instrumen
   desk.suggest('Which alerts do I have?');
 };
 
+/** Of an answer; more lists are named, without prices. */
+const mostLists = 3;
+
+/** The day of a list's tickers, the best first. */
+async function* pricesOf({ name, tickers }: { readonly name: string; readonly tickers: readonly string[] }, desk: Desk): Answer {
+  if (tickers.length === 0) return;
+  const found = await desk.read(desk.tools.get_quotes, { tickers: tickers.slice(0, 20) });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const ranked = found.data.quotes.toSorted((a, b) => (b.change_fraction ?? 0) - (a.change_fraction ?? 0));
+  const [first] = ranked;
+  const last = ranked.at(-1);
+  if (!first || !last) return;
+  yield `**${plain(name)}**: ${first === last ? `${first.ticker} moved ${signedPercent(first.change_fraction)}` : `best ${first.ticker} at ${signedPercent(first.change_fraction)}, worst ${last.ticker} at ${signedPercent(last.change_fraction)}`}, as of ${time(first.as_of)}.\n`;
+  yield table(
+    ['Ticker', 'Price', 'Change'],
+    ranked.map((quote) => [
+      quote.ticker,
+      price(quote.price, quote.currency, quote.ticker),
+      signedPercent(quote.change_fraction),
+    ]),
+  );
+  yield dataSet(first);
+}
+
 export const watchlists: Answering = async function* answer({ text }, desk) {
   if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
@@ -98,27 +125,9 @@ export const watchlists: Answering = async function* answer({ text }, desk) {
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  const named = lists.find(({ name }) => text.includes(name.toLowerCase())) ?? lists[0];
-  if (
-    named &&
-    named.tickers.length > 0 &&
-    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today)\b/.test(text) &&
-    !/\bhow many\b/.test(text)
-  ) {
-    const quotes = await desk.read(desk.tools.get_quotes, { tickers: named.tickers.slice(0, 20) });
-    if (quotes.ok) {
-      yield `${plain(named.name)}:\n`;
-      yield table(
-        ['Ticker', 'Price', 'Change'],
-        quotes.data.quotes.map((quote) => [
-          quote.ticker,
-          price(quote.price, quote.currency, quote.ticker),
-          signedPercent(quote.change_fraction),
-        ]),
-      );
-      const [quote] = quotes.data.quotes;
-      if (quote) yield dataSet(quote);
-    }
+  if (/\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) && !/\bhow many\b/.test(text)) {
+    const named = lists.filter(({ name }) => text.includes(name.toLowerCase()));
+    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, desk);
   }
   desk.suggest('How are the stocks of my watchlist doing?');
 };

@@ -6,13 +6,12 @@ import {
   counted,
   dataSet,
   date,
-  listing,
   money,
   percent,
   plain,
   table,
 } from '../format.ts';
-import { forEach, heading, refusal, shortName } from './desk.ts';
+import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
 export const priceTarget: Answering = forEach(async function* answer(instrument, _, desk) {
@@ -85,29 +84,6 @@ export const ratingChanges: Answering = forEach(async function* answer(instrumen
     );
   }
   yield dataSet(found.data);
-});
-
-export const etfHoldings: Answering = forEach(async function* answer(instrument, { text }, desk) {
-  yield heading(instrument, 'holdings');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 10 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    if (instrument.type === 'stock') desk.suggest(`Which funds own ${ticker}?`);
-    return;
-  }
-  const { data } = found;
-  const [first] = data.holdings;
-  yield `${shortName(instrument)} holds ${counted(data.total, 'position')} with net assets of ${compactMoney(data.net_assets, data.currency)} as of ${date(data.date)}${first ? `; the largest is ${plain(first.name)} with ${percent(first.weight_fraction)}` : ''}.\n`;
-  yield table(
-    ['Holding', 'Name', 'Weight'],
-    data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),
-  );
-  if (data.sectors.length > 0) {
-    const most = /\bsector|exposure|allocation|breakdown/.test(text) ? 11 : 4;
-    yield `Sectors: ${listing(data.sectors.slice(0, most).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
-  }
-  yield dataSet(data);
 });
 
 export const owners: Answering = forEach(async function* answer(instrument, _, desk) {

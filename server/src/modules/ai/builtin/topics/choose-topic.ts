@@ -1,4 +1,5 @@
-import { asksDefinition } from '../definitions.ts';
+import { asksDefinition, termsOf } from '../definitions.ts';
+import { commonWords } from '../language/common-words.ts';
 import { recognise } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
 import { isFigure, takesInstruments } from './topic-needs.ts';
@@ -25,6 +26,10 @@ function isDefinition(text: string, best: Recognised | undefined, hasContext: bo
   return !isOfContext && asksDefinition(text);
 }
 
+/** Whether a text asks for the meaning of something that is no everyday word. */
+const asksUnknownTerm = (text: string) =>
+  !text.includes('@') && termsOf(text).some((term) => term.split(' ').some((word) => word.length > 2 && !commonWords.has(word)));
+
 /** The topic of a text. `hasContext`: an instrument is known from before. */
 export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const recognised = recognise(text);
@@ -32,6 +37,8 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const [best] = others;
   if (others.length < recognised.length && isDefinition(text, best, hasContext))
     return { topic: 'definition', score: 10 };
+  // What is asked for in so many words and unknown is said to be so.
+  if (best === undefined && recognised.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };
   if (best?.topic !== 'compare') return { topic: best?.topic, score: best?.score ?? 0 };
   // "Which has better margins, Cisco or Oracle?" compares figures that another topic reads for each.
   const figure = others.find(({ topic, score }) => isFigure(topic) && score >= strongScore);

@@ -162,6 +162,10 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   const next = data.next_dividend;
   if (next)
     yield `The next dividend is ${money(next.amount, currency)}: it goes ex-dividend on ${date(next.ex_date)}${next.payment_date ? ` and is paid on ${date(next.payment_date)}` : ''}.\n`;
+  else if (pays && /\b(next|when|upcoming|coming|ex[- ]?date)\b/.test(text)) {
+    const [last] = data.dividends;
+    yield `The next one has not been announced yet${last ? `; the last was ${money(last.amount, currency)}, ex-dividend on ${date(last.ex_date)}, paid on ${date(last.payment_date)}` : ''}.\n`;
+  }
   if (data.dividends.length > 0) {
     yield table(
       ['Ex-date', 'Paid', 'Per share'],

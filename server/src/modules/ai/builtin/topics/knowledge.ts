@@ -69,6 +69,8 @@ export const definition: Answering = async function* answer({ text }, desk) {
     if (index > 0) yield '\n';
     yield* defineTerm(term, desk);
   }
+  if (/\b(good|bad|healthy|normal|typical|reasonable|decent|ideal)\b/.test(text))
+    yield '\nNo level is good by itself: compare it with the instrument’s own history and with its competitors.\n';
 };
 
 export const indicatorList: Answering = async function* answer({ text }, desk) {

@@ -17,7 +17,7 @@ import {
 } from '../format.ts';
 import { refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
-import { sectorNames } from './sector-names.ts';
+import { marketPartOf } from './sector-names.ts';
 
 interface Figure {
   readonly asked: RegExp;
@@ -123,6 +123,8 @@ export interface Screen {
   readonly direction: 'asc' | 'desc';
   readonly type: 'stock' | 'etf' | 'crypto' | 'commodity' | 'forex' | 'index';
   readonly sector: string | undefined;
+  /** Those of the sector that are meant; none: all. */
+  readonly industries: readonly string[];
   readonly ranges: readonly {
     readonly field: ScreenerField;
     readonly min: number | null;
@@ -185,11 +187,13 @@ export function screenOf(text: string): Screen {
   const asked = /\b(?:top|best|worst|first|the|show|list|largest|biggest|highest|lowest|cheapest)\s(\d{1,2})\b/.exec(
     text,
   )?.[1];
+  const part = type === 'stock' ? marketPartOf(text) : undefined;
   return {
     sort_by: figure.field,
     direction,
     type,
-    sector: type === 'stock' ? sectorNames.find(([pattern]) => pattern.test(text))?.[1] : undefined,
+    sector: part?.sector,
+    industries: part?.industries ?? [],
     ranges,
     limit: Math.min(25, Math.max(1, Number(asked ?? 10))),
   };
@@ -219,12 +223,15 @@ function cell(row: Row, field: ScreenerField): string {
   }
 }
 
+/** `Semiconductors: `, `Energy: `, or nothing for the whole market. */
+const partName = (text: string, { sector }: Screen) => (sector ? `${marketPartOf(text)?.name ?? sector}: ` : '');
+
 export const screen: Answering = async function* answer({ text }, desk) {
   const wanted = screenOf(text);
   const label = screenerColumns[wanted.sort_by].label.replace(/ \d+$/, '');
   const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
-  yield `**${wanted.sector ? `${wanted.sector}: ` : ''}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
-  const found = await desk.read(desk.tools.screen, { ...wanted, ranges: [...wanted.ranges], industry: undefined });
+  yield `**${partName(text, wanted)}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
+  const found = await desk.read(desk.tools.screen, { ...wanted, industries: [...wanted.industries], tickers: [], ranges: [...wanted.ranges] });
   if (!found.ok) {
     yield found.code === 'no_data'
       ? 'Nothing passes these filters, or the screener’s figures are still being computed. Try again in a minute, or loosen a filter.\n\n'
@@ -263,6 +270,35 @@ export const screen: Answering = async function* answer({ text }, desk) {
   if (two.length === 2) desk.suggest(`Compare ${two.join(' and ')}`, `What is the news of ${two[0]}?`);
 };
 
+/** Beta, which only the screener has, of any number of instruments. */
+export const beta: Answering = async function* answer({ instruments }, desk) {
+  const tickers = instruments.slice(0, 20).map(({ ticker }) => ticker);
+  yield `**Beta of ${tickers.join(', ')}**\n\n`;
+  const found = await desk.read(desk.tools.screen, {
+    sort_by: 'beta',
+    direction: 'desc',
+    industries: [],
+    tickers,
+    ranges: [],
+    limit: 20,
+  });
+  if (!found.ok) {
+    yield 'The screener has no beta of that, or is still computing it. Try again in a minute.\n\n';
+    return;
+  }
+  const { rows, as_of } = found.data;
+  const [first] = rows;
+  if (first)
+    yield `${first.ticker} has a beta of **${cell(first, 'beta')}**: the slope of its daily returns against those of the S&P 500 over a year, as of ${date(as_of)}. Above 1 it moves more than the market, below 1 less.\n`;
+  yield table(
+    ['Ticker', 'Beta', 'Volatility, 30 days', '1 year'],
+    rows.map((row) => [row.ticker, ...(['beta', 'volatility_30d_fraction', 'return_1y_fraction'] as const).map((field) => cell(row, field))]),
+  );
+  const [source] = found.sources;
+  if (source) yield dataSet(source);
+  desk.suggest('What is beta?', 'Stocks with the lowest beta');
+};
+
 /** The period of a question about movers, as the screener has it. */
 const periods: readonly (readonly [RegExp, ScreenerField, string])[] = [
   [/\b(this|past|last|over the|a) week\b|\bweekly\b|\b5 days\b/, 'return_1w_fraction', 'the last week'],
@@ -283,17 +319,20 @@ const kinds = {
 export const movers: Answering = async function* answer({ text }, desk) {
   const isDown = /\b(los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
   const isActive = /\b(active|traded|volume)\b/.test(text);
-  const { type, sector, limit } = screenOf(text);
+  const { type, sector, industries, limit } = screenOf(text);
   const period = periods.find(([pattern]) => pattern.test(text));
   const field = isActive ? ('volume' as const) : (period?.[1] ?? ('return_1d_fraction' as const));
-  const what = `${sector ? `${sector} ` : ''}${kinds[type]}`;
+  const what = `${sector ? `${marketPartOf(text)?.name ?? sector} ` : ''}${kinds[type]}`;
   yield `**${isActive ? `Most active ${what}, the last session` : `${isDown ? 'Largest losses' : 'Largest gains'}: ${what}, ${period?.[2] ?? 'the last session'}`}**\n\n`;
   const found = await desk.read(desk.tools.screen, {
     sort_by: field,
     direction: isDown && !isActive ? 'asc' : 'desc',
     type,
     sector,
-    ranges: [],
+    industries: [...industries],
+    tickers: [],
+    // A ranking of gains has no losses.
+    ranges: isActive ? [] : [{ field, min: isDown ? null : 0, max: isDown ? 0 : null }],
     limit,
   });
   if (!found.ok) {

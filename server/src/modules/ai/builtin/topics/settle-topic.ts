@@ -28,6 +28,7 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^@\W*$/.test(text)) return undefined;
+  if (previous.topic === 'growth' && (span || named > 0)) return 'growth';
   if (span && (!takesSpan(previous.topic) || span.kind === 'date')) return performanceOf(part);
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
 }
@@ -39,7 +40,7 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (goingOn) return goingOn;
   // `And Tesla’s?` without a question before goes on from the section that is open.
   if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
-  if (/^(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
+  if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';
   return named > 0 ? 'overview' : topic;
@@ -82,6 +83,14 @@ function asksOpenBacktest({ part, named }: Given, topic: TopicId | undefined): b
 const isPast = ({ span }: Omit<Part, 'topic'>) =>
   span?.kind === 'dates' || (span?.kind === 'range' && span.range !== '1d');
 
+/** Funds of gold and of an index are found by name, those with a stock by what they hold; a fund that is named is meant itself. */
+function fundTopic(instruments: Given['part']['instruments']): TopicId {
+  const [first] = instruments;
+  if (instruments.every(({ type }) => type === 'etf')) return 'overview';
+  if (instruments.some(({ type }) => type === 'etf')) return 'etf_holdings';
+  return first?.type === 'stock' ? 'owners' : 'find_funds';
+}
+
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
@@ -90,6 +99,10 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (topic === 'close') return 'price';
+  if (topic === 'find_funds' && instruments.length > 0 && given.named > 0) return fundTopic(instruments);
+  // Without a time, how something is doing is today and the year.
+  if (topic === 'performance' && !span && instruments.length === 1 && /\bhow (is|are) @( stock| shares?)? (doing|going|looking)\b/.test(text))
+    return 'overview';
   if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
   // A calendar and a ranking are of many; a question that names instruments is about these.
   if (topic === 'earnings_calendar' && given.named > 0) return 'earnings';

@@ -183,27 +183,7 @@ export const debt: Answering = forEach(async function* answer(instrument, _, des
   yield dataSet(data);
 });
 
-/** Which of several is the cheapest by its P/E ratio. */
-async function* cheapest(instruments: readonly Listed[], desk: Desk): Answer {
-  const read: { readonly ticker: string; readonly ratio: number }[] = [];
-  for (const { ticker } of instruments.slice(0, mostCompared)) {
-    const found = await desk.read(desk.tools.get_pe_ratio, { ticker, interval: 'annual', periods: 1 });
-    if (found.ok && found.data.pe_ratio !== null) read.push({ ticker, ratio: found.data.pe_ratio });
-  }
-  const [first, ...others] = read.toSorted((a, b) => a.ratio - b.ratio);
-  if (first && others.length > 0)
-    yield `${first.ticker} is the cheapest by P/E at ${multiple(first.ratio)}, against ${listing(others.map(({ ticker, ratio }) => `${multiple(ratio)} for ${ticker}`))}.\n\n`;
-}
-
-export const valuation: Answering = async function* answer(part, desk) {
-  if (part.instruments.length > 1) {
-    yield '**P/E ratios**\n\n';
-    yield* cheapest(part.instruments, desk);
-  }
-  yield* valuationOfEach(part, desk);
-};
-
-const valuationOfEach: Answering = forEach(async function* answer(instrument, { text }, desk) {
+export const valuation: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'P/E ratio');
   const { ticker } = instrument;
   const found = await desk.read(desk.tools.get_pe_ratio, { ticker, interval: intervalOf(text), periods: 6 });

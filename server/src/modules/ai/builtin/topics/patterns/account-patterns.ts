@@ -58,12 +58,19 @@ export const accountPatterns = {
     ),
   ],
   my_credits: [
+    p(10, /^(?!.*\bwhat happens\b).*\bcredits?\b.*\b(expire|expiry|roll|reset|refill|renew|carry over|left over|unused)\b|\b(lose|keep)\b.*\bcredits?\b/),
     p(
       6,
       /\b(my|our)\b.*\bcredits?\b|\bhow many credits\b(?!.*\b(cost|does|would)\b)|\bcredits? (do i|i have|have i|left|remaining|balance)\b|\bcredit (balance|statement|movements?|history)\b/,
     ),
     p(5, /\b(balance|spent|spend|used)\b.*\bcredits?\b|\bwhat did i spend\b|\bmy balance\b/),
     p(2, /\bcredits?\b/),
+  ],
+  my_payments: [
+    p(
+      8,
+      /\b(invoices?|receipts?|transactions?|(payment|billing) history)\b|\bmy (last |past |previous )?(payments?|bills?|charges)\b|\bpayments? (have )?i (have )?made\b|\b(what|how much) (did|have|was|am) i (pay|paid|spent? on (the|my) (plan|subscription)|charged|been charged|billed)\b|\bwhen was i (last )?(charged|billed)\b/,
+    ),
   ],
   plans: [
     p(

@@ -54,7 +54,10 @@ export const companiesPatterns = {
     ),
     p(2, /\bratios\b/),
   ],
-  debt: [p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/)],
+  debt: [
+    p(6, /\b(lots? of|too much|heavy|high|low|excessive|manageable|little) debts?\b|\bdebt (levels?|load|burden|ratio|problem)\b/),
+    p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/),
+  ],
   valuation: [
     p(
       7,
@@ -91,7 +94,21 @@ export const companiesPatterns = {
     ),
   ],
   rating_changes: [p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/)],
+  find_funds: [
+    p(
+      9,
+      /^(?!.*\b(holdings?|performing|worst|highest|lowest|gainers?|losers?|popular|own|owns|owned|expense|expenses|fees?|my|largest|biggest|assets|volatile|dividend)\b).*\b(etfs?|index funds?|funds?|trackers?)\b.*\b(for|that|which|track\w*|follow\w*|hold|holds|holding|on|with|of|in|exposed|exposure|cover\w*)\b/,
+    ),
+    p(
+      7,
+      /^(?!.*\b(holdings?|performing|worst|highest|lowest|gainers?|losers?|popular|own|owns|owned|what is an|what are|my|an etf|the etf|list|show)\b).*\b[a-z@]\w* (etfs?|index funds?|trackers?)\W*$/,
+    ),
+  ],
   etf_holdings: [
+    p(
+      9,
+      /\b(does|do|is|are|will) @ (hold|own|contain|include|have|in|inside|part of|a holding of|held by|a part of|included in|invested in)( any| shares of)? @|\bhow much (of )?@ (is|does|do|are)( there)? (in )?@/,
+    ),
     p(
       5,
       /\bholdings?\b|\b(what|which).*\b(is|are|stocks|companies)\b.* (in|inside) @|\bconstituents?\b|\bcomponents?\b|\bwhat does @ (hold|own|contain|invest in)\b|\b(weights?|weighting|allocation|sector (exposure|breakdown|weights?)|made up of|composition)\b/,
@@ -104,6 +121,10 @@ export const companiesPatterns = {
     ),
   ],
   competitors: [
+    p(
+      20,
+      /\b(for|in|within|to|with|vs|versus|than|against|of) (its|their|the|his|other) (own )?(sector|industry|peers?|rivals?|competitors?|group)( average| median)?\b(?!.*\b(best|worst|top|which|perform\w*)\b)/,
+    ),
     p(
       6,
       /\bcompetit\w*\b|\bpeers?\b|\brivals?\b|\b(companies|stocks) (like|similar to) @|\bsimilar (companies|stocks)\b|\bcompetes?\b|\balternatives? to @/,

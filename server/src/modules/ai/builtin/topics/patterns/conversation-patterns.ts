@@ -6,7 +6,7 @@ export const conversationPatterns = {
   hostile: [
     p(
       9,
-      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio)\b/,
+      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio|emails?|email address|phone( number)?|home address|passwords?|cards?)\b/,
     ),
     p(
       8,
@@ -51,7 +51,7 @@ export const conversationPatterns = {
       8,
       /\b(place|submit|execute|enter|put in|cancel) (an? |the |my )?(market |limit |stop |buy |sell )*(order|trade)s?\b/,
     ),
-    p(8, /\b(buy|sell|short) @ (for me|now|please|at market)\b|\b(buy|sell) (me )?\d+ @/),
+    p(8, /^(?!.*\b(should|would|if)\b).*\b(buy|sell|short) @ (for me|now|please|at market)\b|\b(buy|sell) (me )?\d+ @/),
     p(8, /\b(close|liquidate|open) (my|a|the) (long |short )?positions?\b/),
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
@@ -87,6 +87,10 @@ export const conversationPatterns = {
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
   forecast: [
+    p(
+      8,
+      /\b(is|are|will) (there|we|it)\b.*\b(recession|crash|correction|bear market|bull market|rally|depression|bubble burst)\b|\b(recession|crash|correction|bear market|bull run|rally)s? (is |are )?(coming|soon|ahead|next|near|likely)\b/,
+    ),
     p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
     p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
     p(
@@ -179,7 +183,6 @@ export const conversationPatterns = {
       7,
       /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
     ),
-    p(9, /\bcredits?\b.*\b(expire|reset|roll|refill|renew)\b/),
     p(7, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b(?! help)/),
     p(
       5,

@@ -1,8 +1,38 @@
+import { marketPartWords } from '../sector-names.ts';
 import { p } from './pattern.ts';
+
+/** A question about a part of the market as a whole, not one for some of its stocks. */
+const aboutPart = new RegExp(
+  `^(?!.*@)(?!.*\\b(best|worst|top|highest|lowest|cheap\\w*|largest|biggest|with|most|under|above|below|gainers?|losers?|movers|open|opens|closed|report\\w*|earnings|news|headlines|ipos?|dividends?|etfs?|funds?|undervalued|overvalued|my)\\b)(?:(?:so|and|ok|okay|well) )*(?:(?:how|are|is|did|do|have|has|were|was|what about|how about|show me)\\b.*${marketPartWords}|${marketPartWords}(?: (?:stocks?|shares|companies|names|sector|industry))? (?:doing|performance|today|now|lately|this|ytd|since|last|over|in)\\b)`,
+);
 
 /** Prices, trading, and the market as a whole. */
 export const marketsPatterns = {
+  growth: [
+    p(
+      14,
+      /^(?!.*\bshould\b)(?=.*@).*\bif (i|we|you|he|she|someone|somebody|one|my \w+) (had |would have |have |just )*(put|invested|invest|bought|buy|held|hold|placed|stuck|dropped|threw|parked)\b/,
+    ),
+    p(
+      14,
+      /^(?!.*\b(should|convert)\b)(?=.*\b(would|worth|grown?|become|made|make|turned?|invest\w*|now|today|ago|since|in (19|20)\d\d)\b)(?=.*\b(invest\w*|put|into|worth|grown?|become|turned?|made|make|ago|since)\b).*(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd|grand|thousand dollars)) .*@/,
+    ),
+  ],
+  convert: [
+    p(9, /\bconvert\b.*@|@.*\bconvert\b/),
+    p(
+      9,
+      /^(?!.*\b(should|buy|sell)\b).*\b\d[\d,.]*(k|m)? ?(shares? (of|in) |units? of |of )?@( shares?| stocks?)?\b.*\b(worth|value|cost|in|to|into|equal|us|dollars?|usd)\b/,
+    ),
+    p(
+      9,
+      /^(?!.*\b(should|buy|sell)\b).*\b(worth|value of|cost of|how much (is|are|for|do|does|would)|price of|what (is|are))\b.*\b\d[\d,.]*(k|m)? ?(shares? (of|in) |of )?@/,
+    ),
+    p(9, /(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd)) (in|to|into|in to) @\W*$/),
+  ],
+  beta: [p(6, /\bbetas?\b/)],
   price: [
+    p(6, /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(average|usual|normal|typical) (\w+ )?volume\b/),
     p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
     p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
     p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
@@ -38,6 +68,11 @@ export const marketsPatterns = {
       /\bup or down\b|\b(is|was|are|were) @ (up|down)\b|\bhow much (is|has|did|was|have) @ (up|down|gain|gained|risen|fallen|lost|moved|changed|made|return\w*|grow\w*|go|gone|rise|fall|drop\w*)\b|\bhow much .* (up|down)\b/,
     ),
     p(2, /\b(change|changed|moved|move|trend|history|track record|chart|ytd|year to date)\b/),
+    p(
+      4,
+      /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(far|off|below|away|down)\b.*\b(highs?|peak|ath)\b|\bath\b|\bpeaked?\b|\b(highest|lowest) (price|close|point|level|value|ever)\b/,
+    ),
+    p(3, /\b(biggest|largest|deepest) (drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/),
     p(
       2,
       /\bhow is @ (doing|performing|going|looking)\b|\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/,
@@ -80,6 +115,8 @@ export const marketsPatterns = {
     ),
   ],
   news: [
+    p(8, /\bwhy\b.*\b(markets?|stocks|wall street|everything)\b(?!.*@)/),
+    p(5, /\b(why|how come)\b.*@|@.*\b(why|how come)\b/),
     p(4, /\bnews\b|\bheadlines?\b|\bstory\b|\bstories\b|\barticles?\b|\bpress\b|\bannounce(d|ments?)\b/),
     p(
       4,
@@ -90,7 +127,7 @@ export const marketsPatterns = {
   earnings_calendar: [
     p(
       6,
-      /\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
+      /\bearnings (calendar|schedule|dates|reports?)\b(?!.*@)|\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
     ),
   ],
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
@@ -100,15 +137,33 @@ export const marketsPatterns = {
       5,
       /\bhow (is|are|did|was|were) the (stock |us |american )?(markets?|indices|indexes)\b|\bthe (stock )?markets? (today|doing|yesterday|now|this week)\b|\bmarket (overview|summary|update|recap|today)\b|\b(indices|indexes)\b|\bmarkets? (up|down)\b|\bwhat (is|are) the markets? doing\b/,
     ),
-    p(2, /\bmarkets?\b/),
+    p(
+      6,
+      /\bhow (is|are|did|was|were|have|has) (the )?(us |american |broad(er)? )?(stocks|equities|stock markets?|wall street)( \w+)? (doing|do|done|perform\w*|end|close|today|look\w*|go|going)\b(?!.*@)/,
+    ),
+    p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
+    p(
+      7,
+      /\b(what time|when|until when|how late|how long)\b.*\b(do|does|is|are|will|can|should)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|pre[- ]?market|after[- ]?hours|@)\b.*\b(open|opens|opening|close|closes|closed|closing|start|starts|begin|end|ends|trade|trading)\b(?!.*\b(at|above|below|high|low)\b)/,
+    ),
+    p(7, /\b(can|could|may) (i|you|we|one) trade\b.*\b(on|today|tomorrow|tonight|weekends?|holidays?|after|before)\b/),
+    p(
+      7,
+      /\b(pre[- ]?market|after[- ]?hours|extended|opening|market|exchange|stock market|trading) (hours?|times?|schedule)\b|\b(half|short|shortened) (trading )?day\b|\bearly clos(e|es|ing)\b|\b(is|are) .*\b(a|an) (\w+ )?holidays?\b|\b(next|upcoming|list of|all|stock|us|bank|which) (\w+ )?holidays?\b/,
+    ),
+    p(
+      7,
+      /\b(is|are|will|was)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|@)\b.*\b(open|closed|closes?|shut)\b.*\b(today|tomorrow|now|tonight|yet|still|on|for|weekends?|eve|christmas|thanksgiving|new year|friday|monday|day)\b/,
+    ),
     p(
       6,
       /\b(is|are|when (is|does|do|will|are)|what time|until when)\b.*\b(market|markets|exchange|nyse|trading)\b.*\b(open|opens|close|closes|closed|hours|start|end|open today)\b|\b(market|trading|opening|exchange) hours\b|\bmarket (open|closed|close|holidays?)\b|\b(next )?(market|trading|exchange) holidays?\b|\bclosed (on|for)\b.*\b(thanksgiving|christmas|holiday|new year)\b|\b(is|are) (the )?markets? open\b/,
     ),
   ],
   sectors: [
+    p(8, aboutPart),
     p(
       8,
       /\b(best|worst|strongest|weakest|top|leading|lagging|which|what|how (are|did|have|do)|compare)\b.*\bsectors?\b(?!.*@)(?!.*\b(stocks?|companies|does|analysts?)\b)/,
@@ -150,7 +205,7 @@ export const marketsPatterns = {
     ),
     p(
       6,
-      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[\w\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[a-z0-9\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
     p(
