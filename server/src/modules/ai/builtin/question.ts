@@ -93,7 +93,9 @@ function read(raw: string, directory: Directory): Read {
 
 /** Asks how a day went, not where it closed. */
 const isMove = (text: string) =>
-  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up|down|return\w*|change\w*|moved?|dropp?(ed)?)\b/.test(text);
+  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up|down|return\w*|change\w*|moved?|dropp?(ed)?)\b/.test(
+    text,
+  );
 interface Pointed {
   readonly page: readonly Listed[];
   readonly previous: readonly Listed[];
@@ -153,7 +155,8 @@ function partsOf(
     const from = { page: pageInstruments, previous: before, recent, listed, whole: isPart ? all : [] };
     const instruments = instrumentsOf(own, clause, from);
     // What money would be worth today was put in at another time.
-    const when = topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
+    const when =
+      topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
     const span = findSpan(when(clause), now) ?? (isPart ? undefined : findSpan(when(text), now));
     const moved = span && isMove(clause) ? dayOf(span) : span;
     const carried =
@@ -167,8 +170,7 @@ function partsOf(
     const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
     const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
     // `What does that mean?` is about the figure before, where the page shows nothing to explain.
-    const term =
-      settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
+    const term = settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
     if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };
     const isCompared = settled === 'compare' && instruments.length === 1 && before.length > 0;
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };

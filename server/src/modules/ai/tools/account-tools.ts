@@ -242,7 +242,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
     }),
     list_payments: readingTool({
       name: 'list_payments',
-      description: "The user's own payments, newest first: what for, amount in cents, status and number of the receipt.",
+      description:
+        "The user's own payments, newest first: what for, amount in cents, status and number of the receipt.",
       input: z.strictObject({ limit: countInput(20, 8) }),
       step: () => 'Reading your payments',
       nothing: () => 'You have made no payment, so there is no receipt.',

@@ -147,7 +147,9 @@ export function createMarketTools(dependencies: ToolDependencies) {
         });
         const rows = funds.flatMap(({ ticker, name }) => {
           const quote = quotes.find((each) => each.ticker === ticker);
-          return quote ? [{ ticker, name, price: quote.price, currency: quote.currency, change_fraction: quote.change_fraction }] : [];
+          return quote
+            ? [{ ticker, name, price: quote.price, currency: quote.currency, change_fraction: quote.change_fraction }]
+            : [];
         });
         return {
           data: { theme, total: rows.length, funds: rows },

@@ -7,7 +7,16 @@ import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
 import { barsOf, rangeNames, reachesBack } from './price-range.ts';
 import type { WantedRange } from './price-range.ts';
 import { correlationOf, figuresOf } from './series-figures.ts';
-import { dateInput, possessive, quantityInput, readAs, readingTool, sectionHref, sourceOf, tickerInput } from './tool-kit.ts';
+import {
+  dateInput,
+  possessive,
+  quantityInput,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+  tickerInput,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 

@@ -1,6 +1,15 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { z } from 'zod';
-import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf, tickerInput } from './tool-kit.ts';
+import {
+  countInput,
+  ofTicker,
+  possessive,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+  tickerInput,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
 /** Of the broadest fund. */

@@ -50,7 +50,12 @@ export function dayAhead(text: string, now: number): string | undefined {
   const month = monthFirst ?? monthLast;
   if (month !== undefined) {
     const year = yearAfter ?? yearLast;
-    return nextDay(now, months.indexOf(month.slice(0, 3)), Number(dayAfter ?? dayBefore), year ? Number(year) : undefined);
+    return nextDay(
+      now,
+      months.indexOf(month.slice(0, 3)),
+      Number(dayAfter ?? dayBefore),
+      year ? Number(year) : undefined,
+    );
   }
   const written = /\b(20\d{2}-\d{2}-\d{2})\b/.exec(text)?.[1];
   if (written !== undefined) return written;

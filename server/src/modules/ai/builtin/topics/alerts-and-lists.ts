@@ -80,7 +80,10 @@ export const notifications: Answering = async function* answer({ text, instrumen
 const mostLists = 3;
 
 /** The day of a list's tickers, the best first. */
-async function* pricesOf({ name, tickers }: { readonly name: string; readonly tickers: readonly string[] }, desk: Desk): Answer {
+async function* pricesOf(
+  { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+  desk: Desk,
+): Answer {
   if (tickers.length === 0) return;
   const found = await desk.read(desk.tools.get_quotes, { tickers: tickers.slice(0, 20) });
   if (!found.ok) {
@@ -125,7 +128,10 @@ export const watchlists: Answering = async function* answer({ text }, desk) {
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  if (/\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) && !/\bhow many\b/.test(text)) {
+  if (
+    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) &&
+    !/\bhow many\b/.test(text)
+  ) {
     const named = lists.filter(({ name }) => text.includes(name.toLowerCase()));
     for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, desk);
   }

@@ -14,10 +14,7 @@ const askedLimits: readonly (readonly [RegExp, (limits: Limits) => string])[] = 
     ({ daily_alerts: daily, intraday_alerts: intraday }) =>
       `Your plan has **${count(daily)} daily alerts** at once, and intraday ${listing(Object.entries(intraday).map(([interval, limit]) => `${count(limit)} of ${interval}`))}.`,
   ],
-  [
-    /\bcompar\w*\b/,
-    ({ comparator_tickers: most }) => `Your plan compares **${counted(most, 'ticker')}** at once.`,
-  ],
+  [/\bcompar\w*\b/, ({ comparator_tickers: most }) => `Your plan compares **${counted(most, 'ticker')}** at once.`],
   [
     /\bbacktest\w*\b.*\b(tickers?|symbols?|stocks?)\b|\b(tickers?|symbols?|stocks?)\b.*\bbacktest\w*\b/,
     ({ backtest_tickers: most }) =>
@@ -28,7 +25,10 @@ const askedLimits: readonly (readonly [RegExp, (limits: Limits) => string])[] = 
     ({ entry_conditions: entry, exit_conditions: exit }) =>
       `Your plan has **${count(entry)} conditions for entry and ${count(exit)} for exit** in a strategy.`,
   ],
-  [/\b(delay\w*|how old|age|real[- ]?time|live)\b/, ({ newest_prices_age: age }) => `Your newest prices are **${age}** old.`],
+  [
+    /\b(delay\w*|how old|age|real[- ]?time|live)\b/,
+    ({ newest_prices_age: age }) => `Your newest prices are **${age}** old.`,
+  ],
   [/\bcredits?\b/, ({ credits_per_month: credits }) => `Your plan gives **${counted(credits, 'credit')}** a month.`],
 ];
 

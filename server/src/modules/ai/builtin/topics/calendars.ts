@@ -98,7 +98,14 @@ const marketOf = (text: string) =>
 /** The day that a question names, by the calendar or by the holiday that the exchange has then. */
 function dayOf(text: string, { next_holidays: holidays }: Hours, now: number): string | undefined {
   const named = holidays.find(
-    ({ name }) => name !== null && text.includes(name.toLowerCase().replaceAll('’', "'").replace(/ day$|^martin /, '')),
+    ({ name }) =>
+      name !== null &&
+      text.includes(
+        name
+          .toLowerCase()
+          .replaceAll('’', "'")
+          .replace(/ day$|^martin /, ''),
+      ),
   );
   if (/\bblack friday\b|\bday after thanksgiving\b/.test(text)) {
     const thanksgiving = holidays.find(({ name }) => name === 'Thanksgiving');

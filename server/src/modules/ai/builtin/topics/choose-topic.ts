@@ -28,7 +28,8 @@ function isDefinition(text: string, best: Recognised | undefined, hasContext: bo
 
 /** Whether a text asks for the meaning of something that is no everyday word. */
 const asksUnknownTerm = (text: string) =>
-  !text.includes('@') && termsOf(text).some((term) => term.split(' ').some((word) => word.length > 2 && !commonWords.has(word)));
+  !text.includes('@') &&
+  termsOf(text).some((term) => term.split(' ').some((word) => word.length > 2 && !commonWords.has(word)));
 
 /** The topic of a text. `hasContext`: an instrument is known from before. */
 export function chooseTopic(text: string, hasContext: boolean): Chosen {

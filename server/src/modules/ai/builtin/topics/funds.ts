@@ -1,4 +1,15 @@
-import { compactMoney, counted, dataSet, date, listing, percent, plain, price, signedPercent, table } from '../format.ts';
+import {
+  compactMoney,
+  counted,
+  dataSet,
+  date,
+  listing,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+} from '../format.ts';
 import { forEach, heading, refusal, shortName } from './desk.ts';
 import type { Answering } from './desk.ts';
 
@@ -54,7 +65,10 @@ const around =
 /** Funds by what they follow. */
 export const findFunds: Answering = async function* answer({ text, instruments }, desk) {
   const named = text.includes('@') ? instruments.map(({ name }) => name.replace(/\(.*?\)/g, '')).join(' ') : '';
-  const theme = `${named} ${text.replaceAll('@', ' ').replace(around, ' ').replace(/[^a-z0-9& -]+/g, ' ')}`
+  const theme = `${named} ${text
+    .replaceAll('@', ' ')
+    .replace(around, ' ')
+    .replace(/[^a-z0-9& -]+/g, ' ')}`
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);

@@ -48,15 +48,10 @@ const lineLabel: Readonly<Record<string, string>> = {
 const isOfPrice = (name: string) => /^(SMA|EMA|BB-|ATR$)/.test(name);
 type Line = DataOf<'get_indicator'>['values'][number];
 
-const nameOf = ({ indicator, params }: Line) =>
-  [lineLabel[indicator] ?? indicator, ...Object.values(params)].join(' ');
+const nameOf = ({ indicator, params }: Line) => [lineLabel[indicator] ?? indicator, ...Object.values(params)].join(' ');
 
 /** One indicator of an instrument, computed from its daily bars. */
-export async function* indicatorOf(
-  { ticker }: Listed,
-  { indicator, period }: WantedIndicator,
-  desk: Desk,
-): Answer {
+export async function* indicatorOf({ ticker }: Listed, { indicator, period }: WantedIndicator, desk: Desk): Answer {
   const found = await desk.read(desk.tools.get_indicator, { ticker, indicator, ...(period ? { period } : {}) });
   if (!found.ok) {
     yield refusal(found, desk);

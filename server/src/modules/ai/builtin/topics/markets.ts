@@ -1,16 +1,6 @@
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
-import {
-  bullets,
-  dataSet,
-  date,
-  percent,
-  plain,
-  price,
-  signedPercent,
-  table,
-  time,
-} from '../format.ts';
+import { bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
 import { dayOf, labelOf, rangeOf } from '../entities/span.ts';
 import type { Span } from '../entities/span.ts';
 import { statusText } from './calendars.ts';

@@ -37,7 +37,8 @@ const leads: readonly Asked[] = [
       best === null ? undefined : `The best session was **${date(best.date)}** with ${signedPercent(best.value)}.`,
   },
   {
-    asked: /\b(worst|weakest) (single )?(day|session)\b|\b(biggest|largest) (daily|one[- ]day|single[- ]day) (loss|drop|fall)\b/,
+    asked:
+      /\b(worst|weakest) (single )?(day|session)\b|\b(biggest|largest) (daily|one[- ]day|single[- ]day) (loss|drop|fall)\b/,
     sentence: ({ worst_session: worst }) =>
       worst === null ? undefined : `The worst session was **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
   },
@@ -60,7 +61,8 @@ const leads: readonly Asked[] = [
     sentence: ({ highest_close: high }, p) => `The highest close was **${p(high.value)}** on ${date(high.date)}.`,
   },
   {
-    asked: /\b(cagr|annuali[sz]ed|(average|mean|per|a) (annual |yearly )?(year|return)|annual(ly)? return|yearly return)\b/,
+    asked:
+      /\b(cagr|annuali[sz]ed|(average|mean|per|a) (annual |yearly )?(year|return)|annual(ly)? return|yearly return)\b/,
     sentence: ({ annual_return_fraction: value }) =>
       value === null ? undefined : `The return was **${signedPercent(value)} a year**, compounded.`,
   },

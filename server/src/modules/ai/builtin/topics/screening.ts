@@ -231,7 +231,12 @@ export const screen: Answering = async function* answer({ text }, desk) {
   const label = screenerColumns[wanted.sort_by].label.replace(/ \d+$/, '');
   const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
   yield `**${partName(text, wanted)}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
-  const found = await desk.read(desk.tools.screen, { ...wanted, industries: [...wanted.industries], tickers: [], ranges: [...wanted.ranges] });
+  const found = await desk.read(desk.tools.screen, {
+    ...wanted,
+    industries: [...wanted.industries],
+    tickers: [],
+    ranges: [...wanted.ranges],
+  });
   if (!found.ok) {
     yield found.code === 'no_data'
       ? 'Nothing passes these filters, or the screener’s figures are still being computed. Try again in a minute, or loosen a filter.\n\n'
@@ -292,7 +297,10 @@ export const beta: Answering = async function* answer({ instruments }, desk) {
     yield `${first.ticker} has a beta of **${cell(first, 'beta')}**: the slope of its daily returns against those of the S&P 500 over a year, as of ${date(as_of)}. Above 1 it moves more than the market, below 1 less.\n`;
   yield table(
     ['Ticker', 'Beta', 'Volatility, 30 days', '1 year'],
-    rows.map((row) => [row.ticker, ...(['beta', 'volatility_30d_fraction', 'return_1y_fraction'] as const).map((field) => cell(row, field))]),
+    rows.map((row) => [
+      row.ticker,
+      ...(['beta', 'volatility_30d_fraction', 'return_1y_fraction'] as const).map((field) => cell(row, field)),
+    ]),
   );
   const [source] = found.sources;
   if (source) yield dataSet(source);

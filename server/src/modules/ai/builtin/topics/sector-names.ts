@@ -51,7 +51,10 @@ export const marketParts: readonly MarketPart[] = [
     fund: 'XLF',
   }),
   industry(/\bbiotechs?(nology)?\b/, 'Biotechnology', { of: 'Health Care', fund: 'IBB' }),
-  industry(/\bpharma\w*\b|\bdrug ?(makers?|stocks?|companies)\b/, 'Pharmaceuticals', { of: 'Health Care', fund: 'XLV' }),
+  industry(/\bpharma\w*\b|\bdrug ?(makers?|stocks?|companies)\b/, 'Pharmaceuticals', {
+    of: 'Health Care',
+    fund: 'XLV',
+  }),
   industry(/\bairlines?\b/, 'Airlines', { of: 'Industrials', industries: ['Passenger Airlines'], fund: 'XLI' }),
   industry(/\baerospace\b|\bdefen[cs]e (stocks?|companies|contractors?|sector|industry)\b/, 'Aerospace & Defense', {
     of: 'Industrials',
@@ -91,8 +94,7 @@ export const marketParts: readonly MarketPart[] = [
 export const sectors = marketParts.filter(({ industries }) => industries.length === 0);
 
 /** The part of the market that a text names first. */
-export const marketPartOf = (text: string): MarketPart | undefined =>
-  marketParts.find(({ asked }) => asked.test(text));
+export const marketPartOf = (text: string): MarketPart | undefined => marketParts.find(({ asked }) => asked.test(text));
 
 /** Words that name a part of the market, for patterns. */
 export const marketPartWords = `(?:${marketParts.map(({ asked }) => asked.source).join('|')})`;

@@ -11,7 +11,9 @@ const today: Span = { kind: 'range', range: '1d', label: 'the last session' };
 export const sectors: Answering = async function* answer({ text, span }, desk) {
   const asked = marketParts.filter((part) => part.asked.test(text));
   // `Bank stocks` are no question about all of finance.
-  const named = asked.filter((part) => part.industries.length > 0 || !asked.some((one) => one.sector === part.sector && one !== part));
+  const named = asked.filter(
+    (part) => part.industries.length > 0 || !asked.some((one) => one.sector === part.sector && one !== part),
+  );
   const measured = span ? dayOf(span) : /\b(doing|today|now|up|down)\b/.test(text) ? today : undefined;
   yield '**Sectors**\n\n';
   const rows = [];
@@ -42,7 +44,10 @@ export const sectors: Answering = async function* answer({ text, span }, desk) {
   yield dataSet(first);
   const [only] = named;
   if (only && named.length === 1) {
-    desk.suggest(`Top gainers in ${only.name.toLowerCase()}`, `Largest ${only.name.toLowerCase()} stocks by market cap`);
+    desk.suggest(
+      `Top gainers in ${only.name.toLowerCase()}`,
+      `Largest ${only.name.toLowerCase()} stocks by market cap`,
+    );
     return;
   }
   desk.suggest(`How did ${first.ticker} perform over five years?`, 'Which stocks gained most?', 'How are the markets?');

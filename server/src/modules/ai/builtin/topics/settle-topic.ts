@@ -101,7 +101,12 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'close') return 'price';
   if (topic === 'find_funds' && instruments.length > 0 && given.named > 0) return fundTopic(instruments);
   // Without a time, how something is doing is today and the year.
-  if (topic === 'performance' && !span && instruments.length === 1 && /\bhow (is|are) @( stock| shares?)? (doing|going|looking)\b/.test(text))
+  if (
+    topic === 'performance' &&
+    !span &&
+    instruments.length === 1 &&
+    /\bhow (is|are) @( stock| shares?)? (doing|going|looking)\b/.test(text)
+  )
     return 'overview';
   if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
   // A calendar and a ranking are of many; a question that names instruments is about these.

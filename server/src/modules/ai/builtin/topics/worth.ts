@@ -67,7 +67,8 @@ export const convert: Answering = async function* answer({ instruments, text }, 
   }
   const { data, sources } = found;
   const amount = number(data.quantity, Number.isInteger(data.quantity) ? 0 : 2);
-  const unit = first.type === 'stock' || first.type === 'etf' ? `${data.quantity === 1 ? 'share' : 'shares'} of ${of}` : of;
+  const unit =
+    first.type === 'stock' || first.type === 'etf' ? `${data.quantity === 1 ? 'share' : 'shares'} of ${of}` : of;
   yield `**${amount} ${isFromDollars ? 'USD' : unit}** is worth **${money(data.value, data.currency)}**, at ${money(data.rate, data.currency)} each, as of ${time(data.as_of)}.\n\n`;
   const [source] = sources;
   if (source) yield dataSet(source);

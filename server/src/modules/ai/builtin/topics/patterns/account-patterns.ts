@@ -58,7 +58,10 @@ export const accountPatterns = {
     ),
   ],
   my_credits: [
-    p(10, /^(?!.*\bwhat happens\b).*\bcredits?\b.*\b(expire|expiry|roll|reset|refill|renew|carry over|left over|unused)\b|\b(lose|keep)\b.*\bcredits?\b/),
+    p(
+      10,
+      /^(?!.*\bwhat happens\b).*\bcredits?\b.*\b(expire|expiry|roll|reset|refill|renew|carry over|left over|unused)\b|\b(lose|keep)\b.*\bcredits?\b/,
+    ),
     p(
       6,
       /\b(my|our)\b.*\bcredits?\b|\bhow many credits\b(?!.*\b(cost|does|would)\b)|\bcredits? (do i|i have|have i|left|remaining|balance)\b|\bcredit (balance|statement|movements?|history)\b/,

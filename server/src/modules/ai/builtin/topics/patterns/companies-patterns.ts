@@ -55,7 +55,10 @@ export const companiesPatterns = {
     p(2, /\bratios\b/),
   ],
   debt: [
-    p(6, /\b(lots? of|too much|heavy|high|low|excessive|manageable|little) debts?\b|\bdebt (levels?|load|burden|ratio|problem)\b/),
+    p(
+      6,
+      /\b(lots? of|too much|heavy|high|low|excessive|manageable|little) debts?\b|\bdebt (levels?|load|burden|ratio|problem)\b/,
+    ),
     p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/),
   ],
   valuation: [

@@ -72,7 +72,10 @@ export const marketsPatterns = {
       4,
       /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(far|off|below|away|down)\b.*\b(highs?|peak|ath)\b|\bath\b|\bpeaked?\b|\b(highest|lowest) (price|close|point|level|value|ever)\b/,
     ),
-    p(3, /\b(biggest|largest|deepest) (drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/),
+    p(
+      3,
+      /\b(biggest|largest|deepest) (drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/,
+    ),
     p(
       2,
       /\bhow is @ (doing|performing|going|looking)\b|\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/,
