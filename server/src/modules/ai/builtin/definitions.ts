@@ -12,6 +12,7 @@ export function termOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
+    .replace(/^.*\b(?:called|named|known as)\s+/, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
     .replace(/^(?:good|bad|healthy|normal|typical|reasonable|decent|ideal|high|low)\s+(?=\S+ ?\S*$)/, '')
@@ -26,7 +27,9 @@ const figuresOfSomething = /^the (price|volume|news|dividend|return|returns|tren
 
 /** The terms that a text wants defined: two for `difference between ema and sma`. */
 export function termsOf(text: string): readonly string[] {
-  const pair = /\bdifference between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
+  const pair =
+    /\bdifferences? between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text) ??
+    /^(?:what is )?(?:an? |the )?(.+?) (?:vs\.?|versus) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
   return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
 }
 

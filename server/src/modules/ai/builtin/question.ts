@@ -1,32 +1,30 @@
 import type { Question as Asked } from '../engine.ts';
 import type { Directory, Listed } from './entities/directory.ts';
-import { findInstruments } from './entities/find-instruments.ts';
-import type { Ambiguity, Mention } from './entities/find-instruments.ts';
+import type { Ambiguity } from './entities/find-instruments.ts';
 import { findSpan } from './entities/find-span.ts';
-import { listedIn, pointedIn } from './entities/listed-before.ts';
+import { listedIn, nothingListed } from './entities/listed-before.ts';
+import type { ListedBefore } from './entities/listed-before.ts';
 import { dayOf } from './entities/span.ts';
 import type { Span } from './entities/span.ts';
-import { commonWords } from './language/common-words.ts';
-import { correctionOf } from './language/spelling.ts';
-import { normalised, wordsOf } from './language/words.ts';
-import type { Word } from './language/words.ts';
 import { pageOf } from './page.ts';
 import type { Page } from './page.ts';
+import { instrumentsOf, pointsAtPage, pointsAtSeveral } from './pointing.ts';
+import { readMessage } from './read-message.ts';
+import type { ReadMessage } from './read-message.ts';
 import { chooseTopic, strongScore } from './topics/choose-topic.ts';
 import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
-import { topicVocabulary } from './topics/recognise.ts';
 import { goesOn, settleTopic } from './topics/settle-topic.ts';
-import type { TopicId } from './topics/topic-ids.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
-import { strangeNames } from './entities/strange-names.ts';
-import type { StrangeName } from './entities/strange-names.ts';
+import type { TopicId } from './topics/topic-ids.ts';
 import { keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
   readonly topic: TopicId | undefined;
   readonly instruments: readonly Listed[];
+  /** The index whose members are meant: `stocks in the Dow`. */
+  readonly among: Listed | undefined;
   readonly span: Span | undefined;
   /** Normalised, with `@` for each instrument that it names. */
   readonly text: string;
@@ -56,85 +54,22 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
 const mostParts = 3;
 /** Messages of both sides that a question may go on from. */
 const mostMessages = 12;
-const pointsAtPage =
-  /\bthis (stock|company|ticker|fund|etf|coin|instrument|one|share|index|page|chart)\b|\b(here|this)\b/;
-
-interface Read {
-  readonly raw: string;
-  readonly text: string;
-  readonly mentions: readonly Mention[];
-  readonly ambiguities: readonly Ambiguity[];
-  readonly unknown: readonly string[];
-  readonly strange: readonly StrangeName[];
-}
-
-/** Puts `@` in place of names, and corrects words that are almost those of a topic. */
-function masked(words: readonly Word[], mentions: readonly Mention[]): string {
-  const startsAt = new Map(mentions.map((mention) => [mention.from, mention]));
-  const parts: string[] = [];
-  for (let index = 0; index < words.length;) {
-    const mention = startsAt.get(index);
-    const word = words[(mention?.to ?? index + 1) - 1];
-    const text = mention ? '@' : (correctionOf(word?.lower ?? '', topicVocabulary, commonWords) ?? word?.text ?? '');
-    parts.push(text + (word?.after ?? ''));
-    index = mention?.to ?? index + 1;
-  }
-  return normalised(parts.join(' ')).replace(/\bthe @/g, '@');
-}
-
-const isMisspeltTopic = (word: Word) =>
-  topicVocabulary.has(word.lower) || correctionOf(word.lower, topicVocabulary, commonWords) !== undefined;
-
-function read(raw: string, directory: Directory): Read {
-  const words = wordsOf(raw);
-  const found = findInstruments(words, directory, isMisspeltTopic);
-  return { raw, text: masked(words, found.mentions), strange: strangeNames(words, found.mentions), ...found };
-}
-
 /** Asks how a day went, not where it closed. */
 const isMove = (text: string) =>
   /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up|down|return\w*|change\w*|moved?|dropp?(ed)?)\b/.test(
     text,
   );
-interface Pointed {
-  readonly page: readonly Listed[];
-  readonly previous: readonly Listed[];
-  readonly recent: readonly Listed[];
-  /** Those that the answer before listed. */
-  readonly listed: readonly Listed[];
-  /** Those of the whole message, for one of its parts. */
-  readonly whole: readonly Listed[];
-}
-
-/** Every plan with this chat compares as many. */
-const mostPointedAt = 4;
-/** Points at several instruments that the conversation was about. */
-const pointsAtSeveral =
-  /\b(them|both|the two|these two|those two|which (one|of (them|these|those|the two))|each of them|all three)\b/;
-
-/** Instruments of a part: those that it names, or else those that it points at. */
-function instrumentsOf(
-  named: readonly Listed[],
-  text: string,
-  { page, previous, recent, listed, whole }: Pointed,
-): readonly Listed[] {
-  if (named.length > 0)
-    return /^(?:.*\b)?(it|its|them)\b.*\b(to|with|vs|versus|against|than|or)\b.*@/.test(text)
-      ? merged(previous, named)
-      : named;
-  if (whole.length > 0) return whole;
-  const one = pointedIn(text, listed);
-  if (one) return [one];
-  if (previous.length < 2 && listed.length > 1 && pointsAtSeveral.test(text)) return listed.slice(0, mostPointedAt);
-  if (previous.length === 1 && recent.length > 1 && pointsAtSeveral.test(text)) return recent;
-  if (pointsAtPage.test(text) && page.length > 0 && !/\bthat\b/.test(text)) return page;
-  return previous.length > 0 ? previous : page;
-}
+/** Figures whose time is all of it unless a question says otherwise. */
+const everTime =
+  /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
+const wholeHistory: Span = { kind: 'range', range: 'max', label: 'its whole history' };
 
 interface Context {
   /** Those of the last turns together, for `which one`. */
   readonly recent: readonly Listed[];
-  readonly listed: readonly Listed[];
+  readonly before: ListedBefore;
+  /** What the last question was about, with instruments or without. */
+  readonly lastTopic: TopicId | undefined;
   readonly page: Page;
   readonly pageInstruments: readonly Listed[];
   readonly previous: Part | undefined;
@@ -143,10 +78,9 @@ interface Context {
 
 /** The parts of one message. */
 function partsOf(
-  { raw, text, mentions }: Read,
-  { page, pageInstruments, previous, recent, listed, now }: Context,
+  { raw, text, named, among }: ReadMessage,
+  { page, pageInstruments, previous, recent, before: { listed }, lastTopic, now }: Context,
 ): readonly Part[] {
-  const named = mentions.map(({ instrument }) => instrument);
   const all = merged([], named);
   const before = previous?.instruments ?? [];
   const hasContext = before.length > 0 || pageInstruments.length > 0;
@@ -158,14 +92,15 @@ function partsOf(
     const when =
       topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
     const span = findSpan(when(clause), now) ?? (isPart ? undefined : findSpan(when(text), now));
-    const moved = span && isMove(clause) ? dayOf(span) : span;
+    const isEver = span === undefined && topic === 'performance' && everTime.test(clause);
+    const moved = isEver ? wholeHistory : span && isMove(clause) ? dayOf(span) : span;
     const carried =
       moved ??
       ((topic === undefined && goesOn.test(clause)) || (own.length === 0 && pointsAtSeveral.test(clause))
         ? previous?.span
         : undefined);
-    const part = { instruments, span: carried, text: clause, raw, page };
-    const settled = settleTopic({ part, previous, named: own.length }, topic);
+    const part = { instruments, among, span: carried, text: clause, raw, page };
+    const settled = settleTopic({ part, previous, lastTopic, named: own.length }, topic);
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
     const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
     const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
@@ -189,13 +124,13 @@ function partsOf(
 
 /** Names that a message has in the place of an instrument, and that nothing listed has. */
 function namesOfNothing(
-  { text, mentions, strange }: Read,
+  { text, named, strange }: ReadMessage,
   parts: readonly Part[],
   hasContext: boolean,
 ): readonly string[] {
   const needs = parts.some(({ topic }) => topic === undefined || needsInstruments(topic));
-  const isShort = parts.some(({ topic }) => topic === 'compare') && mentions.length === 1;
-  if (!needs || (mentions.length > 0 && !isShort)) return [];
+  const isShort = parts.some(({ topic }) => topic === 'compare') && named.length === 1;
+  if (!needs || (named.length > 0 && !isShort)) return [];
   const isClear = parts.some(({ topic }) => topic !== undefined);
   return strange
     .filter(({ isNamed }) => isNamed || (isClear && !hasContext && !pointsAtPage.test(text)))
@@ -213,19 +148,21 @@ export function understand(
   let previous: Part | undefined;
   let recent: readonly Listed[] = [];
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
-  let listed: readonly Listed[] = [];
+  let before = nothingListed;
+  let lastTopic: TopicId | undefined;
   for (const { author, text } of messages.slice(-mostMessages)) {
     if (author !== 'user') {
-      listed = listedIn(text, directory);
+      before = listedIn(text, directory);
       continue;
     }
-    const message = read(text.slice(0, 1000), directory);
-    const parts = partsOf(message, { page, pageInstruments, previous, recent, listed, now });
+    const message = readMessage(text.slice(0, 1000), directory, before);
+    const parts = partsOf(message, { page, pageInstruments, previous, recent, before, lastTopic, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
     const last = parts.at(-1);
     // A declined or empty message does not end what the conversation is about.
-    if (last && (last.instruments.length > 0 || takesInstruments(last.topic))) previous = last;
+    if (last?.topic !== undefined && (last.instruments.length > 0 || takesInstruments(last.topic))) previous = last;
+    lastTopic = last?.topic ?? lastTopic;
     recent = merged(recent, last?.instruments ?? []).slice(-4);
   }
   return understood;

@@ -14,6 +14,13 @@ const shownHolidays = 12;
 
 const holidayOn = (date: string) => holidaysOf(yearOf(Date.parse(date))).get(Date.parse(date)) ?? null;
 
+/** Hours of markets that follow no exchange. */
+const usualHours: Readonly<Record<string, string>> = {
+  crypto: 'Crypto trades around the clock, on every day of the year.',
+  forex: 'Currencies trade from Sunday 17:00 to Friday 17:00 in New York, without a break.',
+  commodity: 'Futures of commodities trade from Sunday 17:00 to Friday 17:00 in New York here.',
+};
+
 /** Hours of a market, with the next days on which it differs. */
 export function hoursOf({ session, next_open, next_close, holidays, early_closes, ...status }: Hours) {
   return {
@@ -22,6 +29,7 @@ export function hoursOf({ session, next_open, next_close, holidays, early_closes
     next_opens: next_open,
     next_closes: next_close,
     next_holidays: holidays.slice(0, shownHolidays).map((date) => ({ date, name: holidayOn(date) })),
+    usual_hours: usualHours[status.market.toLowerCase()] ?? null,
     extended_hours:
       'Pre-market trading runs from 04:00 in New York to the open, after-hours trading for 4 hours after the close. Prices here are those of regular sessions, from 09:30 to 16:00.',
     next_early_closes: early_closes.slice(0, 3).map(({ date, close }) => ({ date, closes: close })),

@@ -4,7 +4,7 @@ import type { tickers } from '@candlewick/shared-api/schemas';
 import { z } from 'zod';
 import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
 
 type Schemas = typeof tickers;
 type ByInterval = Pick<Schemas, 'incomeStatement' | 'balanceSheet' | 'cashFlow' | 'financialRatios'>;
@@ -51,19 +51,42 @@ function statementTool<Name extends keyof ByInterval>(
   });
 }
 
+/** Change against the same period a year before; null without one, and from a loss. */
+const growthOf = (now: number | null, before: number | null | undefined) =>
+  now === null || before === null || before === undefined || before <= 0 ? null : now / before - 1;
+
+type IncomeTool = Tool<IntervalInput, AnswerOf<'incomeStatement'>>;
+
+/** An income statement with the growth of each period over a year. */
+function withGrowth(tool: IncomeTool) {
+  return {
+    ...tool,
+    async run(input: IntervalInput, context: ToolContext) {
+      const yearBack = input.interval === 'annual' ? 1 : 4;
+      const read = await tool.run({ ...input, periods: input.periods + yearBack }, context);
+      if (!read.ok) return read;
+      const { periods } = read.data;
+      const grown = periods.slice(0, input.periods).map((row, index) => ({
+        ...row,
+        revenue_growth_fraction: growthOf(row.revenue, periods[index + yearBack]?.revenue),
+        net_income_growth_fraction: growthOf(row.net_income, periods[index + yearBack]?.net_income),
+      }));
+      return { ...read, data: { ...read.data, periods: grown } };
+    },
+  };
+}
+
 /** Statements, ratios, earnings and payouts of one company. */
 export function createCompanyTools(dependencies: ToolDependencies) {
   const statements = 'financial-statements';
   return {
-    get_income_statement: statementTool<'incomeStatement'>(
-      dependencies,
-      'get_income_statement',
-      tickersApi.incomeStatement,
-      {
+    get_income_statement: withGrowth(
+      statementTool<'incomeStatement'>(dependencies, 'get_income_statement', tickersApi.incomeStatement, {
         what: 'income statement',
         section: statements,
-        description: 'Revenue, costs, profit and EPS by year or quarter, newest first, in `currency`.',
-      },
+        description:
+          'Revenue, costs, profit and EPS by year or quarter with their growth over a year, newest first, in `currency`.',
+      }),
     ),
     get_balance_sheet: statementTool<'balanceSheet'>(dependencies, 'get_balance_sheet', tickersApi.balanceSheet, {
       what: 'balance sheet',

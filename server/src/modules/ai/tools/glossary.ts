@@ -1,11 +1,13 @@
 import { typed } from './asked-vocabulary.ts';
 import { basics } from './glossary-basics.ts';
 import { entry } from './glossary-entry.ts';
+import { marketTerms } from './glossary-markets.ts';
 import type { GlossaryEntry } from './glossary-entry.ts';
 
 /** Terms that neither the catalogue of indicators nor the metrics define, or not in plain words. */
 export const glossary: readonly GlossaryEntry[] = [
   ...basics,
+  ...marketTerms,
   entry(
     'P/E ratio',
     [

@@ -33,7 +33,8 @@ const screenInput = z.strictObject({
   type: z.enum(types).optional(),
   sector: z.string().max(60).optional(),
   industries: z.array(z.string().max(100)).max(12).default([]),
-  tickers: z.array(tickerInput).max(50).default([]).describe('Only these'),
+  exchange: z.string().max(20).optional(),
+  tickers: z.array(tickerInput).max(120).default([]).describe('Only these'),
   /** Bounds of number columns, both inclusive; fractions as fractions. */
   ranges: z
     .array(
@@ -81,8 +82,11 @@ export function createMarketTools(dependencies: ToolDependencies) {
       input: screenInput,
       step: () => 'Screening the market',
       nothing: () => 'No instrument passes these filters. Loosen one.',
-      async find({ sort_by: field, direction, type, sector, industries, tickers, ranges, limit }, context) {
-        const oneOf = (name: 'ticker' | 'type' | 'sector' | 'industry', values: readonly (string | undefined)[]) => {
+      async find({ sort_by: field, direction, type, sector, industries, exchange, tickers, ranges, limit }, context) {
+        const oneOf = (
+          name: 'ticker' | 'exchange' | 'type' | 'sector' | 'industry',
+          values: readonly (string | undefined)[],
+        ) => {
           const given = values.filter((value) => value !== undefined);
           return given.length === 0 ? [] : [{ field: name, operator: 'one_of' as const, values: given }];
         };
@@ -94,6 +98,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
               ...oneOf('type', [type ?? (tickers.length === 0 ? 'stock' : undefined)]),
               ...oneOf('sector', [sector]),
               ...oneOf('industry', industries),
+              ...oneOf('exchange', [exchange]),
               ...oneOf('ticker', tickers),
               ...ranges.map((range) => ({
                 field: range.field,

@@ -1,9 +1,12 @@
+import { everydayWords } from './everyday-words.ts';
+
 /**
  * Words of everyday questions. They are neither misspelt names nor symbols in lower case: `all`, `now` and `it` are symbols, too, and count as
  * such only in upper case.
  */
 export const commonWords: ReadonlySet<string> = new Set(
-  `a el la los las der die das und able about above according account accounts action actually add added advice after again against ago ah ai all allow almost along already
+  `${everydayWords}
+a el la los las der die das und able about above according account accounts action actually add added advice after again against ago ah ai all allow almost along already
 also always am amount amp an analysis analyst analysts and annual another answer any anyone anything app apps are area around as ask asset assets
 at average averages away back bad balance ball band bands bank banks bar bars based be bear because become been before begin being
 below best better between big bigger biggest billion bit block book bought bottom bro broad build bull business but buy buying by calculate

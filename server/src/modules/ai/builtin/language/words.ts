@@ -90,6 +90,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'re\b/g, '$1 are'],
   [/\b(\w+)'ve\b/g, '$1 have'],
   [/\b(\w+)'ll\b/g, '$1 will'],
+  [/\b(how|what|where|who|why)'d\b/g, '$1 did'],
+  [/\b(\w+)'d\b/g, '$1 had'],
   [/\bu\b/g, 'you'],
   [/\bpls\b|\bplz\b/g, 'please'],
   [/\bp\/?e( ratios?)?\b|\bp e ratios?\b|\bper ratio\b/g, 'pe ratio'],

@@ -106,7 +106,7 @@ async function* pricesOf(
   yield dataSet(first);
 }
 
-export const watchlists: Answering = async function* answer({ text }, desk) {
+export const watchlists: Answering = async function* answer({ text, instruments }, desk) {
   if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
@@ -121,9 +121,17 @@ export const watchlists: Answering = async function* answer({ text }, desk) {
     desk.suggest('How do I import tickers into a watchlist?');
     return;
   }
+  const asked = text.includes('@') ? instruments : [];
+  for (const { ticker } of asked.slice(0, 3)) {
+    const having = lists.filter(({ tickers }) => tickers.includes(ticker));
+    yield having.length === 0
+      ? `**${ticker}** is on none of your watchlists.\n`
+      : `**${ticker}** is on ${listing(having.map(({ name }) => plain(name)))}.\n`;
+  }
+  const named = lists.filter(({ name }) => text.includes(name.toLowerCase()));
   yield `You have ${counted(total, 'watchlist')}.\n`;
   yield bullets(
-    lists.map(
+    (named.length > 0 ? named : lists).map(
       (list) =>
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
@@ -132,7 +140,6 @@ export const watchlists: Answering = async function* answer({ text }, desk) {
     /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) &&
     !/\bhow many\b/.test(text)
   ) {
-    const named = lists.filter(({ name }) => text.includes(name.toLowerCase()));
     for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, desk);
   }
   desk.suggest('How are the stocks of my watchlist doing?');

@@ -79,6 +79,8 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const asked = [...listed, ...named];
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
+  if (/\b(list|show|see|all|each|which|what)\b.*\btrades\b/.test(text))
+    yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
   if (metrics.length > 0)
     yield table(

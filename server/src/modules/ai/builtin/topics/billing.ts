@@ -26,7 +26,7 @@ const askedLimits: readonly (readonly [RegExp, (limits: Limits) => string])[] = 
       `Your plan has **${count(entry)} conditions for entry and ${count(exit)} for exit** in a strategy.`,
   ],
   [
-    /\b(delay\w*|how old|age|real[- ]?time|live)\b/,
+    /\b(delay\w*|how (old|often|fresh|fast|quickly|late)|age|lag|real[- ]?time|live)\b/,
     ({ newest_prices_age: age }) => `Your newest prices are **${age}** old.`,
   ],
   [/\bcredits?\b/, ({ credits_per_month: credits }) => `Your plan gives **${counted(credits, 'credit')}** a month.`],

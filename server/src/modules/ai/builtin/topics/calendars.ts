@@ -29,8 +29,9 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
   const { total, reports } = found.data;
   // A month has more than fit: those to come are what a reader plans for.
   const today = iso(desk.now);
-  const isLong = total > shownReports && days !== undefined && days.from < today && days.to >= today;
-  const shown = (isLong ? reports.filter((row) => row.date >= today) : reports).slice(0, shownReports);
+  const ahead = reports.filter((row) => row.date >= today);
+  const isLong = total > shownReports && ahead.length > 0 && ahead.length < total;
+  const shown = (isLong ? ahead : reports).slice(0, shownReports);
   yield `${counted(total, 'company reports', 'companies report')}${shown.length < total ? (isLong ? '; the next ones:' : '; the first ones:') : ':'}\n`;
   yield table(
     ['Company', 'Date', 'EPS', 'EPS expected'],
@@ -92,6 +93,7 @@ export const statusText = {
 
 type Hours = DataOf<'get_market_hours'>;
 
+const marketsOf: Readonly<Record<string, string>> = { crypto: 'crypto', forex: 'forex', commodity: 'commodity' };
 const marketOf = (text: string) =>
   /\bcrypto\w*|bitcoin\b/.test(text) ? 'crypto' : /\b(forex|fx|currenc\w+)\b/.test(text) ? 'forex' : 'NYSE';
 
@@ -123,8 +125,9 @@ function* dayText(day: NonNullable<Hours['day']>, name: string): Generator<strin
   yield `The ${name} market is **open** on ${date(day.date)}: from ${time(day.opens)} to ${time(day.closes)}${day.is_early_close ? ', an **early close**' : ''}.\n`;
 }
 
-export const marketHours: Answering = async function* answer({ text }, desk) {
-  const market = marketOf(text);
+export const marketHours: Answering = async function* answer({ text, instruments }, desk) {
+  const [named] = text.includes('@') ? instruments : [];
+  const market = marketsOf[named?.type ?? ''] ?? marketOf(text);
   const name = market === 'NYSE' ? 'US stock' : market;
   yield '';
   const found = await desk.read(desk.tools.get_market_hours, { market });
@@ -133,6 +136,11 @@ export const marketHours: Answering = async function* answer({ text }, desk) {
     return;
   }
   const { data } = found;
+  if (data.usual_hours !== null) {
+    yield `${data.usual_hours} The ${name} market is ${data.status === 'open' ? '**open**' : `closed until ${time(data.next_opens)}`} now.\n`;
+    desk.suggest('How are the markets?');
+    return;
+  }
   const day = dayOf(text, data, desk.now);
   const ofDay = day === undefined ? undefined : await desk.read(desk.tools.get_market_hours, { market, date: day });
   if (ofDay?.ok && ofDay.data.day) yield* dayText(ofDay.data.day, name);

@@ -1,8 +1,8 @@
 import { asksDefinition, termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
-import { recognise } from './recognise.ts';
+import { recognise, topicVocabulary } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
-import { isFigure, takesInstruments } from './topic-needs.ts';
+import { isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
 
 export interface Chosen {
@@ -31,12 +31,28 @@ const asksUnknownTerm = (text: string) =>
   !text.includes('@') &&
   termsOf(text).some((term) => term.split(' ').some((word) => word.length > 2 && !commonWords.has(word)));
 
+const hasStrangeWord = (text: string) =>
+  !text.includes('@') &&
+  termsOf(text).some((term) =>
+    term.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !commonWords.has(word) && !topicVocabulary.has(word)),
+  );
+
 /** The topic of a text. `hasContext`: an instrument is known from before. */
 export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const recognised = recognise(text);
   const others = recognised.filter(({ topic }) => topic !== 'definition');
   const [best] = others;
   if (others.length < recognised.length && isDefinition(text, best, hasContext))
+    return { topic: 'definition', score: 10 };
+  // `What is the yield curve?` asks for no yield of an instrument.
+  if (
+    best !== undefined &&
+    others.length < recognised.length &&
+    !hasContext &&
+    needsInstruments(best.topic) &&
+    best.score < 6 &&
+    (asksDefinition(text) || hasStrangeWord(text))
+  )
     return { topic: 'definition', score: 10 };
   // What is asked for in so many words and unknown is said to be so.
   if (best === undefined && recognised.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };

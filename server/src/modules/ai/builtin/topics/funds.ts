@@ -10,15 +10,36 @@ import {
   signedPercent,
   table,
 } from '../format.ts';
+import type { Listed } from '../entities/directory.ts';
 import { forEach, heading, refusal, shortName } from './desk.ts';
 import type { Answering } from './desk.ts';
 
+/** The fund that holds what an index holds. */
+const trackers: Readonly<
+  Record<string, { readonly ticker: string; readonly name: string; readonly type: 'etf' } & Omit<Listed, 'type'>>
+> = Object.fromEntries(
+  (
+    [
+      ['^GSPC', 'SPY', 'SPDR S&P 500 ETF Trust'],
+      ['^DJI', 'DIA', 'SPDR Dow Jones Industrial Average ETF'],
+      ['^NDX', 'QQQ', 'Invesco QQQ Trust'],
+      ['^RUT', 'IWM', 'iShares Russell 2000 ETF'],
+    ] as const
+  ).map(([index, ticker, name]) => [
+    index,
+    { ticker, name, type: 'etf' as const, currency: 'USD', sector: null, industry: null },
+  ]),
+);
+
 /** The instruments whose place in a fund a question asks for: `does VTI hold Tesla?` */
 export const etfHoldings: Answering = async function* answer(part, desk) {
-  const funds = part.instruments.filter(({ type }) => type === 'etf');
-  const held = part.instruments.find(({ type }) => type !== 'etf');
+  const funds = part.instruments.flatMap((one) =>
+    one.type === 'etf' ? [one] : one.type === 'index' ? (trackers[one.ticker] ?? []) : [],
+  );
+  const held = part.instruments.find(({ type }) => type !== 'etf' && type !== 'index');
   const [fund] = funds;
-  if (!fund || !held) return yield* holdingsOf(part, desk);
+  if (!fund || !held) return yield* holdingsOf(fund ? { ...part, instruments: funds } : part, desk);
+  const weights: { readonly ticker: string; readonly weight: number }[] = [];
   for (const { ticker, name } of funds.slice(0, 3)) {
     yield `**${plain(name)} (${ticker})** `;
     const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 5, holding: held.ticker });
@@ -27,11 +48,15 @@ export const etfHoldings: Answering = async function* answer(part, desk) {
       continue;
     }
     const { data } = found;
+    if (data.asked) weights.push({ ticker, weight: data.asked.weight_fraction });
     yield data.asked
       ? `holds ${shortName(held)} (${held.ticker}) with a weight of ${percent(data.asked.weight_fraction)}, as of ${date(data.date)}.\n\n`
       : `does not hold ${shortName(held)} (${held.ticker}) among its ${counted(data.total, 'position')}, as of ${date(data.date)}.\n\n`;
     yield dataSet(data);
   }
+  const [most, next] = weights.toSorted((a, b) => b.weight - a.weight);
+  if (most && next)
+    yield `**${most.ticker}** has more of it, ${percent(most.weight)} against ${percent(next.weight)} of ${next.ticker}.\n`;
   desk.suggest(`What is in ${fund.ticker}?`, `Which funds own ${held.ticker}?`);
 };
 

@@ -30,7 +30,9 @@ const exampleOf: Readonly<Record<string, string>> = {
 async function* defineTerm(term: string, desk: Desk): Answer {
   const found = await desk.read(desk.tools.define, { term: term.slice(0, 100) || 'term', limit: 4 });
   if (!found.ok) {
-    yield refusal(found, desk);
+    // `What does the robot do?` asks for a part of the app.
+    if (!(yield* fromGuide(term, desk, 0.9))) yield refusal(found, desk);
+    desk.suggest('Which indicators are there?', 'What can you do?');
     return;
   }
   const [first, ...others] = found.data.definitions;
@@ -149,11 +151,15 @@ function shortened(text: string, most = 700): string {
 }
 
 /** Answers from the guide; false if it has nothing that fits. */
-async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, boolean, undefined> {
+async function* fromGuide(
+  question: string,
+  desk: Desk,
+  leastCoverage = 0.34,
+): AsyncGenerator<string, boolean, undefined> {
   const found = await desk.read(desk.tools.search_help, { question: question.slice(0, 300), limit: 3 });
   if (!found.ok) return false;
   const [best, second] = found.data.passages;
-  if (!best || best.coverage < 0.34) return false;
+  if (!best || best.coverage < leastCoverage) return false;
   yield `**${plain(best.title)}**\n\n${plain(shortened(best.text)).replaceAll('\\_', '_')}\n\n`;
   const isOther = second?.title.split(': ').at(-1) !== best.title.split(': ').at(-1);
   if (second && isOther && second.score > best.score * 0.75)
@@ -296,10 +302,14 @@ export async function* unclear(part: { readonly text: string; readonly raw: stri
     (word) => commonWords.has(word) || topicVocabulary.has(word),
   );
   // Without a word that asks how the app does something, the guide would answer another question.
-  if (known.length >= 2 && /\b(how|where|why|can|could|does|do|is there|are there|possible)\b/.test(part.text)) {
+  const isShort = known.length === 1 && /^(what|how|where|why)\b.*\b(do|does|work\w*|for|use|find)\b/.test(part.text);
+  if (
+    (isShort || known.length >= 2) &&
+    /\b(how|where|why|can|could|does|do|is there|are there|possible|what)\b/.test(part.text)
+  ) {
     const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
     const [best] = found.ok ? found.data.passages : [];
-    if (best && best.coverage >= 0.75) {
+    if (best && best.coverage >= (isShort ? 1 : 0.75)) {
       yield* fromGuide(part.text, desk);
       desk.suggest('What can you do?');
       return;

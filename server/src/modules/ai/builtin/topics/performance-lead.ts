@@ -25,7 +25,8 @@ const leads: readonly Asked[] = [
         : `The max drawdown was **${percent(value)}**, from ${date(from)} to ${date(to)}.`,
   },
   {
-    asked: /\b(far|below|off|away|down|distance|percent|%)\b.*\b(high|peak|top)\b/,
+    asked:
+      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b/,
     sentence: ({ below_highest_fraction: value, highest_close: high, last_close: last }, p) =>
       value === 0
         ? `At ${p(last)} it is at its highest close.`

@@ -7,6 +7,9 @@ import { marketParts, sectors as allSectors } from './sector-names.ts';
 
 const today: Span = { kind: 'range', range: '1d', label: 'the last session' };
 
+/** What a part of the market is measured against. */
+const wholeMarket = { name: 'S&P 500', fund: '^GSPC' } as const;
+
 /** Sectors by the return of the fund that tracks each, or one of them. */
 export const sectors: Answering = async function* answer({ text, span }, desk) {
   const asked = marketParts.filter((part) => part.asked.test(text));
@@ -17,7 +20,8 @@ export const sectors: Answering = async function* answer({ text, span }, desk) {
   const measured = span ? dayOf(span) : /\b(doing|today|now|up|down)\b/.test(text) ? today : undefined;
   yield '**Sectors**\n\n';
   const rows = [];
-  for (const { name, fund } of named.length > 0 ? named : allSectors) {
+  const compared = named.length > 0 ? [...named, wholeMarket] : allSectors;
+  for (const { name, fund } of compared) {
     const found = await desk.read(desk.tools.get_performance, { ticker: fund, ...rangeOf(measured) });
     if (found.ok) rows.push({ ...found.data, sector: name });
     else if (named.length > 0) yield refusal(found, desk);
@@ -28,8 +32,10 @@ export const sectors: Answering = async function* answer({ text, span }, desk) {
   const last = ranked.at(-1);
   if (!first || !last) return;
   const range = `${labelOf(measured)}, from ${date(first.first_date)} to ${date(first.last_date)}`;
-  yield ranked.length === 1
-    ? `${first.sector} ${first.return_fraction >= 0 ? 'gained' : 'lost'} ${percent(Math.abs(first.return_fraction))} (${range}), measured by the fund ${first.ticker}.\n`
+  const [main] = rows;
+  const market = rows.find(({ ticker }) => ticker === wholeMarket.fund);
+  yield main && named.length === 1
+    ? `${main.sector} ${main.return_fraction >= 0 ? 'gained' : 'lost'} ${percent(Math.abs(main.return_fraction))} (${range}), measured by the fund ${main.ticker}${market ? `; the S&P 500 ${market.return_fraction >= 0 ? 'gained' : 'lost'} ${percent(Math.abs(market.return_fraction))}` : ''}.\n`
     : `${first.sector} did ${isWorst ? 'worst' : 'best'} at ${signedPercent(first.return_fraction)}, ${last.sector} ${isWorst ? 'best' : 'worst'} at ${signedPercent(last.return_fraction)} (${range}). Each is measured by the fund that tracks it.\n`;
   yield table(
     ['Sector', 'Fund', 'Return', 'Volatility', 'Max drawdown'],

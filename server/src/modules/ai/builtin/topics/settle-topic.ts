@@ -1,3 +1,4 @@
+import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
@@ -12,6 +13,8 @@ const justInterval =
 interface Given {
   readonly part: Omit<Part, 'topic'>;
   readonly previous: Part | undefined;
+  /** What the last question was about, with instruments or without. */
+  readonly lastTopic: TopicId | undefined;
   /** How many instruments the part names itself. */
   readonly named: number;
 }
@@ -25,6 +28,8 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   if (!previous?.topic || !takesInstruments(previous.topic)) return undefined;
   // `quarterly`, `and annual?` change how the figure before is read.
   if (justInterval.test(text) && isFigure(previous.topic)) return previous.topic;
+  // `When is the next one?` after a report.
+  if (/\b(next|last|previous|latest) one\b/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^@\W*$/.test(text)) return undefined;
@@ -33,9 +38,20 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
 }
 
+/** Answers on the market that `why?` asks the headlines for. */
+const ofMarket: ReadonlySet<TopicId | undefined> = new Set([
+  'market',
+  'movers',
+  'sectors',
+  'screen',
+  'popular',
+  'news',
+]);
+
 function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
-  const { part, named } = given;
+  const { part, named, lastTopic } = given;
   const { text, span, instruments } = part;
+  if (/^(and |but |so )?(why|how come)\b/.test(text) && ofMarket.has(lastTopic)) return 'news';
   const goingOn = followed(given, topic);
   if (goingOn) return goingOn;
   // `And Tesla’s?` without a question before goes on from the section that is open.
@@ -115,6 +131,16 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
+  // `Compare them` after a figure of each is about that figure.
+  if (
+    topic === 'compare' &&
+    given.named === 0 &&
+    previous &&
+    isFigure(previous.topic) &&
+    !span &&
+    pointsAtSeveral.test(text)
+  )
+    return previous.topic;
   if (topic === 'price' && isPast(part)) return performanceOf(part);
   // `What is the 10-year yield?` wants its level.
   if (

@@ -100,7 +100,8 @@ async function* compared<Row extends Period>(part: Part, desk: Desk, { what, too
   const [first] = read;
   if (!line || !first) return;
   const valueOf = ({ row }: { readonly row: Row }, key: keyof Row) => row[key] as number | null;
-  const best = read.toSorted((a, b) => (valueOf(b, line.key) ?? -Infinity) - (valueOf(a, line.key) ?? -Infinity))[0];
+  const sizeOf = (one: (typeof read)[number]) => (valueOf(one, line.key) ?? -Infinity) * (line.isPayment ? -1 : 1);
+  const best = read.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   if (best && read.length > 1)
     yield `${best.ticker} has the higher figure: ${line.label} ${line.format(valueOf(best, line.key), best.answer.currency)} in ${periodName(best.row)}.\n`;
   yield table(

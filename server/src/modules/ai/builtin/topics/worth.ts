@@ -1,6 +1,6 @@
 import type { Listed } from '../entities/directory.ts';
 import { findMoney, findQuantity } from '../entities/find-amount.ts';
-import { labelOf, rangeOf, sinceSpan } from '../entities/span.ts';
+import { rangeOf, sinceSpan } from '../entities/span.ts';
 import { date, dataSet, money, number, percent, plain, price, signedPercent, time } from '../format.ts';
 import { forEach, refusal, shortName } from './desk.ts';
 import type { Answering } from './desk.ts';
@@ -29,7 +29,7 @@ export const growth: Answering = forEach(async function* answer(instrument, { sp
       ? `${number(invested.shares, Number.isInteger(invested.shares) ? 0 : 2)} shares, ${money(holding.amount, data.currency)}`
       : money(holding.amount, data.currency);
   yield `${what} invested at the close of ${date(data.first_date)} would be worth **${money(holding.worth, data.currency)}** at the close of ${date(data.last_date)}, ${signedPercent(data.return_fraction)}${data.annual_return_fraction === null ? '' : ` or ${signedPercent(data.annual_return_fraction)} a year`}.\n\n`;
-  yield `The price went from ${price(data.first_close, data.currency, ticker)} to ${price(data.last_close, data.currency, ticker)} (${labelOf(since)}), and fell by up to ${percent(-data.max_drawdown_fraction)} in between. Closes are adjusted for splits and dividends, so dividends count as reinvested; costs and taxes are left out.\n`;
+  yield `The price went from ${price(data.first_close, data.currency, ticker)} to ${price(data.last_close, data.currency, ticker)}, and fell by up to ${percent(-data.max_drawdown_fraction)} in between. Closes are adjusted for splits and dividends, so dividends count as reinvested; costs and taxes are left out.\n`;
   if (data.history_is_shorter) yield `Its prices go back only to ${date(data.first_date)}.\n`;
   const [source] = sources;
   if (source) yield dataSet(source);

@@ -45,6 +45,10 @@ export const accountPatterns = {
   ],
   my_plan: [
     p(
+      9,
+      /\bhow (often|fast|quickly|old|late|delayed|fresh|real[- ]?time)\b.*\b(prices?|quotes?|data|chart|feed)\b.*\b(for me|my|i)\b|\b(my|am i)\b.*\b(delayed|real[- ]?time|live) (data|prices?|quotes?)\b|\b(prices?|quotes?|data) (delay|lag)\b/,
+    ),
+    p(
       6,
       /\b(my|our|current)\b.*\b(plan|subscription|tier)\b|\b(which|what) (plan|tier|subscription) (am i|do i|i am|is mine|are we)\b|\b(plan|subscription) (i have|am i on)\b/,
     ),
@@ -76,6 +80,10 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(
+      9,
+      /\b(what|which|why)\b.*\b(get|gain|benefits?|included?|features?|unlock\w*|extra)\b.*\b(upgrad\w*|advanced|beginner|intermediate|paid|plan|premium|subscri\w*)\b|\b(upgrade|upgrading) (options?|benefits?|to what)\b|\bworth upgrading\b/,
+    ),
     p(
       6,
       /\b(explorer|beginner|intermediate|advanced)\b.*\b(and|or|vs|versus|to)\b.*\b(explorer|beginner|intermediate|advanced)\b|\bhow much (is|does|for) (the )?(beginner|advanced|intermediate|explorer)\b/,

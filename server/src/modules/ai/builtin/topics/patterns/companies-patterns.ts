@@ -27,7 +27,14 @@ export const companiesPatterns = {
     ),
   ],
   income: [
-    p(5, /\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/),
+    p(
+      5,
+      /\b(does|do|did|is|has) @ (\w+ )?(make|making|made|earn|earning|turn|turning|losing|lose) (any |a |an )?(money|profits?|earnings|loss\w*)\b|\bis @ (profitable|unprofitable|loss[- ]making)\b|\b(revenue|sales|earnings|profit|income) growth\b|\bgrow\w* (revenue|sales|profits?)\b/,
+    ),
+    p(
+      5,
+      /^(?!.*\b(i|we|you)\b).*\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/,
+    ),
     p(
       4,
       /\b(revenues?|net income|net profit|operating income|operating profit|gross profit|ebitda|income statements?|profit and loss|p&l|top line|bottom line|turnover|r&d|research and development|cost of (sales|revenue|goods))\b/,
@@ -62,6 +69,7 @@ export const companiesPatterns = {
     p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/),
   ],
   valuation: [
+    p(9, /\b(is|are|was) @ (cheaper|more expensive|pricier|better value|dearer|a better value) than @/),
     p(
       7,
       /\b(which|who|what) (one )?(of (these|those|them) )?(is|are|looks?|has) (the )?(cheaper|cheapest|more expensive|priciest|better value|cheaper valuation)\b|\bcheaper pe\b/,
@@ -92,6 +100,10 @@ export const companiesPatterns = {
   ],
   recommendations: [
     p(
+      7,
+      /\b(wall street|street|analysts?'?|broker\w*) (opinions?|views?|verdicts?|consensus|sentiment|take|outlook|ratings?|thinks?|says?|likes?)\b/,
+    ),
+    p(
       5,
       /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b|\b(wall )?street (think|say)s?\b/,
     ),
@@ -110,6 +122,14 @@ export const companiesPatterns = {
   etf_holdings: [
     p(
       9,
+      /\bwhat (does|do|is|are) (it|they|this fund|that fund|this etf|that etf) (hold|own|contain|invest in|invested in|made of)\b|\b(what|which).* (inside|in) (it|that fund|this fund|that etf)\b/,
+    ),
+    p(
+      9,
+      /\b(top|largest|biggest|main|first|all|list|what|which) ?(\d+ )?(stocks?|companies|holdings|positions|names|members|components) (are )?(in|of|inside) @|\b(is|are) @ (in|part of|a member of|a component of|included in) @|\bwhich (one |of them )?(has|holds|owns) (more|the most|less|a larger|a bigger) .*@/,
+    ),
+    p(
+      9,
       /\b(does|do|is|are|will) @ (hold|own|contain|include|have|in|inside|part of|a holding of|held by|a part of|included in|invested in)( any| shares of)? @|\bhow much (of )?@ (is|does|do|are)( there)? (in )?@/,
     ),
     p(
@@ -124,6 +144,10 @@ export const companiesPatterns = {
     ),
   ],
   competitors: [
+    p(
+      8,
+      /\bwho else\b|\b(in|of) (that|the same|this) (business|industry|space|sector|line)\b|\bother (companies|stocks|players) (in|like)\b/,
+    ),
     p(
       20,
       /\b(for|in|within|to|with|vs|versus|than|against|of) (its|their|the|his|other) (own )?(sector|industry|peers?|rivals?|competitors?|group)( average| median)?\b(?!.*\b(best|worst|top|which|perform\w*)\b)/,

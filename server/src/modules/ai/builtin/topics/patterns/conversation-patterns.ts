@@ -56,6 +56,10 @@ export const conversationPatterns = {
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(
+      8,
+      /\b(your|you) (favorite|best|top|preferred)\b.*\b(stocks?|pick|company|crypto|coin|fund|etf|investment)\b|\bwhat (do|would) you (buy|own|hold|invest in)\b/,
+    ),
     p(9, /\b(better|best|safer|smarter) (buy|investment|bet|pick|choice)\b/),
     p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
     p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
@@ -153,7 +157,7 @@ export const conversationPatterns = {
     ),
     p(
       6,
-      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(price |stock |daily )?(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(price |stock |daily )?(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
@@ -214,6 +218,8 @@ export const conversationPatterns = {
     ),
   ],
   definition: [
+    p(6, /\bdifferences? between (?!.*@)/),
+    p(4, /^(?!.*@)[\w /-]+ (vs\.?|versus) [\w /-]+\W*$/),
     p(4, /^(please |can you |could you )*tell me (more )?about (?!@)(?!my\b|your\b)[\w /-]+\W*$/),
     p(
       4,

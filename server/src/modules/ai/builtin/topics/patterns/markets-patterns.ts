@@ -15,7 +15,7 @@ export const marketsPatterns = {
     ),
     p(
       14,
-      /^(?!.*\b(should|convert)\b)(?=.*\b(would|worth|grown?|become|made|make|turned?|invest\w*|now|today|ago|since|in (19|20)\d\d)\b)(?=.*\b(invest\w*|put|into|worth|grown?|become|turned?|made|make|ago|since)\b).*(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd|grand|thousand dollars)) .*@/,
+      /^(?!.*\b(should|convert)\b)(?=.*\b(would|worth|grown?|become|made|make|turned?|invest\w*|now|today|ago|since|in (19|20)\d\d)\b)(?=.*\b(invest\w*|put|into|in|worth|grown?|become|turned?|made|make|ago|since)\b).*(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd|grand|thousand dollars)|\b\d+k (in|into|on|of)\b).*@/,
     ),
   ],
   convert: [
@@ -52,6 +52,11 @@ export const marketsPatterns = {
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
     p(
+      4,
+      /@ (\w+ )?(getting|become|becoming|growing|grown) (stronger|weaker|cheaper|dearer|more expensive)\b|\b(strength|weakness) of @/,
+    ),
+    p(5, /\b(swings?|swung|wild|volatile|choppy|risky)\b.*@|@.*\b(swings?|swung|wild|choppy)\b/),
+    p(
       8,
       /@.*\b(drawdowns?|cagr|(?<!implied )volatility)\b|\b(drawdowns?|cagr|(?<!implied )volatility) (of|for|on|in) @/,
     ),
@@ -82,6 +87,10 @@ export const marketsPatterns = {
     ),
   ],
   compare: [
+    p(
+      9,
+      /\b(made|make|earned|earn|gained|be|done|do|have|had) (more|better|less|richer|worse)( money)? (with|in|on|by|off|if)?.*@ (or|vs|than|versus)\b.*@/,
+    ),
     p(
       5,
       /\bwhich (one|of (them|these|those|the two)|stock)\b.*\b(better|worse|best|worst|more|most|less|least|higher|safer|riskier|volatile|gained|rose|fell|returned|performed)\b(?!.*@)/,
@@ -151,6 +160,10 @@ export const marketsPatterns = {
       7,
       /\b(what time|when|until when|how late|how long)\b.*\b(do|does|is|are|will|can|should)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|pre[- ]?market|after[- ]?hours|@)\b.*\b(open|opens|opening|close|closes|closed|closing|start|starts|begin|end|ends|trade|trading)\b(?!.*\b(at|above|below|high|low)\b)/,
     ),
+    p(
+      8,
+      /\b(is|are|does|do|when|what)\b.*\b(forex|fx|crypto\w*|currency|currencies) (markets? )?(\w+ )?(open|opens|closed?|closes|trade|trades|trading)\b|\b(forex|fx|crypto\w*) (market |trading )?hours\b/,
+    ),
     p(7, /\b(can|could|may) (i|you|we|one) trade\b.*\b(on|today|tomorrow|tonight|weekends?|holidays?|after|before)\b/),
     p(
       7,
@@ -183,6 +196,10 @@ export const marketsPatterns = {
   movers: [
     p(8, /\b(top|best|worst|biggest|largest)? ?\d* ?(gainers?|losers?)\b/),
     p(
+      8,
+      /\bwhat is (hot|moving|trending|popping|running|ripping|tanking|crashing|flying)\b|\b(today's|big|biggest|top) movers?\b/,
+    ),
+    p(
       6,
       /\b(gainers?|losers?|movers?|most active|most traded|biggest (moves?|gains?|drops?|falls?|rises?|winners?)|top (winners|performers)( today)?|(rose|fell|dropped|gained|moved|up|down) (the )?most|hot stocks?|trending stocks?|winners)\b/,
     ),
@@ -194,6 +211,12 @@ export const marketsPatterns = {
     ),
   ],
   screen: [
+    p(
+      12,
+      new RegExp(
+        `^(?!(?:how|why|explain|is|are|do|does|can|should|will|when|did)\\b)(?!.*@)(?!.*\\bmy\\b)(?!.*\\b(?:news|ipos?|report\\w*|calendar|credits?|backtests?|alerts?)\\b).*(?:\\b(?:stocks?|companies|shares|names|equities|reits?|caps|etfs?|funds|cryptos?|coins?)\\b|${marketPartWords}).*\\b(?:with|yielding|paying|pays?|under|over|above|below|near|by|trading|whose|growing|having|between|less than|more than|at least|cheaper than)\\b`,
+      ),
+    ),
     p(
       9,
       /^(?!.*@).*\b(low|high|cheap|growing|profitable|safe|small|large|mid)\b.*\b(stocks|companies|shares)\b(?!.*\bsectors?\b)/,
@@ -208,7 +231,7 @@ export const marketsPatterns = {
     ),
     p(
       6,
-      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[a-z0-9\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest|strongest|weakest|hottest|safest)\b[a-z0-9\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
     p(
