@@ -14,7 +14,8 @@ import type { ReadMessage } from './read-message.ts';
 import { chooseTopic, strongScore } from './topics/choose-topic.ts';
 import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
-import { goesOn, settleTopic } from './topics/settle-topic.ts';
+import { marketPartOf } from './topics/sector-names.ts';
+import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 import { keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
@@ -64,12 +65,44 @@ const everTime =
   /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
 const wholeHistory: Span = { kind: 'range', range: 'max', label: 'its whole history' };
 
+const asksAgain =
+  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon)\W*$/;
+/** Topics about no instrument that a short message narrows or moves in time: `in tech`, `this month`, `and next week?`. */
+const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'movers',
+  'screen',
+  'sectors',
+  'market',
+  'market_hours',
+  'earnings_calendar',
+  'ipo_calendar',
+  'popular',
+  'my_watchlists',
+  'my_backtests',
+  'my_alerts',
+]);
+/** Asks which of the tickers of a watchlist did something. */
+const ofLists =
+  /^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
+const mostWordsGoingOn = 7;
+const goesOnBy =
+  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
+
+/** The words of a message that narrows the last question, with those of that question behind; undefined if it does not. */
+function wentOn(text: string, last: Part): string | undefined {
+  const isShort = text.split(' ').length <= mostWordsGoingOn;
+  const isPart = marketPartOf(text) !== undefined;
+  return isShort && narrowable.has(last.topic) && (goesOnBy.test(text) || isPart)
+    ? `${text} , ${last.text}`
+    : undefined;
+}
+
 interface Context {
   /** Those of the last turns together, for `which one`. */
   readonly recent: readonly Listed[];
   readonly before: ListedBefore;
   /** What the last question was about, with instruments or without. */
-  readonly lastTopic: TopicId | undefined;
+  readonly last: Part | undefined;
   readonly page: Page;
   readonly pageInstruments: readonly Listed[];
   readonly previous: Part | undefined;
@@ -79,7 +112,7 @@ interface Context {
 /** The parts of one message. */
 function partsOf(
   { raw, text, named, among }: ReadMessage,
-  { page, pageInstruments, previous, recent, before: { listed }, lastTopic, now }: Context,
+  { page, pageInstruments, previous, recent, before: { listed }, last, now }: Context,
 ): readonly Part[] {
   const all = merged([], named);
   const before = previous?.instruments ?? [];
@@ -100,7 +133,7 @@ function partsOf(
         ? previous?.span
         : undefined);
     const part = { instruments, among, span: carried, text: clause, raw, page };
-    const settled = settleTopic({ part, previous, lastTopic, named: own.length }, topic);
+    const settled = settleTopic({ part, previous, lastTopic: last?.topic, named: own.length }, topic);
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
     const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
     const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
@@ -111,6 +144,20 @@ function partsOf(
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
+  if (last && asksAgain.test(text)) return [last];
+  const isOpen = whole.score < strongScore || (last?.topic === 'my_watchlists' && ofLists.test(text));
+  const goingOn = last && isOpen && all.length === 0 ? wentOn(text, last) : undefined;
+  if (goingOn)
+    return [
+      make(
+        {
+          text: goingOn,
+          topic: last?.topic,
+          instruments: last?.topic && takesInstruments(last.topic) ? last.instruments : [],
+        },
+        false,
+      ),
+    ];
   if (undivided.has(whole.topic) || /\bdifference between\b/.test(text)) return single(whole.topic);
   const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...chooseTopic(clause.text, hasContext) }));
   const strong = clauses.filter(({ score }) => score >= strongScore);
@@ -149,21 +196,24 @@ export function understand(
   let recent: readonly Listed[] = [];
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
   let before = nothingListed;
-  let lastTopic: TopicId | undefined;
+  let last: Part | undefined;
   for (const { author, text } of messages.slice(-mostMessages)) {
     if (author !== 'user') {
       before = listedIn(text, directory);
       continue;
     }
     const message = readMessage(text.slice(0, 1000), directory, before);
-    const parts = partsOf(message, { page, pageInstruments, previous, recent, before, lastTopic, now });
+    const parts = partsOf(message, { page, pageInstruments, previous, recent, before, last, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
-    const last = parts.at(-1);
+    const asked = parts.at(-1);
     // A declined or empty message does not end what the conversation is about.
-    if (last?.topic !== undefined && (last.instruments.length > 0 || takesInstruments(last.topic))) previous = last;
-    lastTopic = last?.topic ?? lastTopic;
-    recent = merged(recent, last?.instruments ?? []).slice(-4);
+    // Whether a figure is good is asked beside it.
+    const isAside = previous !== undefined && judges.test(message.text);
+    if (asked?.topic !== undefined && !isAside && (asked.instruments.length > 0 || takesInstruments(asked.topic)))
+      previous = asked;
+    if (asked?.topic !== undefined) last = asked;
+    recent = merged(recent, asked?.instruments ?? []).slice(-4);
   }
   return understood;
 }

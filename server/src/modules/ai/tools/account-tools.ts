@@ -158,7 +158,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
           query: { limit },
           body: { ...(status === undefined ? {} : { status }), ...(ticker === undefined ? {} : { tickers: [ticker] }) },
         });
-        return { data: { total, alerts: cards, usage }, sources: [ownSource('Your alerts', '/alerts/stocks')] };
+        const limits = usage.map((each) => ({ ...each, left: Math.max(0, each.limit - each.active) }));
+        return { data: { total, alerts: cards, usage: limits }, sources: [ownSource('Your alerts', '/alerts/stocks')] };
       },
     }),
     list_notifications: readingTool({

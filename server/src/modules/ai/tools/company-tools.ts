@@ -2,7 +2,16 @@ import { tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import type { tickers } from '@candlewick/shared-api/schemas';
 import { z } from 'zod';
-import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import {
+  countInput,
+  ofTicker,
+  possessive,
+  quantityInput,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
@@ -163,10 +172,14 @@ export function createCompanyTools(dependencies: ToolDependencies) {
       name: 'get_dividends',
       description:
         'Dividends per share, newest first, the next one, forward and trailing annual rate, forward yield (fraction), splits, and what years paid out in dividends and buybacks.',
-      input: ofTicker.extend({ dividends: countInput(20, 8), years: countInput(10, 4) }),
+      input: ofTicker.extend({
+        dividends: countInput(20, 8),
+        years: countInput(10, 4),
+        shares: quantityInput.optional().describe('For the income of so many shares'),
+      }),
       step: ({ ticker }) => `Reading ${possessive(ticker)} dividends`,
       nothing: ({ ticker }) => `${ticker} has no dividends: indices, currencies and commodities pay none.`,
-      async find({ ticker, dividends: most, years }, context) {
+      async find({ ticker, dividends: most, years, shares }, context) {
         const params = { ticker };
         const answer = await readAs(dependencies, context, tickersApi.dividends, { params });
         if (!answer) return undefined;
@@ -182,6 +195,8 @@ export function createCompanyTools(dependencies: ToolDependencies) {
             currency: answer.currency,
             forward_annual_dividend_rate: rate?.forward_annual_dividend_rate ?? null,
             forward_annual_dividend_yield_fraction: yielded?.forward_annual_dividend_yield_fraction ?? null,
+            income:
+              shares === undefined ? null : { shares, annual: shares * (rate?.forward_annual_dividend_rate ?? 0) },
             trailing_annual_dividend_rate: trailing?.trailing_annual_dividend_rate ?? null,
             next_dividend: answer.next_dividend,
             dividends: answer.dividends.slice(0, most),

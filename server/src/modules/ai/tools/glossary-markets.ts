@@ -232,6 +232,28 @@ export const marketTerms: readonly GlossaryEntry[] = [
     'Proceeds of a sale less what was paid for it, the cost basis. How it is taxed depends on the country; ask a tax adviser.',
   ),
   entry(
+    'VIX',
+    ['vix', 'volatility index', 'fear index', 'cboe volatility index'],
+    'The volatility of the S&P 500 that option prices expect for the next 30 days, a year and in percent. Below 15 is calm, above 30 is fear.',
+  ),
+  entry('S&P 500', ['s&p 500', 'sp500'], 'An index of 500 large US companies, weighted by market cap.'),
+  entry(
+    'Nasdaq',
+    ['nasdaq', 'nasdaq composite', 'nasdaq 100'],
+    'A US exchange. The Nasdaq Composite is the index of all its shares, the Nasdaq 100 that of its largest companies without banks.',
+  ),
+  entry(
+    'Dow Jones',
+    ['dow jones', 'dow', 'dow jones industrial average'],
+    'An index of 30 large US companies, weighted by the price of a share.',
+  ),
+  entry('Russell 2000', ['russell 2000'], 'An index of 2,000 small US companies, weighted by market cap.'),
+  entry(
+    'Bull market',
+    ['bull market', 'bull', 'bull run', 'bullish'],
+    'A market, or a sign, of rising prices; often a rise of a fifth from a low.',
+  ),
+  entry(
     'Fear and greed',
     ['fear and greed', 'fear and greed index', 'fear & greed'],
     'A measure of the mood of investors. Candlewick does not show it; the VIX is the market’s own.',

@@ -308,7 +308,7 @@ export const glossary: readonly GlossaryEntry[] = [
   entry('Bull market', ['bull market', 'bullish'], 'A market, or a sign, of rising prices. Its opposite is bearish.'),
   entry(
     'Bear market',
-    ['bear market', 'bearish'],
+    ['bear', 'bear market', 'bearish'],
     'A market, or a sign, of falling prices; often a fall of a fifth from a high.',
   ),
   entry(

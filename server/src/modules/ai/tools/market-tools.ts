@@ -1,6 +1,7 @@
 import { newsTopics, pricesApi, screenerColumns, screenerFields, tickersApi } from '@candlewick/shared-api';
 import type { ScreenerField } from '@candlewick/shared-api';
 import { z } from 'zod';
+import { ApiProblem } from '../../../api-problem.ts';
 import { hoursOf } from './calendar-tools.ts';
 import { fundsFor } from './funds-by-theme.ts';
 import {
@@ -109,6 +110,11 @@ export function createMarketTools(dependencies: ToolDependencies) {
             ],
           },
         });
+        if (answer.rows.length === 0 && !answer.is_complete)
+          throw new ApiProblem(
+            'service_unavailable',
+            'The screener’s figures are still being computed. Try again in a minute.',
+          );
         if (answer.rows.length === 0) return undefined;
         const { rows, total, is_complete } = answer;
         return {

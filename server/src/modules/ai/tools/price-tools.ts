@@ -154,7 +154,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_close: readingTool({
       name: 'get_close',
       description:
-        'Open, high, low, close (adjusted) and volume of one session: that of a date, or the last one before it.',
+        'Open, high, low, close (adjusted), volume and change of one session: that of a date, or the last one before it.',
       input: z.strictObject({ ticker: tickerInput, date: dateInput }),
       step: ({ ticker, date }) => `Reading ${possessive(ticker)} close of ${date}`,
       async find({ ticker, date }, context) {
@@ -175,6 +175,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             low: column('low'),
             close: column('close'),
             volume: column('volume'),
+            change_fraction: at > 0 ? column('close') / (series.bars.close[at - 1] ?? NaN) - 1 : null,
             ...provenance,
           },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],

@@ -75,9 +75,9 @@ export function daysAhead(text: string, now: number): Days | undefined {
   }
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
   const week = (start: number, label: string) => ({ from: iso(start), to: iso(start + 6 * dayMs), label });
-  if (/\b(next|coming|following) week\b/.test(text)) return week(monday + 7 * dayMs, 'next week');
+  if (/\b(next|coming|following) week\b|\bweek after\b/.test(text)) return week(monday + 7 * dayMs, 'next week');
   if (/\b(last|past|previous) week\b/.test(text)) return week(monday - 7 * dayMs, 'last week');
-  if (/\b(this|the) week\b|\bweek'?s\b/.test(text)) return week(monday, 'this week');
+  if (/\b(this|the) week\b|\bweek's\b/.test(text)) return week(monday, 'this week');
   const length = /\bnext (\d{1,2}|two|three|four|few|couple of) (day|week)s\b/.exec(text);
   if (length) {
     const count = { two: 2, three: 3, four: 4, few: 3, 'couple of': 2 }[length[1] ?? ''] ?? Number(length[1]);
@@ -90,10 +90,13 @@ export function daysAhead(text: string, now: number): Days | undefined {
     to: iso(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)),
     label,
   });
-  if (/\b(this|the) month\b|\bmonth'?s\b/.test(text)) return monthSpan(0, 'this month');
+  if (/\b(this|the) month\b|\bmonth's\b/.test(text)) return monthSpan(0, 'this month');
   if (/\b(next|coming|following) month\b/.test(text)) return monthSpan(1, 'next month');
   if (/\b(last|past|previous) month\b/.test(text)) return monthSpan(-1, 'last month');
-  const named = new RegExp(`\\b(?:in|for|during) ${monthName}`).exec(text)?.[1];
+  const named = new RegExp(`\\b(?!may\\b)${monthName}|\\b(?:in|for|during) (may)\\b`)
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean);
   if (named === undefined) return undefined;
   const index = months.indexOf(named.slice(0, 3));
   const ahead = (index - at.getUTCMonth() + 12) % 12;

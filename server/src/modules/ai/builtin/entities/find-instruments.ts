@@ -63,6 +63,11 @@ const softNames = new Set([
   'intel',
 ]);
 
+/** Words that are names of companies where a figure of one follows: `target inventory`, in contrast to `target price`. */
+const namesBeforeFigures = new Set(['target', 'gap', 'block', 'match', 'ball']);
+const companyFigures =
+  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|news)$/;
+
 function isShouted(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => raw).join('');
   return words.length > 2 && letters === letters.toUpperCase();
@@ -117,7 +122,10 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     if (!found) continue;
     const [word] = part;
     const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
-    if (isCommon && !softNames.has(word.lower) && !standsForName(words, from, false, shouted)) continue;
+    const isBeforeFigure =
+      isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
+    if (isCommon && !isBeforeFigure && !softNames.has(word.lower) && !standsForName(words, from, false, shouted))
+      continue;
     return { found, to: from + length };
   }
   return undefined;

@@ -28,6 +28,15 @@ const absent: readonly (readonly [RegExp, string])[] = [
     'prices outside the session',
   ],
   [/\bcredit ratings?\b/, 'credit ratings'],
+  [
+    /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,
+    'exchanges outside the US',
+  ],
+  [
+    /\b(buffett?|munger|soros|ackman|burry|cathie wood|pelosi|congress\w*|senators?|politicians?|billionaires?|13f)\b/,
+    'what single investors hold or trade',
+  ],
+  [/\b(earnings|conference) calls?( transcripts?)?\b|\btranscripts?\b/, 'earnings calls'],
 ];
 
 /** Indicators that Candlewick does not have, by what a user calls them. */

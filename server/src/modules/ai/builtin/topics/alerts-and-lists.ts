@@ -25,6 +25,11 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   yield total === 0
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
     : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
+  const daily = usage.find(({ interval }) => interval === '1d');
+  if (daily && /\b(left|still|remaining|more|limit|close to)\b/.test(text))
+    yield `You may have **${count(daily.left)} more daily alerts** active: ${count(daily.active)} of ${count(daily.limit)} are.\n`;
+  if (/\bwhy\b/.test(text))
+    yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
   if (cards.length > 0 && /\b(fired?|triggered|went off)\b/.test(text)) {
     const fired = cards.filter(({ last_fired_at: at }) => at !== null);
     yield fired.length === 0
@@ -33,12 +38,13 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   }
   if (cards.length > 0) {
     yield table(
-      ['Alert', 'Ticker', 'Interval', 'Status', 'Last fired', 'Fired'],
+      ['Alert', 'Ticker', 'Interval', 'Status', 'Next check', 'Last fired', 'Fired'],
       cards.map((card) => [
         plain(card.name),
         card.ticker,
         card.interval,
         card.pause_reason ? `${card.status} (${card.pause_reason.replaceAll('_', ' ')})` : card.status,
+        card.next_evaluation === null ? '—' : time(card.next_evaluation),
         card.last_fired_at === null ? 'never' : time(card.last_fired_at),
         count(card.fired),
       ]),

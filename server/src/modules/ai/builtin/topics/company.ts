@@ -1,4 +1,5 @@
 import type { Listed } from '../entities/directory.ts';
+import { findQuantity } from '../entities/find-amount.ts';
 import {
   bullets,
   compact,
@@ -62,6 +63,11 @@ export const profile: Answering = forEach(async function* answer(instrument, { t
     )
   )
     yield '\nCandlewick has no data on the people who run companies.\n';
+  if (type === 'index') {
+    const meaning = await desk.read(desk.tools.define, { term: name, limit: 1 });
+    const [known] = meaning.ok ? meaning.data.definitions : [];
+    if (known?.isExact) yield `\n${plain(known.meaning)}\n`;
+  }
   yield bullets([
     ...(data.headquarters ? [`Headquarters: ${plain(data.headquarters)}`] : []),
     ...(data.founded ? [`Founded: ${plain(data.founded)}`] : []),
@@ -126,8 +132,8 @@ export const earnings: Answering = forEach(async function* answer(instrument, { 
     last &&
     `In ${periodName(last)}${last.reported_at === null ? '' : `, reported on ${date(last.reported_at)}`}, EPS was ${money(last.eps, currency)} against an estimate of ${money(last.eps_estimate, currency)}${last.eps_surprise_fraction === null ? '' : ` (${signedPercent(last.eps_surprise_fraction)})`}, on revenue of ${compactMoney(last.revenue, currency)}.\n`;
   const isAhead =
-    /\b(next|when|dates?|expect\w*|estimates?|upcoming|guidance|report on)\b/.test(text) &&
-    !/\b(last|previous|did)\b/.test(text);
+    /\b(next|when|dates?|expect\w*|estimates?(?! vs)|upcoming|guidance|report on)\b/.test(text) &&
+    !/\b(last|previous|did|has|vs|beat\w*|miss\w*)\b/.test(text);
   yield [isAhead ? report : past, isAhead ? past : report].filter(Boolean).join('\n');
   yield table(
     ['', 'EPS', 'Estimate', 'Surprise', 'Revenue'],
@@ -147,7 +153,13 @@ export const earnings: Answering = forEach(async function* answer(instrument, { 
 export const dividends: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'dividends');
   const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_dividends, { ticker, dividends: 6, years: 4 });
+  const shares = /\bshares?\b/.test(text) ? findQuantity(text) : undefined;
+  const found = await desk.read(desk.tools.get_dividends, {
+    ticker,
+    dividends: 6,
+    years: 4,
+    ...(shares === undefined ? {} : { shares }),
+  });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
@@ -165,6 +177,8 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
     : data.dividends.length > 0
       ? 'It pays no dividend at present.\n'
       : 'It has paid no dividend.\n';
+  if (data.income)
+    yield `${count(data.income.shares)} shares would pay **${money(data.income.annual, currency)} a year** at the present dividend.\n`;
   const [year] = data.years;
   if (year && /\b(safe\w*|sustainab\w*|cover\w*|payout|afford\w*|risk\w*|cut)\b/.test(text))
     yield `In ${periodName(year)} it paid out **${percent(year.payout_ratio)}** of its net income${year.payout_ratio !== null && year.payout_ratio > 1 ? ', more than it earned' : ''}. Whether it lasts depends on what it will earn.\n`;

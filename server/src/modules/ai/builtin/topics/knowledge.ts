@@ -211,6 +211,11 @@ export const greeting: Answering = async function* answer(_, desk) {
   desk.suggest(...examples);
 };
 
+export const feedback: Answering = async function* answer(_, desk) {
+  yield 'I am sorry. I answer by fixed rules, so I may have misread the question. Ask again with the instrument, the figure and the time, or check the sources of the answer.\n';
+  desk.suggest(...examples);
+};
+
 export const thanks: Answering = async function* answer(_, desk) {
   yield 'You are welcome. Ask on whenever you like.\n';
   desk.suggest('How are the markets?', 'Show me my backtests');

@@ -18,7 +18,7 @@ const leads: readonly Asked[] = [
       value === null ? undefined : `The annualized volatility was **${percent(value)}**.`,
   },
   {
-    asked: /\bdrawdowns?\b|\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
+    asked: /\bdrawdowns?\b|^(?!.*\b(day|daily)\b).*\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
     sentence: ({ max_drawdown_fraction: value, drawdown_from: from, drawdown_to: to }) =>
       from === null || to === null
         ? 'There was no fall from a high.'
@@ -39,7 +39,7 @@ const leads: readonly Asked[] = [
   },
   {
     asked:
-      /\b(worst|weakest) (single )?(day|session)\b|\b(biggest|largest) (daily|one[- ]day|single[- ]day) (loss|drop|fall)\b/,
+      /\b(worst|weakest) (single )?(day|session)\b|\b(biggest|largest|worst|deepest) (ever )?(daily|one[- ]day|single[- ]day|1[- ]day) (loss|drop|fall|decline|crash)\b/,
     sentence: ({ worst_session: worst }) =>
       worst === null ? undefined : `The worst session was **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
   },

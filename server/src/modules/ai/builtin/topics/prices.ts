@@ -216,9 +216,10 @@ export const closeOn: Answering = forEach(async function* answer(instrument, { s
   const { data, sources } = found;
   const p = (value: number) => price(value, data.currency, ticker);
   const isOther = data.date !== data.asked_date;
+  const change = data.change_fraction === null ? '' : `, ${direction(data.change_fraction)} from the session before`;
   yield isOther
-    ? `${date(data.asked_date)} had no session, or is newer than the data of your plan. On the last one before, ${date(data.date)}, ${shortName(instrument)} closed at ${p(data.close)}.\n`
-    : `It closed at ${p(data.close)} on ${date(data.date)}.\n`;
+    ? `${date(data.asked_date)} had no session, or is newer than the data of your plan. On the last one before, ${date(data.date)}, ${shortName(instrument)} closed at ${p(data.close)}${change}.\n`
+    : `It closed at ${p(data.close)} on ${date(data.date)}${change}.\n`;
   yield bullets([
     `Open ${p(data.open)}, high ${p(data.high)}, low ${p(data.low)}`,
     ...(data.volume > 0 ? [`Volume ${compact(data.volume)} (${count(data.volume)})`] : []),

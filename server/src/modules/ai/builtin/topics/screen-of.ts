@@ -150,7 +150,7 @@ const usual: Partial<Record<ScreenerField, { readonly low: number; readonly high
 function adjectiveBound(clause: string, field: ScreenerField): Bound | undefined {
   const levels = usual[field];
   if (!levels) return undefined;
-  if (/\b(low|little|small|cheap|no)\b/.test(clause))
+  if (/\b(low|little|small|cheap)\b/.test(clause))
     return { field, min: field === 'pe_ratio' ? 0.01 : null, max: levels.low };
   return /\b(high|strong|good|big|growing|fast|great)\b/.test(clause)
     ? { field, min: levels.high, max: null }
@@ -165,7 +165,9 @@ export function screenOf(question: string): Screen {
   const ranges = clauses.flatMap((clause) => {
     const field =
       figures.find(({ asked }) => asked.test(clause))?.field ??
-      (/(?:under|below|over|above|less than|more than|cheaper than) \$ ?\d/.test(clause) ? 'price' : undefined);
+      (/(?:under|below|over|above|less than|more than|cheaper than) (?:\$ ?\d|\d[\d.,]* (?:dollars|bucks))/.test(clause)
+        ? 'price'
+        : undefined);
     const bounds = field && boundsIn(clause, field);
     return bounds ? [bounds] : [];
   });
@@ -180,6 +182,8 @@ export function screenOf(question: string): Screen {
       field: 'market_cap' as const,
       best: 'desc' as const,
     };
+  if (/\b(no|zero|without) debt\b|\bdebt[- ]free\b/.test(text))
+    ranges.push({ field: 'debt_to_equity_ratio', min: null, max: 0.1 });
   const wantsLow = /\b(lowest|smallest|least|cheapest|worst|weakest|losers?|fell|fallen|dropp?ed|low)\b/.test(text);
   const wantsHigh =
     /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(text) &&

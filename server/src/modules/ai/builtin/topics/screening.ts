@@ -70,7 +70,29 @@ const noMembers = (index: Part['among']) =>
 const partName = (text: string, { sector }: Screen, among: Part['among']) =>
   `${among ? `${plain(among.name)}: ` : ''}${sector ? `${marketPartOf(text)?.name ?? sector}: ` : ''}`;
 
+/** Figures that rankings are asked by and that the screener has no column for. */
+const noColumn: readonly (readonly [RegExp, string])[] = [
+  [/\bbuy[- ]?backs?\b|\brepurchases?\b/, 'buybacks'],
+  [/\bshort(ed|s)?\b(?! ?term)/, 'short interest'],
+  [/\bemployees?\b|\bworkers\b/, 'employees'],
+  [
+    /\b(upside|price targets?|analyst ratings?|buy ratings?|strong buys?|recommend\w*)\b/,
+    'analysts’ ratings and targets',
+  ],
+  [/\binsiders?\b/, 'insider transactions'],
+  [/\b(cash|cash flow|fcf)\b/, 'cash and cash flow'],
+  [/\bimplied volatility\b|\biv\b|\boptions?\b/, 'options'],
+  [/\besg\b/, 'ESG ratings'],
+  [/\bholdings\b|\bowned\b/, 'owners'],
+];
+
 export const screen: Answering = async function* answer({ text, among }, desk) {
+  const lacking = noColumn.find(([pattern]) => pattern.test(text))?.[1];
+  if (lacking !== undefined) {
+    yield `The screener has no column for ${lacking}, so I cannot rank by it. I can rank by price, returns, volume, market cap, P/E, dividend yield, margins, growth, debt, beta, volatility and RSI.\n`;
+    desk.suggest('Which stocks have the highest dividend yield?', 'Which stocks have the lowest P/E ratio?');
+    return;
+  }
   const wanted = screenOf(text);
   const label = screenerColumns[wanted.sort_by].label.replace(/ \d+$/, '');
   const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
@@ -87,9 +109,7 @@ export const screen: Answering = async function* answer({ text, among }, desk) {
     ranges: [...wanted.ranges],
   });
   if (!found.ok) {
-    yield found.code === 'no_data'
-      ? 'Nothing passes these filters, or the screener’s figures are still being computed. Try again in a minute, or loosen a filter.\n\n'
-      : refusal(found, desk);
+    yield refusal(found, desk);
     return;
   }
   const { rows, total, is_complete, as_of } = found.data;
@@ -137,7 +157,7 @@ export const beta: Answering = async function* answer({ instruments }, desk) {
     limit: 20,
   });
   if (!found.ok) {
-    yield 'The screener has no beta of that, or is still computing it. Try again in a minute.\n\n';
+    yield refusal(found, desk);
     return;
   }
   const { rows, as_of } = found.data;
@@ -198,9 +218,7 @@ export const movers: Answering = async function* answer({ text, among }, desk) {
     limit,
   });
   if (!found.ok) {
-    yield found.code === 'no_data'
-      ? 'The screener’s figures are still being computed. Try again in a minute.\n\n'
-      : refusal(found, desk);
+    yield found.code === 'no_data' ? `None of the ${what} ${isDown ? 'fell' : 'rose'}.\n\n` : refusal(found, desk);
     return;
   }
   const { rows, as_of, is_complete } = found.data;

@@ -28,8 +28,9 @@ export const sectors: Answering = async function* answer({ text, span }, desk) {
   }
   const isWorst = /\b(worst|weakest|lagging|fell|lost)\b/.test(text);
   const ranked = rows.toSorted((a, b) => (b.return_fraction - a.return_fraction) * (isWorst ? -1 : 1));
-  const [first] = ranked;
-  const last = ranked.at(-1);
+  const parts = ranked.filter(({ ticker }) => ticker !== wholeMarket.fund);
+  const [first] = parts;
+  const last = parts.at(-1);
   if (!first || !last) return;
   const range = `${labelOf(measured)}, from ${date(first.first_date)} to ${date(first.last_date)}`;
   const [main] = rows;

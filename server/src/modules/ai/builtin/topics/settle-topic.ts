@@ -107,11 +107,27 @@ function fundTopic(instruments: Given['part']['instruments']): TopicId {
   return first?.type === 'stock' ? 'owners' : 'find_funds';
 }
 
+/** Asks whether the figure before is good or bad. */
+export const judges =
+  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
+/** Figures whose next date a short message asks for. */
+const nextOne = /^(and |what about |when is )*(the |its )?next (one|payment|payout|report|date|quarter|results?)\W*$/;
+
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
   const { text, span, instruments } = part;
+  const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  if (
+    given.lastTopic === 'my_plan' &&
+    /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
+  )
+    return 'plans';
+  if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
+  // `Is that good?` is answered by what others have.
+  if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
+    return previous.topic === 'technicals' ? 'technicals' : 'competitors';
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (topic === 'close') return 'price';
@@ -131,7 +147,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
-  // `Compare them` after a figure of each is about that figure.
+  // `Compare them`, `which is better?` after a figure of each is about that figure.
   if (
     topic === 'compare' &&
     given.named === 0 &&

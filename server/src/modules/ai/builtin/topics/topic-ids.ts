@@ -6,6 +6,7 @@ export const topicIds = [
   'forecast',
   'foreign',
   'greeting',
+  'feedback',
   'thanks',
   'identity',
   'action',

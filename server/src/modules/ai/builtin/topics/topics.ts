@@ -26,6 +26,7 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   forecast: knowledge.forecast,
   foreign: knowledge.foreign,
   greeting: knowledge.greeting,
+  feedback: knowledge.feedback,
   thanks: knowledge.thanks,
   identity: knowledge.identity,
   action: knowledge.action,

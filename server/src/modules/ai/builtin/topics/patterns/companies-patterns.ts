@@ -78,6 +78,7 @@ export const companiesPatterns = {
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],
   earnings: [
+    p(6, /\b(has|have|did) @ (already )?(report\w*|announce\w* (earnings|results))\b/),
     p(
       4,
       /\bearnings\b(?! calendar)|\beps\b|\b(beat|miss|missed|beats) (estimates?|expectations?|the street|consensus)\b|\bestimates?\b|\bsurprise\b|\bconsensus (eps|estimate|revenue)\b/,
@@ -89,6 +90,10 @@ export const companiesPatterns = {
     p(3, /\bexpected (to earn|revenue|eps|earnings|profit)\b|\bguidance\b|\banalysts expect\b/),
   ],
   dividends: [
+    p(
+      9,
+      /\b\d[\d,]* (@ )?shares?\b.*\b(pay|pays|paid|dividend|dividends|income|a year)\b|\b(dividend|dividends|income)\b.*\b\d[\d,]* (@ )?shares?\b/,
+    ),
     p(
       5,
       /\bdividends?\b|\bpayouts?\b|\bex[- ]?(dividend )?date\b|\bbuy[- ]?backs?\b|\brepurchases?\b|\bstock splits?\b|\bsplits?\b|\bdistributions?\b|\b(does|do) @ pay\b/,
@@ -138,6 +143,10 @@ export const companiesPatterns = {
     ),
   ],
   owners: [
+    p(
+      8,
+      /\b(funds?|institutions?|etfs?)\b.*\b(own|owns|hold|holds|held|bought)\b|\b(owned|held) by (funds?|institutions?|etfs?)\b/,
+    ),
     p(
       5,
       /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,

@@ -58,6 +58,10 @@ export const conversationPatterns = {
   advice: [
     p(
       8,
+      /\b(become|get|be) (a millionaire|rich|wealthy)\b|\bmake (quick|fast|easy) money\b|\bhow (do|can|should) i make money\b/,
+    ),
+    p(
+      8,
       /\b(your|you) (favorite|best|top|preferred)\b.*\b(stocks?|pick|company|crypto|coin|fund|etf|investment)\b|\bwhat (do|would) you (buy|own|hold|invest in)\b/,
     ),
     p(9, /\b(better|best|safer|smarter) (buy|investment|bet|pick|choice)\b/),
@@ -133,10 +137,16 @@ export const conversationPatterns = {
       /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
     ),
   ],
+  feedback: [
+    p(
+      6,
+      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b/,
+    ),
+  ],
   thanks: [
     p(
       3,
-      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|ok|okay|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
+      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
     ),
   ],
   identity: [
@@ -173,6 +183,19 @@ export const conversationPatterns = {
       /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,
     ),
     p(9, /\bundo\b|\brestore\b/),
+    p(
+      12,
+      /\bbacktest\w*\b.*\b(cost|costs|credits)\b.*|\b(cost|costs|credits)\b.*\bbacktest\w*\b.*\b(cost|costs|take|need)\b/,
+    ),
+    p(
+      7,
+      /\b(interactive brokers|robinhood|etrade|e-trade|schwab account|fidelity account|webull|my broker|broker account|metatrader|tradingview|connect to)\b/,
+    ),
+    p(
+      7,
+      /\b(real|fake|paper|virtual|play) money\b|\bpaper trad\w*\b|\bhow does (the |this |your )?(ai|chat|bot|assistant)( chat)?\b|\bwhere does (the |this |your )?(ai|chat|bot)\b/,
+    ),
+    p(7, /\brefunds?\b/),
     p(
       8,
       /\b(get|getting) started\b|\b(how|where) (do|can|should|to) (i |we |you )?(start|begin)\b|\bfirst steps?\b|\b(i am|i'm) (completely |totally )?new( here| to this)?\b|\btutorial\b/,

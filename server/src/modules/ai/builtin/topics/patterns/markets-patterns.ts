@@ -3,7 +3,7 @@ import { p } from './pattern.ts';
 
 /** A question about a part of the market as a whole, not one for some of its stocks. */
 const aboutPart = new RegExp(
-  `^(?!.*@)(?!.*\\b(best|worst|top|highest|lowest|cheap\\w*|largest|biggest|with|most|under|above|below|gainers?|losers?|movers|open|opens|closed|report\\w*|earnings|news|headlines|ipos?|dividends?|etfs?|funds?|undervalued|overvalued|my)\\b)(?:(?:so|and|ok|okay|well) )*(?:(?:how|are|is|did|do|have|has|were|was|what about|how about|show me)\\b.*${marketPartWords}|${marketPartWords}(?: (?:stocks?|shares|companies|names|sector|industry))? (?:doing|performance|today|now|lately|this|ytd|since|last|over|in)\\b)`,
+  `^(?!.*@)(?!.*\\b(best|worst|top|highest|lowest|cheap\\w*|largest|biggest|with|most|under|above|below|gainers?|losers?|movers|open|opens|closed|report\\w*|earnings|news|headlines|ipos?|dividends?|etfs?|funds?|undervalued|overvalued|my|crisis|financial statements?)\\b)(?:(?:so|and|ok|okay|well) )*(?:(?:how|are|is|did|do|have|has|were|was|what about|how about|show me)\\b.*${marketPartWords}|${marketPartWords}(?: (?:stocks?|shares|companies|names|sector|industry))? (?:doing|performance|today|now|lately|this|ytd|since|last|over|in)\\b)`,
 );
 
 /** Prices, trading, and the market as a whole. */
@@ -19,6 +19,7 @@ export const marketsPatterns = {
     ),
   ],
   convert: [
+    p(9, /\bhow (many|much) (us )?(dollars?|usd|cents|@)\b.*\b(is|are|in|for|do i get for)\b.*\d[\d,.]*(k|m)? ?@/),
     p(9, /\bconvert\b.*@|@.*\bconvert\b/),
     p(
       9,
@@ -30,7 +31,7 @@ export const marketsPatterns = {
     ),
     p(9, /(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd)) (in|to|into|in to) @\W*$/),
   ],
-  beta: [p(6, /\bbetas?\b/)],
+  beta: [p(5, /\bbetas?\b/)],
   price: [
     p(6, /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(average|usual|normal|typical) (\w+ )?volume\b/),
     p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
@@ -79,7 +80,7 @@ export const marketsPatterns = {
     ),
     p(
       3,
-      /\b(biggest|largest|deepest) (drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/,
+      /\b(biggest|largest|deepest|worst) (ever )?((one|single|1)[- ]day |daily |weekly |monthly )?(drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/,
     ),
     p(
       2,
@@ -89,7 +90,7 @@ export const marketsPatterns = {
   compare: [
     p(
       9,
-      /\b(made|make|earned|earn|gained|be|done|do|have|had) (more|better|less|richer|worse)( money)? (with|in|on|by|off|if)?.*@ (or|vs|than|versus)\b.*@/,
+      /\b(i|we|you|one)\b.*\b(made|make|earned|earn|gained|be|done|do|have|had) (more|better|less|richer|worse)( money)? (with|in|on|by|off|if)?.*@ (or|vs|than|versus)\b.*@/,
     ),
     p(
       5,
@@ -135,7 +136,13 @@ export const marketsPatterns = {
       /\bwhy (is|did|are|has|was) @\b|\bwhat (is|has|was) (happening|happened|going on|new|up)( to| with| at)?\b|\bwhat happened\b|\banything new\b|\blatest (on|about|from) @/,
     ),
   ],
-  sentiment: [p(6, /\bsentiment\b|\bmood\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/)],
+  sentiment: [
+    p(
+      7,
+      /\bwhat (are|do|is) (people|everyone|investors|traders|the media|they) (saying|say|think\w*|talking)( about| of)? @/,
+    ),
+    p(6, /\bsentiment\b|\bmood\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/),
+  ],
   earnings_calendar: [
     p(
       6,
@@ -144,6 +151,10 @@ export const marketsPatterns = {
   ],
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
   market: [
+    p(
+      9,
+      /^(?!.*@)(?!.*\b(sector|open|opens|closed?|holidays?|hours|news|cap|caps|order|best|worst|top|which|most|highest|lowest|biggest|largest|strongest|weakest|gainers?|losers?)\b).*\b(stocks|stock market|markets?|wall street|equities) (performance|performed|returns?|returned|ytd|do|did|done|doing|gained|lost|fell|rose|this|last|in|since|over|during|yesterday)\b/,
+    ),
     p(7, /\bwhat (happened|is happening|is going on) (to|with|in|on) the (stock )?markets?\b/),
     p(
       5,
@@ -156,6 +167,10 @@ export const marketsPatterns = {
     p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
+    p(
+      9,
+      /\b(until|till|before|after) (the )?(stock )?market (opens?|closes?)\b|\b(how long|when|time)\b.*\bmarket (opens?|closes?)\b/,
+    ),
     p(
       7,
       /\b(what time|when|until when|how late|how long)\b.*\b(do|does|is|are|will|can|should)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|pre[- ]?market|after[- ]?hours|@)\b.*\b(open|opens|opening|close|closes|closed|closing|start|starts|begin|end|ends|trade|trading)\b(?!.*\b(at|above|below|high|low)\b)/,
@@ -214,7 +229,7 @@ export const marketsPatterns = {
     p(
       12,
       new RegExp(
-        `^(?!(?:how|why|explain|is|are|do|does|can|should|will|when|did)\\b)(?!.*@)(?!.*\\bmy\\b)(?!.*\\b(?:news|ipos?|report\\w*|calendar|credits?|backtests?|alerts?)\\b).*(?:\\b(?:stocks?|companies|shares|names|equities|reits?|caps|etfs?|funds|cryptos?|coins?)\\b|${marketPartWords}).*\\b(?:with|yielding|paying|pays?|under|over|above|below|near|by|trading|whose|growing|having|between|less than|more than|at least|cheaper than)\\b`,
+        `^(?!(?:how|why|explain|is|are|do|does|can|should|will|when|did)\\b)(?!.*@)(?!.*\\bmy\\b)(?!.*\\b\\d+ shares?\\b)(?!.*\\b(?:news|ipos?|report\\w*|calendar|credits?|backtests?|alerts?)\\b).*(?:\\b(?:stocks?|companies|shares|names|equities|reits?|caps|etfs?|funds|cryptos?|coins?)\\b|${marketPartWords}).*\\b(?:with|yielding|paying|pays?|under|over|above|below|near|by|trading|whose|growing|having|between|less than|more than|at least|cheaper than)\\b`,
       ),
     ),
     p(
@@ -232,6 +247,10 @@ export const marketsPatterns = {
     p(
       6,
       /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest|strongest|weakest|hottest|safest)\b[a-z0-9\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+    ),
+    p(
+      9,
+      /^(?!.*@)(?!(?:is|are|why|how|what is|should)\b).*\b(undervalued|overvalued|oversold|overbought|cheap|expensive|growing|profitable|volatile|safe|risky|dividend|high[- ]yield\w*|debt[- ]free)\b(?: \w+)? (stocks?|companies|caps|names|shares|reits?|etfs?)\b/,
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
     p(
