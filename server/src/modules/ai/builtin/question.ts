@@ -11,7 +11,8 @@ import type { Page } from './page.ts';
 import { instrumentsOf, pointsAtPage, pointsAtSeveral } from './pointing.ts';
 import { readMessage } from './read-message.ts';
 import type { ReadMessage } from './read-message.ts';
-import { chooseTopic, strongScore } from './topics/choose-topic.ts';
+import { tellingWords } from '../tools/search-help.ts';
+import { byRules, chooseTopic, strongScore } from './topics/choose-topic.ts';
 import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
@@ -109,6 +110,13 @@ interface Context {
   readonly now: number;
 }
 
+/** Whether a message says by itself what it asks, and does not go on from another. */
+const isComplete = (text: string, previous: Part | undefined) =>
+  previous === undefined
+    ? !/^@\W*$/.test(text) && (text.includes('@') || tellingWords(text).length > 0)
+    : !goesOn.test(text) && text.split(' ').length > mostWordsOfFollowUp;
+const mostWordsOfFollowUp = 4;
+
 /** The parts of one message. */
 function partsOf(
   { raw, text, named, among }: ReadMessage,
@@ -117,7 +125,7 @@ function partsOf(
   const all = merged([], named);
   const before = previous?.instruments ?? [];
   const hasContext = before.length > 0 || pageInstruments.length > 0;
-  const whole = chooseTopic(text, hasContext);
+  const whole = (isComplete(text, previous) ? chooseTopic : byRules)(text, hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean): Part => {
     const from = { page: pageInstruments, previous: before, recent, listed, whole: isPart ? all : [] };
     const instruments = instrumentsOf(own, clause, from);
@@ -159,7 +167,7 @@ function partsOf(
       ),
     ];
   if (undivided.has(whole.topic) || /\bdifference between\b/.test(text)) return single(whole.topic);
-  const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...chooseTopic(clause.text, hasContext) }));
+  const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...byRules(clause.text, hasContext) }));
   const strong = clauses.filter(({ score }) => score >= strongScore);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
   const groups = groupClauses(clauses);

@@ -1,5 +1,6 @@
 import { asksDefinition, termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
+import { resemblances } from './resemblance.ts';
 import { recognise, topicVocabulary } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
 import { isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
@@ -37,8 +38,8 @@ const hasStrangeWord = (text: string) =>
     term.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !commonWords.has(word) && !topicVocabulary.has(word)),
   );
 
-/** The topic of a text. `hasContext`: an instrument is known from before. */
-export function chooseTopic(text: string, hasContext: boolean): Chosen {
+/** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
+export function byRules(text: string, hasContext: boolean): Chosen {
   const recognised = recognise(text);
   const others = recognised.filter(({ topic }) => topic !== 'definition');
   const [best] = others;
@@ -60,4 +61,27 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   // "Which has better margins, Cisco or Oracle?" compares figures that another topic reads for each.
   const figure = others.find(({ topic, score }) => isFigure(topic) && score >= strongScore);
   return { topic: figure?.topic ?? best.topic, score: Math.max(best.score, figure?.score ?? 0) };
+}
+
+/** Signs of this score are certain. */
+const certainScore = 10;
+/** What a full likeness counts beside the scores of signs, and what the choice of the rules does. Both were chosen by leaving each example out. */
+const likenessWeight = 5;
+const ruleBonus = 2;
+/** Likeness alone has to be this large. */
+const leastLikeness = 0.5;
+
+/** The topic of a whole question: by its signs, and by how much it is like the examples of each topic. */
+export function chooseTopic(text: string, hasContext: boolean): Chosen {
+  const chosen = byRules(text, hasContext);
+  if (chosen.score >= certainScore) return chosen;
+  const scores = new Map<TopicId, number>(recognise(text, 1).map(({ topic, score }) => [topic, score]));
+  if (chosen.topic) scores.set(chosen.topic, Math.max(scores.get(chosen.topic) ?? 0, chosen.score) + ruleBonus);
+  for (const [topic, likeness] of resemblances(text)) {
+    const score = scores.get(topic);
+    if (score !== undefined || likeness >= leastLikeness) scores.set(topic, (score ?? 0) + likenessWeight * likeness);
+  }
+  const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  if (!best || best[0] === chosen.topic || best[1] < strongScore - 1) return chosen;
+  return { topic: best[0], score: Math.max(strongScore, best[1]) };
 }
