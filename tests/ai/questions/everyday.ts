@@ -60,7 +60,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   asking('best performing sector this year', /XLE’s performance/, { figures: returnBetween('XLE', yearStart) }),
   asking('should I put my savings in bitcoin', /BTC-USD/, { says: [/do not give advice/] }),
   without("show me john's alerts", /cannot do that/),
-  without('which sectors are favoured by analysts', /not sure/),
+  without('which sectors are favoured by analysts', /no data on analysts’ views of sectors/),
   asking('Which ticker did best?', /your backtest$/, {
     page: `/backtest-summary/stocks/${id}`,
     says: [/did best/],

@@ -20,7 +20,7 @@ export const pointsAtPage =
   /\bthis (stock|company|ticker|fund|etf|coin|instrument|one|share|index|page|chart)\b|\b(here|this)\b/;
 /** Points at several instruments that the conversation was about. */
 export const pointsAtSeveral =
-  /\b(them|these|those|both|the two|each of them|all (three|four|of them)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
+  /\b(them|these|those|both|the two|each of them|all (three|four|of them)|who (grew|has|had|is|did|pays?|earns?|made)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
 
 /** Instruments of a part: those that it names, or else those that it points at. */
 export function instrumentsOf(
@@ -31,7 +31,12 @@ export function instrumentsOf(
   if (named.length > 0) {
     // `Which has more Apple?` asks the funds before.
     const funds = recent.filter(({ type }) => type === 'etf');
-    if (funds.length > 0 && /\b(which|they|both|it|either)\b.*\b(has|have|holds?|owns?|contains?)\b.*@/.test(text))
+    if (
+      funds.length > 0 &&
+      /\b(which|they|both|it|either)\b.*\b(has|have|holds?|owns?|contains?)\b.*@|@ (in|part of|inside|held by) (it|that|this|there|them)\b/.test(
+        text,
+      )
+    )
       return merged(funds, named);
     return /^(?:.*\b)?(it|its|them)\b.*\b(to|with|vs|versus|against|than|or)\b.*@/.test(text)
       ? merged(previous, named)

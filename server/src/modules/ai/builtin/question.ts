@@ -4,7 +4,7 @@ import type { Ambiguity } from './entities/find-instruments.ts';
 import { findSpan } from './entities/find-span.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
-import { dayOf } from './entities/span.ts';
+import { dayOf, sinceSpan } from './entities/span.ts';
 import type { Span } from './entities/span.ts';
 import { pageOf } from './page.ts';
 import type { Page } from './page.ts';
@@ -16,10 +16,11 @@ import { byRules, chooseTopic, strongScore } from './topics/choose-topic.ts';
 import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
+import { recognise } from './topics/recognise.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -54,6 +55,8 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'definition',
 ]);
 const mostParts = 3;
+/** Of a list, those that are compared by a figure. */
+const mostRanked = 6;
 /** Messages of both sides that a question may go on from. */
 const mostMessages = 12;
 /** Asks how a day went, not where it closed. */
@@ -87,15 +90,19 @@ const ofLists =
   /^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
 const mostWordsGoingOn = 7;
 const goesOnBy =
-  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
+  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
+
+const timeWords =
+  /\b(today|tonight|tomorrow|yesterday|(this|next|last|past|coming) (week|month|quarter|year)|ytd|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/;
 
 /** The words of a message that narrows the last question, with those of that question behind; undefined if it does not. */
 function wentOn(text: string, last: Part): string | undefined {
   const isShort = text.split(' ').length <= mostWordsGoingOn;
   const isPart = marketPartOf(text) !== undefined;
-  return isShort && narrowable.has(last.topic) && (goesOnBy.test(text) || isPart)
-    ? `${text} , ${last.text}`
-    : undefined;
+  if (!isShort || !narrowable.has(last.topic) || !(goesOnBy.test(text) || isPart)) return undefined;
+  // Another time takes the place of the one before.
+  const rest = text.search(timeWords) < 0 ? last.text : last.text.replaceAll(new RegExp(timeWords, 'g'), ' ');
+  return `${text} , ${rest}`;
 }
 
 interface Context {
@@ -111,8 +118,8 @@ interface Context {
 }
 
 /** Whether a message says by itself what it asks, and does not go on from another. */
-const isComplete = (text: string, previous: Part | undefined) =>
-  previous === undefined
+const isComplete = (text: string, previous: Part | undefined, last: Part | undefined) =>
+  previous === undefined && (last === undefined || text.split(' ').length > mostWordsOfFollowUp)
     ? !/^@\W*$/.test(text) && (text.includes('@') || tellingWords(text).length > 0)
     : !goesOn.test(text) && text.split(' ').length > mostWordsOfFollowUp;
 const mostWordsOfFollowUp = 4;
@@ -125,19 +132,38 @@ function partsOf(
   const all = merged([], named);
   const before = previous?.instruments ?? [];
   const hasContext = before.length > 0 || pageInstruments.length > 0;
-  const whole = (isComplete(text, previous) ? chooseTopic : byRules)(text, hasContext);
+  const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(text, hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean): Part => {
     const from = { page: pageInstruments, previous: before, recent, listed, whole: isPart ? all : [] };
+    const [only] = own;
+    const [held] = before;
+    // `In euros?` after the price of something.
+    if (
+      only?.type === 'forex' &&
+      held &&
+      before.length === 1 &&
+      held.type !== 'forex' &&
+      /^(and )?(in|into|to) @\W*$/.test(clause)
+    )
+      return { instruments: [held, only], among, span: undefined, text: '1 @ in @', raw, page, topic: 'convert' };
     const instruments = instrumentsOf(own, clause, from);
     // What money would be worth today was put in at another time.
     const when =
       topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
     const span = findSpan(when(clause), now) ?? (isPart ? undefined : findSpan(when(text), now));
     const isEver = span === undefined && topic === 'performance' && everTime.test(clause);
-    const moved = isEver ? wholeHistory : span && isMove(clause) ? dayOf(span) : span;
+    const isThanAgo =
+      span !== undefined && /\b(higher|lower|more|less|up|down|cheaper)\b.*\bthan\b.*\bago\b/.test(clause);
+    const moved = isThanAgo ? sinceSpan(span) : isEver ? wholeHistory : span && isMove(clause) ? dayOf(span) : span;
+    const since =
+      moved === undefined && previous?.span && /\bsince( then)?\W*$/.test(clause)
+        ? sinceSpan(previous.span)
+        : undefined;
     const carried =
       moved ??
-      ((topic === undefined && goesOn.test(clause)) || (own.length === 0 && pointsAtSeveral.test(clause))
+      since ??
+      (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
+      (own.length === 0 && pointsAtSeveral.test(clause))
         ? previous?.span
         : undefined);
     const part = { instruments, among, span: carried, text: clause, raw, page };
@@ -151,6 +177,11 @@ function partsOf(
     const isCompared = settled === 'compare' && instruments.length === 1 && before.length > 0;
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
+  // `Which of those has the lowest P/E?` ranks what was listed, not the market.
+  if (listed.length > 1 && all.length === 0 && /\bof (those|these|them|the above)\b/.test(text)) {
+    const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
+    if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
+  }
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
   if (last && asksAgain.test(text)) return [last];
   const isOpen = whole.score < strongScore || (last?.topic === 'my_watchlists' && ofLists.test(text));
@@ -184,7 +215,11 @@ function namesOfNothing(
   hasContext: boolean,
 ): readonly string[] {
   const needs = parts.some(({ topic }) => topic === undefined || needsInstruments(topic));
-  const isShort = parts.some(({ topic }) => topic === 'compare') && named.length === 1;
+  const isShort =
+    named.length === 1 &&
+    parts.some(
+      ({ topic }) => topic === 'compare' || (isFigure(topic) && /\b(vs|versus|or|and|than|against)\b/.test(text)),
+    );
   if (!needs || (named.length > 0 && !isShort)) return [];
   const isClear = parts.some(({ topic }) => topic !== undefined);
   return strange

@@ -44,13 +44,16 @@ function masked(words: readonly Word[], mentions: readonly Mention[]): string {
 const isMisspeltTopic = (word: Word) =>
   topicVocabulary.has(word.lower) || correctionOf(word.lower, topicVocabulary, commonWords) !== undefined;
 
+const ranks =
+  /\b(best|worst|top|most|least|highest|lowest|cheap\w*|largest|biggest|smallest|fastest|strongest|weakest|gainers?|losers?|movers?|winners?|performers?|with|under|over|above|below|near|oversold|overbought|undervalued|volatile|fell|rose|gained|lost)\b/;
 const members =
   /@ (?=(?:stocks?|companies|shares|names|components?|members?|gainers?|losers?|movers?|winners?)\b)|(?<=\b(?:stocks?|companies|shares|names|gainers?|losers?|movers?|performers?|winners?|components|members)\b.*) (?:in|of|on|from|within) @/;
 
 /** Takes the name of an index out of a question about its members. */
 function amongIndex(text: string, named: readonly Listed[]): Pick<ReadMessage, 'text' | 'named' | 'among'> {
   const [index] = named;
-  if (named.length !== 1 || index?.type !== 'index' || !members.test(text)) return { text, named, among: undefined };
+  if (named.length !== 1 || index?.type !== 'index' || !members.test(text) || !ranks.test(text))
+    return { text, named, among: undefined };
   return { text: text.replace(members, ' ').replace(/\s+/g, ' ').trim(), named: [], among: index };
 }
 
@@ -60,6 +63,10 @@ const withoutDollar = (mentions: readonly Mention[]): readonly Mention[] =>
     ? mentions.filter(({ instrument }) => instrument.ticker !== 'UUP')
     : mentions;
 
+/** `Visa against the market` is measured against the S&P 500. */
+const againstMarket =
+  /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) the (?:stock |broad(?:er)? |whole |overall )?market\b(?=[^@]*$)/;
+
 /** Reads a message; `before`: what the answer before it listed, at which it may point. */
 export function readMessage(raw: string, directory: Directory, before: ListedBefore): ReadMessage {
   const words = wordsOf(raw);
@@ -67,13 +74,13 @@ export function readMessage(raw: string, directory: Directory, before: ListedBef
   const { ambiguities, unknown } = found;
   const mentions = withoutDollar(found.mentions);
   const strange = strangeNames(words, mentions);
-  const text = masked(words, mentions);
+  const market = directory.byTicker.get('^GSPC');
+  const written = masked(words, mentions);
+  const isAgainstMarket = market !== undefined && mentions.length > 0 && againstMarket.test(written);
+  const text = isAgainstMarket ? written.replace(againstMarket, '$1 @') : written;
   const pointed = mentions.length === 0 ? pointedIn(text, before) : undefined;
   const read = pointed
     ? { text: pointed.text, named: [pointed.instrument], among: undefined }
-    : amongIndex(
-        text,
-        mentions.map(({ instrument }) => instrument),
-      );
+    : amongIndex(text, [...mentions.map(({ instrument }) => instrument), ...(isAgainstMarket ? [market] : [])]);
   return { raw, ...read, ambiguities, unknown, strange };
 }

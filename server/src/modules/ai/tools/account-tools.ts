@@ -33,6 +33,12 @@ function limitsOf(limits: Limits) {
   };
 }
 
+/** The mean of what is known; null without any. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
 /** What the caller holds: backtests, strategies, alerts, watchlists, plan and credits. */
 export function createAccountTools(dependencies: ToolDependencies) {
   return {
@@ -67,7 +73,7 @@ export function createAccountTools(dependencies: ToolDependencies) {
           ticker_count: card.tickers.length,
         }));
         return {
-          data: { total, backtests: shown },
+          data: { total, average_return_fraction: meanOf(cards.map((card) => card.return_fraction)), backtests: shown },
           sources: [ownSource('Your backtests', '/backtest-history/stocks')],
         };
       },

@@ -56,6 +56,7 @@ function dayOf(market: string, date: string) {
   };
 }
 
+const reportsInput = { industries: z.array(z.string().max(100)).max(12).default([]) };
 const daysInput = { from: dateInput.optional(), to: dateInput.optional(), sector: z.string().max(60).optional() };
 const inSector =
   (sector: string | undefined) =>
@@ -69,15 +70,17 @@ export function createCalendarTools(dependencies: ToolDependencies) {
       name: 'get_earnings_calendar',
       description:
         'Companies that report between two dates (62 days at most; seven from today without them), of one sector or all, soonest first.',
-      input: z.strictObject({ ...daysInput, limit: countInput(60, 20) }),
+      input: z.strictObject({ ...daysInput, ...reportsInput, limit: countInput(60, 20) }),
       step: () => 'Reading the earnings calendar',
-      nothing: ({ sector }) => `No ${sector === undefined ? '' : `${sector} `}company reports then.`,
-      async find({ from, to, sector, limit }, context) {
+      async find({ from, to, sector, industries, limit }, context) {
         const answer = await readAs(dependencies, context, tickersApi.earningsCalendar, { query: { from, to } });
-        const reports = answer?.reports.filter(inSector(sector)) ?? [];
-        if (!answer || reports.length === 0) return undefined;
+        if (!answer) return undefined;
+        const industryOf = new Map(dependencies.market.listed.map(({ ticker, industry }) => [ticker, industry]));
+        const reports = answer.reports
+          .filter(inSector(sector))
+          .filter(({ ticker }) => industries.length === 0 || industries.includes(industryOf.get(ticker) ?? ''));
         return {
-          data: { total: reports.length, reports: reports.slice(0, limit) },
+          data: { from, to, total: reports.length, reports: reports.slice(0, limit) },
           sources: [sourceOf('Earnings calendar', '/earnings-calendar', answer)],
         };
       },
@@ -88,13 +91,12 @@ export function createCalendarTools(dependencies: ToolDependencies) {
         'Public offerings between two dates (62 days at most; seven from today without them), of one sector or all, soonest first.',
       input: z.strictObject({ ...daysInput, limit: countInput(40, 15) }),
       step: () => 'Reading the IPO calendar',
-      nothing: ({ sector }) => `No ${sector === undefined ? '' : `${sector} `}public offering is known for then.`,
       async find({ from, to, sector, limit }, context) {
         const answer = await readAs(dependencies, context, tickersApi.ipoCalendar, { query: { from, to } });
-        const ipos = answer?.ipos.filter(inSector(sector)) ?? [];
-        if (!answer || ipos.length === 0) return undefined;
+        if (!answer) return undefined;
+        const ipos = answer.ipos.filter(inSector(sector));
         return {
-          data: { total: ipos.length, ipos: ipos.slice(0, limit) },
+          data: { from, to, total: ipos.length, ipos: ipos.slice(0, limit) },
           sources: [sourceOf('IPO calendar', '/ipo-calendar', answer)],
         };
       },

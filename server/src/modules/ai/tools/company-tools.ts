@@ -178,7 +178,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         shares: quantityInput.optional().describe('For the income of so many shares'),
       }),
       step: ({ ticker }) => `Reading ${possessive(ticker)} dividends`,
-      nothing: ({ ticker }) => `${ticker} has no dividends: indices, currencies and commodities pay none.`,
+      nothing: ({ ticker }) => `${ticker} pays no dividend.`,
       async find({ ticker, dividends: most, years, shares }, context) {
         const params = { ticker };
         const answer = await readAs(dependencies, context, tickersApi.dividends, { params });

@@ -232,6 +232,19 @@ export const marketTerms: readonly GlossaryEntry[] = [
     'Proceeds of a sale less what was paid for it, the cost basis. How it is taxed depends on the country; ask a tax adviser.',
   ),
   entry(
+    'In the money',
+    ['in the money', 'out of the money', 'at the money', 'itm', 'otm', 'atm'],
+    'An option that would be worth something if it were exercised now: a call with a strike below the price, a put with one above. Otherwise it is out of the money; at the money, strike and price are equal.',
+    'options',
+  ),
+  entry(
+    'Greeks',
+    ['greeks', 'the greeks', 'option greeks'],
+    'How the price of an option reacts: delta to the price, gamma to a change of delta, theta to time, vega to volatility, rho to interest.',
+    'options',
+  ),
+  entry('TTM', ['ttm', 'trailing twelve months', 'ltm'], 'Trailing twelve months: the last four quarters together.'),
+  entry(
     'VIX',
     ['vix', 'volatility index', 'fear index', 'cboe volatility index'],
     'The volatility of the S&P 500 that option prices expect for the next 30 days, a year and in percent. Below 15 is calm, above 30 is fear.',

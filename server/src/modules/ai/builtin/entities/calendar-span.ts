@@ -181,7 +181,7 @@ export function calendarSpan(text: string, now: number): Span | undefined {
   const date = dayIn(text, now);
   if (date !== undefined)
     return /\bsince\b/.test(text)
-      ? { kind: 'dates', from: date, to: undefined, label: `since ${date}` }
+      ? { kind: 'dates', from: date, to: undefined, label: 'since then' }
       : { kind: 'date', date };
   return eraIn(text) ?? decadeIn(text) ?? quartersIn(text, now) ?? toDateIn(text, now) ?? monthsIn(text, now);
 }

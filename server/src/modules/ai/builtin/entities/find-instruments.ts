@@ -102,6 +102,10 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
   if (!one) return undefined;
   if (word.raw.startsWith('^') || /[=-]/.test(word.raw)) return one;
   const followed = words[index + 1]?.lower ?? '';
+  const isCompared = [words[index + 1]?.lower, words[index - 1]?.lower].some(
+    (each) => each === 'vs' || each === 'versus',
+  );
+  if (word.plain.length === 1 && isCompared) return one;
   if (word.plain.length === 1)
     return word.raw === word.raw.toUpperCase() && !shouted && (!jargon.has(word.raw) || namesFollow.has(followed))
       ? one

@@ -142,6 +142,8 @@ function yearsIn(text: string): Span | undefined {
     new RegExp(`(?:^|\\s)${year}$`).exec(text.replace(/[?.]$/, '').trim());
   if (within)
     return { kind: 'dates', from: `${Number(within[1]) - 1}-12-31`, to: `${within[1]}-12-31`, label: `${within[1]}` };
+  const bare = new RegExp(`(?<![$.,\\d])\\b${year}\\b(?! ?(?:shares|dollars|credits))`).exec(text)?.[1];
+  if (bare !== undefined) return { kind: 'dates', from: `${Number(bare) - 1}-12-31`, to: `${bare}-12-31`, label: bare };
   return undefined;
 }
 
@@ -168,7 +170,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
   )
     return rangeSpan('ytd');
   if (
-    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
+    /\b(all[- ]time|since inception|since the beginning(?! of)|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
       text,
     )
   )

@@ -23,8 +23,7 @@ export const dayOf = (span: Span): Span =>
 export function sinceSpan(span: Span): Span {
   if (span.kind === 'range') return span;
   const from = span.kind === 'date' ? span.date : span.from;
-  const label =
-    span.kind === 'date' ? `since ${span.date}` : span.label.startsWith('since') ? span.label : `since ${span.label}`;
+  const label = span.kind === 'dates' && span.label.startsWith('since') ? span.label : 'since then';
   return { kind: 'dates', from, to: undefined, label };
 }
 

@@ -27,6 +27,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
     /\b(pre[- ]?market|after[- ]?hours|futures) (price|prices|quote|movers|trading price)\b/,
     'prices outside the session',
   ],
+  [/\b(movers|gainers|losers|prices?)\b.*\b(pre[- ]?market|after[- ]?hours)\b/, 'prices outside the session'],
   [/\bcredit ratings?\b/, 'credit ratings'],
   [
     /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,
@@ -36,6 +37,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
     /\b(buffett?|munger|soros|ackman|burry|cathie wood|pelosi|congress\w*|senators?|politicians?|billionaires?|13f)\b/,
     'what single investors hold or trade',
   ],
+  [/\bsectors?\b.*\banalysts?\b|\banalysts?\b.*\bsectors\b/, 'analysts’ views of sectors'],
   [/\b(earnings|conference) calls?( transcripts?)?\b|\btranscripts?\b/, 'earnings calls'],
 ];
 

@@ -5,7 +5,9 @@ import type { Answer, Answering, Desk } from './desk.ts';
 export const alerts: Answering = async function* answer({ instruments, text }, desk) {
   yield '**Your alerts**\n\n';
   const [instrument] = instruments;
-  const isOfTicker = instrument && text.includes('@');
+  const isOfTicker = instrument && instruments.length === 1 && text.includes('@');
+  const several =
+    instruments.length > 1 && text.includes('@') ? new Set(instruments.map(({ ticker }) => ticker)) : undefined;
   const status =
     (/\bactive|running\b/.test(text) && 'active') ||
     (/\bpaused\b/.test(text) && 'paused') ||
@@ -14,13 +16,15 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   const found = await desk.read(desk.tools.list_alerts, {
     ...(status ? { status } : {}),
     ...(isOfTicker ? { ticker: instrument.ticker } : {}),
-    limit: 12,
+    limit: several ? 30 : 12,
   });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
-  const { total, alerts: cards, usage } = found.data;
+  const { usage } = found.data;
+  const cards = found.data.alerts.filter(({ ticker }) => several?.has(ticker) ?? true);
+  const total = several ? cards.length : found.data.total;
   const which = `${status ? `${status} ` : ''}`;
   yield total === 0
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`

@@ -57,19 +57,27 @@ export const recommendations: Answering = forEach(async function* answer(instrum
 
 const grade = (text: string) => text.replaceAll('_', ' ');
 
-export const ratingChanges: Answering = forEach(async function* answer(instrument, _, desk) {
+export const ratingChanges: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'upgrades and downgrades');
   const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 8 });
+  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 20 });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
-  const { ratings, currency } = found.data;
+  const { currency } = found.data;
+  const wanted = /\bdowngrad/.test(text)
+    ? /\bupgrad/.test(text)
+      ? undefined
+      : 'downgrade'
+    : /\bupgrad/.test(text)
+      ? 'upgrade'
+      : undefined;
+  const ratings = found.data.ratings.filter(({ action }) => wanted === undefined || action === wanted).slice(0, 8);
   const [last] = ratings;
   yield last
     ? `The last one was ${last.action === 'maintain' ? 'an unchanged rating' : `${last.action === 'upgrade' ? 'an' : 'a'} ${last.action}`} by ${plain(last.firm)} on ${date(last.date)}, to ${grade(last.to_grade)}.\n`
-    : 'No rating is known.\n\n';
+    : `No ${wanted ?? 'rating'} is among the newest.\n\n`;
   if (ratings.length > 0) {
     yield table(
       ['Date', 'Firm', 'Action', 'From', 'To', 'Target'],

@@ -79,6 +79,7 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const asked = [...listed, ...named];
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
+  if (/\b(credits?|cost|costs?)\b/.test(text)) yield `\nIt cost **${counted(backtest.credits, 'credit')}**.\n`;
   if (/\b(list|show|see|all|each|which|what)\b.*\btrades\b/.test(text))
     yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
@@ -191,8 +192,13 @@ export const backtests: Answering = async function* answer({ instruments, text }
     desk.suggest('How do I run a backtest?', 'Which curated strategies are there?');
     return;
   }
-  const { total, backtests: cards } = found.data;
+  const { total, backtests: cards, average_return_fraction: average } = found.data;
   const [first] = cards;
+  if (/\b(average|mean)\b/.test(text) && average !== null)
+    yield `The mean return of the ${counted(cards.length, 'newest')} is **${signedPercent(average)}**.\n`.replace(
+      'newests',
+      'newest',
+    );
   yield `You have ${counted(total, 'backtest')}${isOfTicker ? ` of ${instrument.ticker}` : ''}.`;
   if (first)
     yield isRanked

@@ -14,11 +14,12 @@ const partPrefix = (sector: string | undefined) => (sector === undefined ? '' : 
 
 export const earningsCalendar: Answering = async function* answer({ text }, desk) {
   const days = daysAhead(text, desk.now);
-  const sector = marketPartOf(text)?.sector;
-  yield `**${partPrefix(sector)}Earnings reports, ${days?.label ?? 'the next seven days'}**\n\n`;
+  const part = marketPartOf(text);
+  yield `**${partPrefix(part?.name)}Earnings reports, ${days?.label ?? 'the next seven days'}**\n\n`;
   const found = await desk.read(desk.tools.get_earnings_calendar, {
     ...(days ? { from: days.from, to: days.to } : {}),
-    ...(sector === undefined ? {} : { sector }),
+    ...(part === undefined ? {} : { sector: part.sector }),
+    industries: [...(part?.industries ?? [])],
     limit: 60,
   });
   if (!found.ok) {
@@ -27,6 +28,11 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
     return;
   }
   const { total, reports } = found.data;
+  if (total === 0) {
+    yield `No ${part ? 'such ' : ''}company reports then.\n`;
+    desk.suggest('Who reports next week?');
+    return;
+  }
   // A month has more than fit: those to come are what a reader plans for.
   const today = iso(desk.now);
   const ahead = reports.filter((row) => row.date >= today);
@@ -68,6 +74,11 @@ export const ipoCalendar: Answering = async function* answer({ text }, desk) {
     return;
   }
   const { total, ipos } = found.data;
+  if (total === 0) {
+    yield `No ${sector === undefined ? '' : 'such '}public offering is known for then.\n`;
+    desk.suggest('Upcoming IPOs');
+    return;
+  }
   yield `${counted(total, 'offering')}${total > ipos.length ? '; the first ones:' : ':'}\n`;
   yield table(
     ['Company', 'Date', 'Price range', 'Value', 'Status'],

@@ -3,7 +3,7 @@ import { commonWords } from '../language/common-words.ts';
 import { resemblances } from './resemblance.ts';
 import { recognise, topicVocabulary } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
-import { isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
+import { canBe, isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
 
 export interface Chosen {
@@ -63,23 +63,28 @@ export function byRules(text: string, hasContext: boolean): Chosen {
   return { topic: figure?.topic ?? best.topic, score: Math.max(best.score, figure?.score ?? 0) };
 }
 
-/** Signs of this score are certain. */
-const certainScore = 10;
-/** What a full likeness counts beside the scores of signs, and what the choice of the rules does. Both were chosen by leaving each example out. */
-const likenessWeight = 5;
+/** Of a question for the meaning of a term that the glossary has. */
+const definedScore = 10;
+/** What the support of examples counts beside the scores of signs, and what the choice of the rules does: chosen by leaving each example out. */
+const supportWeight = 5;
 const ruleBonus = 2;
-/** Likeness alone has to be this large. */
-const leastLikeness = 0.5;
+/** Without any sign, examples have to support a topic as much as this. */
+const leastSupport = 0.4;
+/** As near as this, an example is the same question: of 69 such, 68 had its topic. */
+const sameQuestion = 0.85;
 
 /** The topic of a whole question: by its signs, and by how much it is like the examples of each topic. */
 export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const chosen = byRules(text, hasContext);
-  if (chosen.score >= certainScore) return chosen;
+  if (chosen.topic === 'definition' && chosen.score >= definedScore) return chosen;
   const scores = new Map<TopicId, number>(recognise(text, 1).map(({ topic, score }) => [topic, score]));
   if (chosen.topic) scores.set(chosen.topic, Math.max(scores.get(chosen.topic) ?? 0, chosen.score) + ruleBonus);
-  for (const [topic, likeness] of resemblances(text)) {
+  for (const [topic, { nearest, support }] of resemblances(text)) {
+    const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
+    if (!isPossible) continue;
+    if (nearest >= sameQuestion) return { topic, score: Math.max(strongScore, chosen.score) };
     const score = scores.get(topic);
-    if (score !== undefined || likeness >= leastLikeness) scores.set(topic, (score ?? 0) + likenessWeight * likeness);
+    if (score !== undefined || support >= leastSupport) scores.set(topic, (score ?? 0) + supportWeight * support);
   }
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (!best || best[0] === chosen.topic || best[1] < strongScore - 1) return chosen;

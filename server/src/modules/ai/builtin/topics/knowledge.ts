@@ -167,9 +167,16 @@ async function* fromGuide(
   return true;
 }
 
+/** What to look up for a question: deletions and messages have one passage each, whatever they are about. */
+function guideQuestionOf(text: string): string {
+  if (/\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)) return 'delete undo';
+  if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b/.test(text)) return 'set alert';
+  return text.replaceAll('@', '');
+}
+
 export const help: Answering = async function* answer({ text }, desk) {
   yield '';
-  const isFound = yield* fromGuide(text.replaceAll('@', ''), desk);
+  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
   if (!isFound)
     yield 'The guide says nothing about that. I can tell you how backtests, alerts, watchlists, plans, credits and the import of prices work.\n';
   desk.suggest('How much does a backtest cost?', 'How do alerts work?', 'How do I cancel my plan?');
@@ -178,11 +185,7 @@ export const help: Answering = async function* answer({ text }, desk) {
 /** The analyst changes nothing, so it says how to do it. */
 export const action: Answering = async function* answer({ text }, desk) {
   yield 'I only read, so you have to do that yourself. ';
-  // Whatever is to be deleted, the guide has one passage on it.
-  const question = /\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)
-    ? 'delete undo'
-    : text;
-  const isFound = yield* fromGuide(question.replaceAll('@', ''), desk);
+  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
   if (!isFound) yield 'The guide has no page on it.\n';
   desk.suggest('What can you do?');
 };

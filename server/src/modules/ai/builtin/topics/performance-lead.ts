@@ -26,7 +26,7 @@ const leads: readonly Asked[] = [
   },
   {
     asked:
-      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b/,
+      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come|close|near)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b/,
     sentence: ({ below_highest_fraction: value, highest_close: high, last_close: last }, p) =>
       value === 0
         ? `At ${p(last)} it is at its highest close.`
@@ -58,7 +58,7 @@ const leads: readonly Asked[] = [
     sentence: ({ lowest_close: low }, p) => `The lowest close was **${p(low.value)}** on ${date(low.date)}.`,
   },
   {
-    asked: /\b(high|highest|peak|peaked|ath|record)\b/,
+    asked: /\b(high|highest|peak|peaked|ath|record)\b|\bmost\b.*\b(ever|cost|worth)\b/,
     sentence: ({ highest_close: high }, p) => `The highest close was **${p(high.value)}** on ${date(high.date)}.`,
   },
   {

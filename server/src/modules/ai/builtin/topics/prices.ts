@@ -145,8 +145,47 @@ async function* performanceOf(instrument: Listed, { span, text }: Part, desk: De
   if (source) yield dataSet(source);
 }
 
+/** Single years of one instrument beside each other: `which was better, 2021 or 2023?` */
+async function* yearsOf({ ticker, name }: Listed, years: readonly string[], desk: Desk): Answer {
+  yield `**${plain(name)} (${ticker})**, by year\n\n`;
+  const rows: { readonly year: string; readonly data: DataOf<'get_performance'> }[] = [];
+  let source = '';
+  for (const year of years) {
+    const found = await desk.read(desk.tools.get_performance, {
+      ticker,
+      from: `${Number(year) - 1}-12-31`,
+      to: `${year}-12-31`,
+    });
+    if (!found.ok) yield refusal(found, desk);
+    else rows.push({ year, data: found.data });
+    if (found.ok && found.sources[0]) source = dataSet(found.sources[0]);
+  }
+  const best = bestBy(rows, ({ data }) => data.return_fraction);
+  if (best) yield `${best.year} was the best of them with ${signedPercent(best.data.return_fraction)}.\n`;
+  yield table(
+    ['Year', 'Return', 'Volatility', 'Max drawdown'],
+    rows.map(({ year, data }) => [
+      year,
+      signedPercent(data.return_fraction),
+      percent(data.volatility_fraction),
+      percent(data.max_drawdown_fraction),
+    ]),
+  );
+  yield source;
+}
+
 export const performance: Answering = async function* answer(part, desk) {
-  const { instruments, span } = part;
+  const { instruments, span, text } = part;
+  const isByYear =
+    /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\bannual returns\b/.test(text);
+  const thisYear = new Date(desk.now).getUTCFullYear();
+  const back = Math.min(6, Number(/\blast (\d)\b/.exec(text)?.[1] ?? 5));
+  const years = isByYear
+    ? Array.from({ length: back }, (_, index) => String(thisYear - index))
+    : [...new Set(text.match(/\b(?:19|20)\d\d\b/g) ?? [])];
+  const [only] = instruments;
+  if (only && instruments.length === 1 && years.length > 1 && !/\b(from|between|since|through|until|to)\b/.test(text))
+    return yield* yearsOf(only, years.slice(0, 6), desk);
   for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, part, desk);
   const [first] = instruments;
   if (first)

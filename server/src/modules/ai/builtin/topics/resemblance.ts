@@ -29,7 +29,7 @@ for (const { features } of parsed)
 
 /** Rare features weigh more (inverse document frequency); one that no example has weighs as much as the rarest. */
 const weightOf = (feature: string) =>
-  Math.log(1 + parsed.length / (holders.get(feature) ?? 0.5)) * (feature.includes(' ') ? 0.6 : 1);
+  Math.log(1 + parsed.length / (holders.get(feature) ?? 0.5)) * (feature.includes(' ') ? 0.4 : 1);
 
 function vectorOf(features: readonly string[]): Vector {
   const weights = new Map([...new Set(features)].map((feature) => [feature, weightOf(feature)]));
@@ -46,25 +46,33 @@ for (const [index, { vector }] of known.entries())
 
 const neighbours = 8;
 /** What the other near examples of a topic count beside the nearest. */
-const othersWeight = 0.3;
+const othersWeight = 0.5;
 
-/** How much a normalised text is like the examples of each topic, about 0 to 1: the nearest of a topic counts, and a little its others. */
-export function resemblances(text: string): ReadonlyMap<TopicId, number> {
+/** How much a text is like the examples of a topic. */
+export interface Resemblance {
+  /** Cosine of the nearest example, from 0 to 1. */
+  readonly nearest: number;
+  /** The same with a little of the others that are near. */
+  readonly support: number;
+}
+
+/** The topics that have examples near a normalised text. */
+export function resemblances(text: string): ReadonlyMap<TopicId, Resemblance> {
   const vector = vectorOf(featuresOf(text));
   const likeness = new Map<number, number>();
   for (const [feature, weight] of vector)
     for (const index of byFeature.get(feature) ?? [])
       likeness.set(index, (likeness.get(index) ?? 0) + weight * (known[index]?.vector.get(feature) ?? 0));
-  const nearest = [...likeness].toSorted((a, b) => b[1] - a[1]).slice(0, neighbours);
-  const votes = new Map<TopicId, number[]>();
-  for (const [index, value] of nearest) {
+  const near = [...likeness].toSorted((a, b) => b[1] - a[1]).slice(0, neighbours);
+  const found = new Map<TopicId, Resemblance>();
+  for (const [index, value] of near) {
     const topic = known[index]?.topic;
-    if (topic) votes.set(topic, [...(votes.get(topic) ?? []), value]);
+    if (!topic) continue;
+    const before = found.get(topic);
+    found.set(topic, {
+      nearest: before?.nearest ?? value,
+      support: (before?.support ?? 0) + (before ? othersWeight * value : value),
+    });
   }
-  return new Map(
-    [...votes].map(([topic, [first = 0, ...others]]) => [
-      topic,
-      first + othersWeight * others.reduce((sum, value) => sum + value, 0),
-    ]),
-  );
+  return found;
 }

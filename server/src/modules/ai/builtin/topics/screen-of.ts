@@ -35,8 +35,16 @@ const figures: readonly Figure[] = [
   { asked: /\bdebt|indebted|leverage\w*\b/, field: 'debt_to_equity_ratio', best: 'desc' },
   { asked: /\bgrow\w*|revenue\b/, field: 'revenue_growth_fraction', best: 'desc' },
   { asked: /\beps|earnings per share\b/, field: 'trailing_eps', best: 'desc' },
-  { asked: /\b(near|at|close to).*(52[- ]week|year)?.*\bhighs?\b/, field: 'year_high_distance_fraction', best: 'desc' },
-  { asked: /\b(near|at|close to).*(52[- ]week|year)?.*\blows?\b/, field: 'year_low_distance_fraction', best: 'asc' },
+  {
+    asked: /\b(near|at|close to|hit|hitting|reached|made|making|new|all[- ]time).*(52[- ]week|year)?.*\bhighs?\b/,
+    field: 'year_high_distance_fraction',
+    best: 'desc',
+  },
+  {
+    asked: /\b(near|at|close to|hit|hitting|reached|made|making|new).*(52[- ]week|year)?.*\blows?\b/,
+    field: 'year_low_distance_fraction',
+    best: 'asc',
+  },
   { asked: /\b(200)[- ]?day\b|\bsma 200\b/, field: 'sma_200_distance_fraction', best: 'desc' },
   { asked: /\b(50)[- ]?day\b|\bsma 50\b/, field: 'sma_50_distance_fraction', best: 'desc' },
   { asked: /\btoday|right now|intraday|last session\b/, field: 'return_1d_fraction', best: 'desc' },
@@ -184,9 +192,12 @@ export function screenOf(question: string): Screen {
     };
   if (/\b(no|zero|without) debt\b|\bdebt[- ]free\b/.test(text))
     ranges.push({ field: 'debt_to_equity_ratio', min: null, max: 0.1 });
-  const wantsLow = /\b(lowest|smallest|least|cheapest|worst|weakest|losers?|fell|fallen|dropp?ed|low)\b/.test(text);
+  // `Low P/E` beside a dividend yield does not turn the order of yields.
+  const own =
+    clauses.length > 1 && 'asked' in figure ? (clauses.find((clause) => figure.asked.test(clause)) ?? text) : text;
+  const wantsLow = /\b(lowest|smallest|least|cheapest|worst|weakest|losers?|fell|fallen|dropp?ed|low)\b/.test(own);
   const wantsHigh =
-    /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(text) &&
+    /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(own) &&
     !/\bmost (undervalued|oversold)\b/.test(text);
   const at =
     figure.field === 'market_cap' ? 0 : (('asked' in figure ? figure.asked.exec(by ?? text)?.index : undefined) ?? 0);

@@ -20,12 +20,19 @@ export const sectors: Answering = async function* answer({ text, span }, desk) {
   const measured = span ? dayOf(span) : /\b(doing|today|now|up|down)\b/.test(text) ? today : undefined;
   yield '**Sectors**\n\n';
   const rows = [];
-  const compared = named.length > 0 ? [...named, wholeMarket] : allSectors;
+  // An industry without a fund of its own is measured as its sector, and called so.
+  const measurable = named.map((part) => allSectors.find(({ fund }) => fund === part.fund) ?? part);
+  const compared = named.length > 0 ? [...measurable, wholeMarket] : allSectors;
   for (const { name, fund } of compared) {
     const found = await desk.read(desk.tools.get_performance, { ticker: fund, ...rangeOf(measured) });
     if (found.ok) rows.push({ ...found.data, sector: name });
     else if (named.length > 0) yield refusal(found, desk);
   }
+  const unmeasured = named.filter(
+    (part) => part.industries.length > 0 && allSectors.some(({ fund }) => fund === part.fund),
+  );
+  if (unmeasured.length > 0)
+    yield `No fund here follows ${unmeasured.map(({ name }) => name.toLowerCase()).join(' and ')} alone, so this is the sector.\n\n`;
   const isWorst = /\b(worst|weakest|lagging|fell|lost)\b/.test(text);
   const ranked = rows.toSorted((a, b) => (b.return_fraction - a.return_fraction) * (isWorst ? -1 : 1));
   const parts = ranked.filter(({ ticker }) => ticker !== wholeMarket.fund);

@@ -32,7 +32,8 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   if (/\b(next|last|previous|latest) one\b/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
-  if (!goesOn.test(text) && !(named === 0 && isShort) && !/^@\W*$/.test(text)) return undefined;
+  if (!goesOn.test(text) && !(named === 0 && isShort) && !/^((about|for|on|of|with|in) )?@\W*$/.test(text))
+    return undefined;
   if (previous.topic === 'growth' && (span || named > 0)) return 'growth';
   if (span && (!takesSpan(previous.topic) || span.kind === 'date')) return performanceOf(part);
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
@@ -130,6 +131,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
+  if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);
   if (topic === 'close') return 'price';
   if (topic === 'find_funds' && instruments.length > 0 && given.named > 0) return fundTopic(instruments);
   // Without a time, how something is doing is today and the year.
@@ -146,6 +148,12 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if ((topic === 'screen' || topic === 'movers' || topic === 'sectors') && given.named > 1) return 'compare';
   if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
+  if (
+    topic === 'convert' &&
+    instruments.length > 1 &&
+    instruments.every(({ type }) => type !== 'forex' && type !== 'crypto')
+  )
+    return 'compare';
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   // `Compare them`, `which is better?` after a figure of each is about that figure.
   if (

@@ -152,6 +152,6 @@ export const ratioLines: readonly Line<RatioRow>[] = [
   { label: 'Interest coverage', key: 'interest_coverage_ratio', asked: /\binterest coverage\b/, format: times },
   { label: 'Debt to equity', key: 'debt_to_equity_ratio', asked: /\bdebt to equity\b/, format: times, isUsual: true },
   { label: 'Payout ratio', key: 'payout_ratio', asked: /\bpayout\b/, format: share },
-  { label: 'Price/sales', key: 'price_to_sales_ratio', asked: /\bprice to sales|p\/s\b/, format: times },
-  { label: 'Price/book', key: 'price_to_book_ratio', asked: /\bprice to book|p\/b\b/, format: times },
+  { label: 'Price/sales', key: 'price_to_sales_ratio', asked: /\bprice[ -](to[ -])?sales|p\/s\b/, format: times },
+  { label: 'Price/book', key: 'price_to_book_ratio', asked: /\bprice[ -](to[ -])?book|p\/b\b/, format: times },
 ];

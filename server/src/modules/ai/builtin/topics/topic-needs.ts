@@ -47,4 +47,31 @@ export const isFigure = (topic: TopicId | undefined) => topic !== undefined && f
 export const needsInstruments = (topic: TopicId | undefined) => topic !== undefined && aboutInstruments.has(topic);
 export const takesInstruments = (topic: TopicId | undefined) =>
   topic !== undefined && (aboutInstruments.has(topic) || narrowed.has(topic));
+/** Topics that no single instrument is asked about. */
+const ofMany: ReadonlySet<TopicId> = new Set<TopicId>([
+  'sectors',
+  'market',
+  'movers',
+  'screen',
+  'popular',
+  'my_notifications',
+  'my_plan',
+  'my_credits',
+  'my_payments',
+  'my_strategies',
+  'plans',
+  'ipo_calendar',
+  'earnings_calendar',
+  'definition',
+  'indicator_list',
+  'greeting',
+  'thanks',
+  'foreign',
+  'identity',
+  'feedback',
+]);
+
+/** Whether a question that names instruments, or knows of none, can be of a topic. */
+export const canBe = (topic: TopicId, { isNaming, hasContext }: { isNaming: boolean; hasContext: boolean }) =>
+  isNaming ? !ofMany.has(topic) : hasContext || !needsInstruments(topic);
 export const takesSpan = (topic: TopicId | undefined) => topic !== undefined && withSpan.has(topic);

@@ -125,6 +125,7 @@ export const companiesPatterns = {
     ),
   ],
   etf_holdings: [
+    p(9, /\b(is|are) @ (in|part of|inside|held by) (it|that|this|there|them)\b/),
     p(
       9,
       /\bwhat (does|do|is|are) (it|they|this fund|that fund|this etf|that etf) (hold|own|contain|invest in|invested in|made of)\b|\b(what|which).* (inside|in) (it|that fund|this fund|that etf)\b/,
@@ -149,7 +150,7 @@ export const companiesPatterns = {
     ),
     p(
       5,
-      /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,
+      /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b(?! (more|less|the (most|highest|lowest|better)|a (higher|lower|better|larger)))|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,
     ),
   ],
   competitors: [

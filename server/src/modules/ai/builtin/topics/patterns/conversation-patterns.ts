@@ -90,7 +90,7 @@ export const conversationPatterns = {
     ),
     p(
       7,
-      /\b(worth buying|worth investing|buy or sell|buy, hold|financial advice|investment advice|best stocks? to (buy|invest)|stocks? to buy)\b/,
+      /\b(worth buying|worth investing|buy or sell|buy, hold|financial advice|investment advice|best (\w+ )?(stocks?|crypto|coins?|etfs?|funds?|shares?|thing) to (buy|invest|own)|stocks? to buy)\b/,
     ),
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
@@ -132,6 +132,7 @@ export const conversationPatterns = {
     p(6, /^what is \d+ ?[+*x/-] ?\d+/),
   ],
   greeting: [
+    p(6, /^(hi |hello |hey )?how (are you|is it going|do you do)( today| doing)?\W*$/),
     p(
       3,
       /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
@@ -167,7 +168,7 @@ export const conversationPatterns = {
     ),
     p(
       6,
-      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(price |stock |daily )?(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),

@@ -19,6 +19,10 @@ export const marketsPatterns = {
     ),
   ],
   convert: [
+    p(
+      6,
+      /^(?:what is |how much is |rate of |convert )?(?:one |an? )?@ (to|in|into) @( rate)?\W*$|\b(one|a|an) @ (in|to) @/,
+    ),
     p(9, /\bhow (many|much) (us )?(dollars?|usd|cents|@)\b.*\b(is|are|in|for|do i get for)\b.*\d[\d,.]*(k|m)? ?@/),
     p(9, /\bconvert\b.*@|@.*\bconvert\b/),
     p(
@@ -52,6 +56,7 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(6, /\bhow (close|near|far)\b.*\b(highs?|lows?|peak|ath)\b|\b(higher|lower) than\b.*\bago\b/),
     p(
       4,
       /@ (\w+ )?(getting|become|becoming|growing|grown) (stronger|weaker|cheaper|dearer|more expensive)\b|\b(strength|weakness) of @/,
@@ -141,7 +146,10 @@ export const marketsPatterns = {
       7,
       /\bwhat (are|do|is) (people|everyone|investors|traders|the media|they) (saying|say|think\w*|talking)( about| of)? @/,
     ),
-    p(6, /\bsentiment\b|\bmood\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/),
+    p(
+      6,
+      /\bsentiment\b|\bmood\b|\b(positive|good) or (negative|bad)\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/,
+    ),
   ],
   earnings_calendar: [
     p(
@@ -153,7 +161,7 @@ export const marketsPatterns = {
   market: [
     p(
       9,
-      /^(?!.*@)(?!.*\b(sector|open|opens|closed?|holidays?|hours|news|cap|caps|order|best|worst|top|which|most|highest|lowest|biggest|largest|strongest|weakest|gainers?|losers?)\b).*\b(stocks|stock market|markets?|wall street|equities) (performance|performed|returns?|returned|ytd|do|did|done|doing|gained|lost|fell|rose|this|last|in|since|over|during|yesterday)\b/,
+      /^(?!.*@)(?!.*\b(tech|bank|energy|chip|retail|health|airline|software|oil|sector|open|opens|closed?|holidays?|hours|news|cap|caps|order|best|worst|top|which|most|highest|lowest|biggest|largest|strongest|weakest|gainers?|losers?)\b).*\b(stocks|stock market|markets?|wall street|equities) (performance|performed|returns?|returned|ytd|do|did|done|doing|gained|lost|fell|rose|this|last|in|since|over|during|yesterday)\b/,
     ),
     p(7, /\bwhat (happened|is happening|is going on) (to|with|in|on) the (stock )?markets?\b/),
     p(
