@@ -178,7 +178,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         shares: quantityInput.optional().describe('For the income of so many shares'),
       }),
       step: ({ ticker }) => `Reading ${possessive(ticker)} dividends`,
-      nothing: ({ ticker }) => `${ticker} pays no dividend.`,
+      nothing: ({ ticker }) => `${ticker} pays no dividend, and no split of it is known.`,
       async find({ ticker, dividends: most, years, shares }, context) {
         const params = { ticker };
         const answer = await readAs(dependencies, context, tickersApi.dividends, { params });

@@ -23,7 +23,7 @@ export const companiesPatterns = {
   market_value: [
     p(
       5,
-      /\bmarket (cap|value)\b|\bcap\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
+      /\bmarket (cap|value)s?\b|\bcaps?\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
     ),
   ],
   income: [
