@@ -34,6 +34,14 @@ export function termsOf(text: string): readonly string[] {
   return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
 }
 
+const another = /^(?:(?:ok|okay|so) )?(?:and|what about|how about|also)\s+(?:an? |the )?(.+?)\W*$/;
+
+/** The question that a message asks after a definition: `and RSI?`; undefined if it asks for no term. */
+export function nextDefinition(text: string): string | undefined {
+  const term = another.exec(text)?.[1];
+  return term !== undefined && !term.includes('@') && asksDefinition(`what is ${term}`) ? `what is ${term}` : undefined;
+}
+
 /** A term may have one word more than its definition: `stop loss order`. */
 const isDefined = (term: string) => {
   const [best] = term === '' ? [] : findDefinitions(term, 1);

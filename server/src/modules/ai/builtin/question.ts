@@ -17,6 +17,7 @@ import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clause
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
 import { recognise } from './topics/recognise.ts';
+import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
@@ -178,9 +179,24 @@ function partsOf(
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
-  if (listed.length > 1 && all.length === 0 && /\bof (those|these|them|the above)\b/.test(text)) {
+  const isOfListed =
+    /\bof (those|these|them|the above)\b/.test(text) || (last?.topic === 'my_watchlists' && ofLists.test(text));
+  if (isOfListed && listed.length > 1 && all.length === 0) {
     const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
     if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
+  }
+  if (last?.topic === 'definition') {
+    const next = all.length === 0 ? nextDefinition(text) : undefined;
+    if (next !== undefined) return [make({ text: next, topic: 'definition', instruments: [] }, false)];
+    // `Show it for Tesla` after an indicator.
+    const figure = `${termsOf(last.text).join(' ')} of @`;
+    const { topic, score } = byRules(figure, false);
+    if (
+      all.length > 0 &&
+      /\b(it|that|this|them|those)\b|^(and |what about |how about )?(for|of) @\W*$/.test(text) &&
+      score >= strongScore
+    )
+      return [make({ text: figure, topic, instruments: all }, false)];
   }
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
   if (last && asksAgain.test(text)) return [last];
@@ -201,6 +217,13 @@ function partsOf(
   const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...byRules(clause.text, hasContext) }));
   const strong = clauses.filter(({ score }) => score >= strongScore);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
+  // `Dividend stocks with a low P/E` filters by figures of the market.
+  if (
+    whole.topic === 'screen' &&
+    all.length === 0 &&
+    strong.every(({ topic }) => topic === 'screen' || isFigure(topic))
+  )
+    return single('screen');
   const groups = groupClauses(clauses);
   const figure = comparedFigure(groups);
   if (figure) return single(figure);

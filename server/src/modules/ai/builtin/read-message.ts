@@ -63,6 +63,13 @@ const withoutDollar = (mentions: readonly Mention[]): readonly Mention[] =>
     ? mentions.filter(({ instrument }) => instrument.ticker !== 'UUP')
     : mentions;
 
+/** `Vanguard's S&P fund` is one fund, not a pair of it and the index that it follows. */
+const withoutFollowed = (mentions: readonly Mention[]): readonly Mention[] =>
+  mentions.filter(
+    ({ instrument, from }) =>
+      instrument.type !== 'index' || !mentions.some((other) => other.instrument.type === 'etf' && other.to === from),
+  );
+
 /** `Visa against the market` is measured against the S&P 500. */
 const againstMarket =
   /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) the (?:stock |broad(?:er)? |whole |overall )?market\b(?=[^@]*$)/;
@@ -72,7 +79,7 @@ export function readMessage(raw: string, directory: Directory, before: ListedBef
   const words = wordsOf(raw);
   const found = findInstruments(words, directory, isMisspeltTopic);
   const { ambiguities, unknown } = found;
-  const mentions = withoutDollar(found.mentions);
+  const mentions = withoutFollowed(withoutDollar(found.mentions));
   const strange = strangeNames(words, mentions);
   const market = directory.byTicker.get('^GSPC');
   const written = masked(words, mentions);

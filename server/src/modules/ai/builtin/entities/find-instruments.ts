@@ -111,6 +111,7 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
       ? one
       : undefined;
   if (jargon.has(word.raw) && !isAmongFigures(words, index)) return undefined;
+  if (word.lower === 'peg' && followed.startsWith('ratio')) return undefined;
   if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
   return one;
 }

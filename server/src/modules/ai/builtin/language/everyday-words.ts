@@ -6,7 +6,7 @@ bagholder barely basic basically basis bc bearish beautiful behave behind believ
 bless blind blood blow body boil bonjour bore boring borrow boss bother bound bowl boy brain brave break breakfast breath brief briefly
 bright brilliant bring brother brought brush btw bubble budget bullish bunch buongiorno burn busy buyer calm camera camp cannot capable care
 careful carefully carry casual catch caught cause cautious celebrate certain certainly chain chair chance chances character cheaply cheers
-child children choice choose chose chosen church circle claim clever climb clock clothes cloud club coast cold collect color combien
+child children choice choose chose chosen church circle claim clean cleaner clever climb clock clothes cloud club coast cold collect color combien
 comfortable comment commit commonly como compete complete completely complex concern concerned confidence confident confuse confused
 confusing consensus considered constant contact contain continue contrast control convince copy corner correct correctly costa couldn couple
 course court cover coz crash crashed crashes crazy critical crowd cry cuanto curious curve cut cute cuz damage damn danger dangerous danke

@@ -4,6 +4,10 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bshort interest\b|\bshort ratio\b|\bdays to cover\b|\bshort float\b/, 'short interest'],
   [/\bev\/ebitda\b|\bev ebitda\b|\benterprise value\b|\bev to ebitda\b/, 'enterprise value or multiples of it'],
   [/\bpeg( ratios?)?\b/, 'PEG ratios'],
+  [
+    /\b(a|per|each|every) month\b.*\binvest\w*\b|\binvest\w*\b.*\b(a|per|each|every) month\b|\b(monthly (investments?|savings plan)|dollar cost averag\w*|dca)\b/,
+    'regular investments, only on one at the start',
+  ],
   [/\biv rank\b|\biv percentile\b|\bimplied volatility (rank|percentile)\b/, 'IV rank'],
   [/\bnet interest margins?\b/, 'net interest margins'],
   [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],

@@ -1,4 +1,19 @@
-import { bullets, count, counted, dataSet, listing, plain, price, signedPercent, table, time } from '../format.ts';
+import { labelOf, rangeOf } from '../entities/span.ts';
+import type { Span } from '../entities/span.ts';
+import {
+  bullets,
+  count,
+  counted,
+  dataSet,
+  date,
+  listing,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+  time,
+} from '../format.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
@@ -30,7 +45,7 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
     : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
   const daily = usage.find(({ interval }) => interval === '1d');
-  if (daily && /\b(left|still|remaining|more|limit|close to)\b/.test(text))
+  if (daily && /\b(left|still|remaining|more|limit|close to|can i|may i|allowed|maximum|max)\b/.test(text))
     yield `You may have **${count(daily.left)} more daily alerts** active: ${count(daily.active)} of ${count(daily.limit)} are.\n`;
   if (/\bwhy\b/.test(text))
     yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
@@ -89,12 +104,41 @@ export const notifications: Answering = async function* answer({ text, instrumen
 /** Of an answer; more lists are named, without prices. */
 const mostLists = 3;
 
+const mostReturns = 10;
+
+/** What a list's tickers returned over a time, the best first. */
+async function* returnsOf(
+  { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+  span: Span,
+  desk: Desk,
+): Answer {
+  const found = await Promise.all(
+    tickers.slice(0, mostReturns).map((ticker) => desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) })),
+  );
+  const ranked = found
+    .flatMap((each) => (each.ok ? [each] : []))
+    .toSorted((a, b) => b.data.return_fraction - a.data.return_fraction);
+  const [first] = ranked;
+  const last = ranked.at(-1);
+  if (!first || !last) return;
+  const of = ({ data }: typeof first) => `${data.ticker} at ${signedPercent(data.return_fraction)}`;
+  yield `**${plain(name)}**: best ${of(first)}${first === last ? '' : `, worst ${of(last)}`} (${labelOf(span)}, from ${date(first.data.first_date)} to ${date(first.data.last_date)}).\n`;
+  yield table(
+    ['Ticker', 'Return', 'Max drawdown'],
+    ranked.map(({ data }) => [data.ticker, signedPercent(data.return_fraction), percent(data.max_drawdown_fraction)]),
+  );
+  const [source] = first.sources;
+  if (source) yield dataSet(source);
+}
+
 /** The day of a list's tickers, the best first. */
 async function* pricesOf(
   { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+  span: Span | undefined,
   desk: Desk,
 ): Answer {
   if (tickers.length === 0) return;
+  if (span && !(span.kind === 'range' && span.range === '1d')) return yield* returnsOf({ name, tickers }, span, desk);
   const found = await desk.read(desk.tools.get_quotes, { tickers: tickers.slice(0, 20) });
   if (!found.ok) {
     yield refusal(found, desk);
@@ -116,7 +160,7 @@ async function* pricesOf(
   yield dataSet(first);
 }
 
-export const watchlists: Answering = async function* answer({ text, instruments }, desk) {
+export const watchlists: Answering = async function* answer({ text, instruments, span }, desk) {
   if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
@@ -150,7 +194,7 @@ export const watchlists: Answering = async function* answer({ text, instruments 
     /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) &&
     !/\bhow many\b/.test(text)
   ) {
-    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, desk);
+    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);
   }
   desk.suggest('How are the stocks of my watchlist doing?');
 };

@@ -93,7 +93,11 @@ export const payments: Answering = async function* answer(_, desk) {
 };
 
 export const credits: Answering = async function* answer({ text }, desk) {
-  if (/\b(expire|expiry|roll(ed)? ?over|carry over|reset|run out|lose)\b/.test(text))
+  if (
+    /\b(expire|expiry|roll(ed)? ?over|carry over|reset|run out|lose|renew\w*|refill\w*|come back|next credits)\b/.test(
+      text,
+    )
+  )
     yield 'The credits of the monthly grant do not roll over: they expire at the end of the month. Purchased credits never expire, and the grant is spent first.\n\n';
   yield 'You have ';
   const found = await desk.read(desk.tools.get_credits, { movements: 6 });

@@ -88,5 +88,7 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   }
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (!best || best[0] === chosen.topic || best[1] < strongScore - 1) return chosen;
+  // A comparison of figures is read by the topic of the figure.
+  if (best[0] === 'compare' && isFigure(chosen.topic) && chosen.score >= strongScore) return chosen;
   return { topic: best[0], score: Math.max(strongScore, best[1]) };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
 import type { Listed } from '../entities/directory.ts';
 import { findQuantity } from '../entities/find-amount.ts';
 import {
@@ -21,6 +22,8 @@ import {
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
+/** A little less, so that the dividend of a year ago does not count again. */
+const yearMs = 355 * dayMs;
 const monthNames = [
   'January',
   'February',
@@ -156,7 +159,7 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   const shares = /\bshares?\b/.test(text) ? findQuantity(text) : undefined;
   const found = await desk.read(desk.tools.get_dividends, {
     ticker,
-    dividends: 6,
+    dividends: 12,
     years: 4,
     ...(shares === undefined ? {} : { shares }),
   });
@@ -179,6 +182,11 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
       : 'It has paid no dividend.\n';
   if (data.income)
     yield `${count(data.income.shares)} shares would pay **${money(data.income.annual, currency)} a year** at the present dividend.\n`;
+  const [latest] = data.dividends;
+  if (latest && /\b(how often|frequen\w*|how many times|monthly|quarterly)\b/.test(text)) {
+    const paid = data.dividends.filter(({ ex_date: day }) => Date.parse(latest.ex_date) - Date.parse(day) < yearMs);
+    yield `It has gone ex-dividend ${counted(paid.length, 'time')} in the year to ${date(latest.ex_date)}.\n`;
+  }
   const [year] = data.years;
   if (year && /\b(safe\w*|sustainab\w*|cover\w*|payout|afford\w*|risk\w*|cut)\b/.test(text))
     yield `In ${periodName(year)} it paid out **${percent(year.payout_ratio)}** of its net income${year.payout_ratio !== null && year.payout_ratio > 1 ? ', more than it earned' : ''}. Whether it lasts depends on what it will earn.\n`;
@@ -194,7 +202,9 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   if (data.dividends.length > 0) {
     yield table(
       ['Ex-date', 'Paid', 'Per share'],
-      data.dividends.map((each) => [date(each.ex_date), date(each.payment_date), money(each.amount, currency)]),
+      data.dividends
+        .slice(0, 6)
+        .map((each) => [date(each.ex_date), date(each.payment_date), money(each.amount, currency)]),
     );
   }
   if (data.years.length > 0 && /\b(buy[- ]?backs?|repurchases?|payouts?|years?|annual|history|grow\w*)\b/.test(text)) {

@@ -11,7 +11,7 @@ const computed: readonly (readonly [RegExp, IndicatorName, number | undefined])[
   [/\batr\b|\baverage true range\b/, 'ATR', undefined],
   [/\bobv\b|\bon[- ]balance volume\b/, 'OBV', undefined],
   [/\bema\b|\bexponential\b/, 'EMA', undefined],
-  [/\bsma\b|\bmoving averages?\b|\baverage\b|\bday ma\b/, 'SMA', undefined],
+  [/\bsma\b|\bmoving averages?\b|\baverage\b|\bday ma\b|\b\d{1,3}[- ]?day\b/, 'SMA', undefined],
   [/\brsi\b/, 'RSI', undefined],
   [/\badx\b/, 'ADX', undefined],
   [/\bmacd\b/, 'MACD', undefined],

@@ -51,6 +51,8 @@ function* quoteLines(quote: Quote, text: string): Generator<string> {
   yield `${p(quote.price)}, ${direction(quote.change_fraction)} from the previous close of ${p(quote.previous_close)}, as of ${time(quote.as_of)}.\n`;
   const lead = asked.find(([pattern]) => pattern.test(text))?.[1];
   if (lead) yield `\n${lead(quote, p)}\n`;
+  if (/\b(pre[- ]?market|after[- ]?hours|extended hours|overnight)\b/.test(text))
+    yield '\nPrices here are those of regular sessions.\n';
   const rows = [
     `Day: ${p(quote.day_low)} to ${p(quote.day_high)}, opened at ${p(quote.open)}`,
     `52 weeks: ${p(quote.year_low)} to ${p(quote.year_high)}`,

@@ -192,6 +192,7 @@ export function screenOf(question: string): Screen {
     };
   if (/\b(no|zero|without) debt\b|\bdebt[- ]free\b/.test(text))
     ranges.push({ field: 'debt_to_equity_ratio', min: null, max: 0.1 });
+  if (/\bprofitable\b/.test(text)) ranges.push({ field: 'net_margin_ratio', min: 0, max: null });
   // `Low P/E` beside a dividend yield does not turn the order of yields.
   const own =
     clauses.length > 1 && 'asked' in figure ? (clauses.find((clause) => figure.asked.test(clause)) ?? text) : text;

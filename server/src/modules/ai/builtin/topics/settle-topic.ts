@@ -133,6 +133,20 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);
   if (topic === 'close') return 'price';
+  // Only companies have funds as owners; a fund itself owns.
+  if (topic === 'owners' && instruments.length > 0 && instruments.every(({ type }) => type === 'etf'))
+    return 'etf_holdings';
+  // `The price of Ethereum in euros`.
+  if (
+    topic === 'price' &&
+    instruments.length === 2 &&
+    instruments[1]?.type === 'forex' &&
+    /\b(in|into) @\W*$/.test(text)
+  )
+    return 'convert';
+  // Without an auction of its own, an instrument outside the session has its last price.
+  if (topic === 'market_hours' && given.named > 0 && instruments.some(({ type }) => type === 'stock' || type === 'etf'))
+    return 'price';
   if (topic === 'find_funds' && instruments.length > 0 && given.named > 0) return fundTopic(instruments);
   // Without a time, how something is doing is today and the year.
   if (

@@ -124,7 +124,9 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       /\bmax pain\b/.test(text) &&
       `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
     (nearest &&
-      /\bexpected move\b/.test(text) &&
+      /\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
+        text,
+      ) &&
       `The expected move is ± ${p(nearest.expected_move)} until ${date(nearest.date)}`) ||
     (/\bput\b.*\bcall\b/.test(text) && ratio) ||
     volatility;

@@ -8,8 +8,8 @@ export const companiesPatterns = {
       /\b(what|who) (does|do|did|is|are) (@|it|they|this (company|stock|one|fund)|the company|that company)( actually| really)? (do|make|sell|produce|offer|in the business of|known for)\b|\bwhat (business|industry|sector) (is|are) (@|it|they|this company) in\b/,
     ),
     p(
-      4,
-      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
+      5,
+      /\bwhat @ (does|do|makes?|sells?|produces?|offers?)\b|\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
     p(
       4,
@@ -79,6 +79,7 @@ export const companiesPatterns = {
   ],
   earnings: [
     p(6, /\b(has|have|did) @ (already )?(report\w*|announce\w* (earnings|results))\b/),
+    p(5, /\b(when|do|does|did|have|has|will) (do |does |did |will )?(they|it) (next |last )?(report|announce)\w*\b/),
     p(
       4,
       /\bearnings\b(?! calendar)|\beps\b|\b(beat|miss|missed|beats) (estimates?|expectations?|the street|consensus)\b|\bestimates?\b|\bsurprise\b|\bconsensus (eps|estimate|revenue)\b/,

@@ -153,7 +153,7 @@ export const conversationPatterns = {
   identity: [
     p(
       6,
-      /\b(who|what) are you\b|\bare you (an? )?(ai|bot|robot|human|person|chatgpt|gpt|language model|llm|real|claude)\b|\bwhat (model|llm|ai) (are you|is this|do you use)\b/,
+      /\b(who|what) are you\b|\b(your name|you called)\b|\bwho (made|built|created) you\b|\bare you (an? )?(ai|bot|robot|human|person|chatgpt|gpt|language model|llm|real|claude)\b|\bwhat (model|llm|ai) (are you|is this|do you use)\b/,
     ),
     p(
       6,

@@ -134,6 +134,10 @@ export const marketsPatterns = {
   ],
   news: [
     p(8, /\bwhy\b.*\b(markets?|stocks|wall street|everything)\b(?!.*@)/),
+    p(
+      11,
+      /\b(latest|news|anything new|update|headlines)\b.*\b(on|about|from|with) the (fed|federal reserve|economy)\b/,
+    ),
     p(5, /\b(why|how come)\b.*@|@.*\b(why|how come)\b/),
     p(4, /\bnews\b|\bheadlines?\b|\bstory\b|\bstories\b|\barticles?\b|\bpress\b|\bannounce(d|ments?)\b/),
     p(
