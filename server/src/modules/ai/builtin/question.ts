@@ -67,7 +67,7 @@ const isMove = (text: string) =>
   );
 /** Figures whose time is all of it unless a question says otherwise. */
 const everTime =
-  /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
+  /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?|years?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest|worst) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
 const wholeHistory: Span = { kind: 'range', range: 'max', label: 'its whole history' };
 
 const asksAgain =
@@ -89,6 +89,9 @@ const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined
 /** Asks which of the tickers of a watchlist did something. */
 const ofLists =
   /^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
+const whichHas = /^(and |so )?(which|who) (one )?(has|have|pays?|earns?|yields?)\b(?!.*\b(stocks?|companies|market)\b)/;
+/** Answers whose list a question goes on with. */
+const ofListed: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['my_watchlists', 'competitors']);
 const mostWordsGoingOn = 7;
 const goesOnBy =
   /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
@@ -147,6 +150,10 @@ function partsOf(
       /^(and )?(in|into|to) @\W*$/.test(clause)
     )
       return { instruments: [held, only], among, span: undefined, text: '1 @ in @', raw, page, topic: 'convert' };
+    // `And Ethereum?` after an amount of Bitcoin in euros.
+    const [, into] = before;
+    if (only && own.length === 1 && into && previous?.topic === 'convert' && goesOn.test(clause))
+      return { ...previous, instruments: [only, into], raw };
     const instruments = instrumentsOf(own, clause, from);
     // What money would be worth today was put in at another time.
     const when =
@@ -180,7 +187,8 @@ function partsOf(
   };
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
-    /\bof (those|these|them|the above)\b/.test(text) || (last?.topic === 'my_watchlists' && ofLists.test(text));
+    /\bof (those|these|them|the above)\b/.test(text) ||
+    (ofListed.has(last?.topic) && (ofLists.test(text) || whichHas.test(text)));
   if (isOfListed && listed.length > 1 && all.length === 0) {
     const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
     if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
@@ -198,6 +206,9 @@ function partsOf(
     )
       return [make({ text: figure, topic, instruments: all }, false)];
   }
+  // `Compare tech and healthcare` is of parts of the market.
+  if (/\b(compare|vs|versus)\b/.test(text) && all.length === 0 && !previous && marketPartOf(text) !== undefined)
+    return [make({ text, topic: 'sectors', instruments: [] }, false)];
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
   if (last && asksAgain.test(text)) return [last];
   const isOpen = whole.score < strongScore || (last?.topic === 'my_watchlists' && ofLists.test(text));

@@ -30,6 +30,9 @@ export interface SeriesFigures {
   /** Largest rise and fall of a calendar month, as fractions, with the month's last session; null without two months. */
   readonly best_month: DatedFigure | null;
   readonly worst_month: DatedFigure | null;
+  /** The same of calendar years. */
+  readonly best_year: DatedFigure | null;
+  readonly worst_year: DatedFigure | null;
   /** The last close against the highest, as a fraction; zero at the highest. */
   readonly below_highest_fraction: number;
   readonly sessions: number;
@@ -62,11 +65,15 @@ function drawdownOf(bars: Bars) {
   return { max_drawdown_fraction: worst, drawdown_from: dateAt(from), drawdown_to: dateAt(to) };
 }
 
-/** The return of each calendar month but the first, by the last close of the month before. */
-function monthsOf(bars: Bars): readonly DatedFigure[] {
-  const monthOf = (bar: number) => sessionDateOf(bars.time[bar] ?? 0).slice(0, 7);
+/** Letters of a date that name its month, and its year. */
+const ofMonth = 7;
+const ofYear = 4;
+
+/** The return of each calendar month, or year, but the first, by the last close of the one before. */
+function periodsOf(bars: Bars, letters: number): readonly DatedFigure[] {
+  const periodOf = (bar: number) => sessionDateOf(bars.time[bar] ?? 0).slice(0, letters);
   const ends = Array.from(bars.close.keys()).filter(
-    (bar) => bar === bars.length - 1 || monthOf(bar) !== monthOf(bar + 1),
+    (bar) => bar === bars.length - 1 || periodOf(bar) !== periodOf(bar + 1),
   );
   return ends.slice(1).map((bar, index) => ({
     date: sessionDateOf(bars.time[bar] ?? 0),
@@ -92,8 +99,10 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
   const lowest = indexOfLargest(closes.map((close) => -close));
   const session = (index: number): DatedFigure | null =>
     changes.length === 0 ? null : { date: dateAt(index + 1), value: changes[index] ?? 0 };
-  const months = monthsOf(bars);
-  const month = (sign: 1 | -1) => months[indexOfLargest(months.map(({ value }) => sign * value))] ?? null;
+  const extremesOf = (periods: readonly DatedFigure[]) =>
+    ([1, -1] as const).map((sign) => periods[indexOfLargest(periods.map(({ value }) => sign * value))] ?? null);
+  const [bestMonth = null, worstMonth = null] = extremesOf(periodsOf(bars, ofMonth));
+  const [bestYear = null, worstYear = null] = extremesOf(periodsOf(bars, ofYear));
   const traded = mean(Array.from(bars.volume));
   return {
     first_date: dateAt(0),
@@ -108,8 +117,10 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     lowest_close: { date: dateAt(lowest), value: closes[lowest] ?? NaN },
     best_session: session(indexOfLargest(changes)),
     worst_session: session(indexOfLargest(changes.map((change) => -change))),
-    best_month: month(1),
-    worst_month: month(-1),
+    best_month: bestMonth,
+    worst_month: worstMonth,
+    best_year: bestYear,
+    worst_year: worstYear,
     below_highest_fraction: lastClose / (closes[highest] ?? NaN) - 1,
     sessions: bars.length,
     average_volume: traded > 0 ? traded : null,

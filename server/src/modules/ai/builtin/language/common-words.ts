@@ -20,7 +20,7 @@ exchange exchanges exit expect expected expensive explain export eye fact fall f
 figures file files final financial financials find fine first fit five fix flat flex flow for forecast forex form found four fox free from full fund funds further
 future gain gained gainers gains gap gave gen general get getting give given go goes going gold good got great group grow growing grown growth had half happen
 happened happening happens has have having he health hear held hello help her here hers hey hi high higher highest him his history hit hold holding holdings
-holiday home hot hour hours how however i ice idea if ignore import important in include income increase index indicator indicators indices industry info
+holiday home hot hour hours how however i ice idea if ignore import important in include income increase index indicator indicators indices industries industry info
 information inside instead instructions interest into invest investing investment investments investor is issue it item items its itself job joke june july january
 february march april may august september october november december just keep key keys kind know large larger largest last late later latest lead least leave left less
 let letter level levels light like line lines link list lists lite little live load log long longer longest look looking lose losers losing loss losses lost lot lots

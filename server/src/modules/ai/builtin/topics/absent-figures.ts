@@ -32,6 +32,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
     'prices outside the session',
   ],
   [/\b(movers|gainers|losers|prices?)\b.*\b(pre[- ]?market|after[- ]?hours)\b/, 'prices outside the session'],
+  [/^(?!.*@).*\b(ex[- ]?dividend (dates?|calendar)|dividend (calendar|dates))\b/, 'a calendar of dividends'],
   [/\bcredit ratings?\b/, 'credit ratings'],
   [
     /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,

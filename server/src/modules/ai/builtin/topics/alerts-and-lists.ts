@@ -49,7 +49,7 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
     yield `You may have **${count(daily.left)} more daily alerts** active: ${count(daily.active)} of ${count(daily.limit)} are.\n`;
   if (/\bwhy\b/.test(text))
     yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
-  if (cards.length > 0 && /\b(fired?|triggered|went off)\b/.test(text)) {
+  if (cards.length > 0 && /\b(fired?|trigger(s|ed)?|went off|go off)\b/.test(text)) {
     const fired = cards.filter(({ last_fired_at: at }) => at !== null);
     yield fired.length === 0
       ? 'None of them has fired yet.\n'

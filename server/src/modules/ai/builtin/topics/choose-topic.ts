@@ -70,6 +70,9 @@ const supportWeight = 5;
 const ruleBonus = 2;
 /** Without any sign, examples have to support a topic as much as this. */
 const leastSupport = 0.4;
+/** From this score on, a sign asks in so many words; only the same words outdo it. */
+const explicitScore = 8;
+const sameWords = 0.95;
 /** As near as this, an example is the same question: of 69 such, 68 had its topic. */
 const sameQuestion = 0.85;
 
@@ -82,7 +85,8 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   for (const [topic, { nearest, support }] of resemblances(text)) {
     const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
     if (!isPossible) continue;
-    if (nearest >= sameQuestion) return { topic, score: Math.max(strongScore, chosen.score) };
+    if (nearest >= (chosen.score < explicitScore ? sameQuestion : sameWords))
+      return { topic, score: Math.max(strongScore, chosen.score) };
     const score = scores.get(topic);
     if (score !== undefined || support >= leastSupport) scores.set(topic, (score ?? 0) + supportWeight * support);
   }

@@ -54,6 +54,18 @@ const leads: readonly Asked[] = [
       worst === null ? undefined : `The worst month was **${monthOf(worst.date)}** with ${signedPercent(worst.value)}.`,
   },
   {
+    asked: /\b(best|strongest) year\b/,
+    sentence: ({ best_year: best }) =>
+      best === null ? undefined : `The best year was **${best.date.slice(0, 4)}** with ${signedPercent(best.value)}.`,
+  },
+  {
+    asked: /\b(worst|weakest) year\b/,
+    sentence: ({ worst_year: worst }) =>
+      worst === null
+        ? undefined
+        : `The worst year was **${worst.date.slice(0, 4)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
     asked: /\b(low|lowest|bottom|bottomed|trough)\b/,
     sentence: ({ lowest_close: low }, p) => `The lowest close was **${p(low.value)}** on ${date(low.date)}.`,
   },

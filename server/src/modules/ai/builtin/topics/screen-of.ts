@@ -21,7 +21,8 @@ const figures: readonly Figure[] = [
   { asked: /\bprice to sales|p\/s\b/, field: 'price_to_sales_ratio', best: 'asc' },
   { asked: /\bprice to book|p\/b\b/, field: 'price_to_book_ratio', best: 'asc' },
   {
-    asked: /\bmarket (cap|value)|\bcaps?\b|\blargest|\bbiggest|\bsmallest|\bmost valuable|\bvalued\b|\bleading\b/,
+    asked:
+      /\bmarket (cap|value)|\bcaps?\b|\blargest|\bbiggest|\bsmallest|\bmost valuable|\bvalued\b|\bworth (more|less|over|above|under|at least)\b|\bleading\b/,
     field: 'market_cap',
     best: 'desc',
   },
@@ -160,7 +161,7 @@ function adjectiveBound(clause: string, field: ScreenerField): Bound | undefined
   if (!levels) return undefined;
   if (/\b(low|little|small|cheap)\b/.test(clause))
     return { field, min: field === 'pe_ratio' ? 0.01 : null, max: levels.low };
-  return /\b(high|strong|good|big|growing|fast|great)\b/.test(clause)
+  return /\b(high|strong|good|big|growing|growth stocks|fast|great)\b/.test(clause)
     ? { field, min: levels.high, max: null }
     : undefined;
 }

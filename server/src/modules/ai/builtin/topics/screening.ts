@@ -83,6 +83,7 @@ const noColumn: readonly (readonly [RegExp, string])[] = [
   [/\b(cash|cash flow|fcf)\b/, 'cash and cash flow'],
   [/\bimplied volatility\b|\biv\b|\boptions?\b/, 'options'],
   [/\besg\b/, 'ESG ratings'],
+  [/\b(golden|death) cross\w*\b|\bmacd\b|\bbollinger\b|\bcandle\w*\b|\bpatterns?\b/, 'crosses and patterns'],
   [/\bholdings\b|\bowned\b/, 'owners'],
 ];
 
@@ -193,7 +194,19 @@ const kinds = {
   index: 'indices',
 } as const;
 
-export const movers: Answering = async function* answer({ text, among }, desk) {
+const gains = /\b(gainers?|winners?|rose|risers?)\b/;
+const losses = /\b(losers?|fell|fallers?|decliners?)\b/;
+
+/** Gainers, losers, or both. */
+export const movers: Answering = async function* answer(part, desk) {
+  const { text } = part;
+  if (!gains.test(text) || !losses.test(text)) return yield* moversOf(part, desk);
+  yield* moversOf({ ...part, text: text.replace(losses, ' ') }, desk);
+  yield '\n';
+  yield* moversOf({ ...part, text: text.replace(gains, ' ') }, desk);
+};
+
+const moversOf: Answering = async function* answer({ text, among }, desk) {
   const isDown = /\b(los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
   const isActive = /\b(active|traded|volume)\b/.test(text);
   const { type, sector, industries, limit } = screenOf(text);

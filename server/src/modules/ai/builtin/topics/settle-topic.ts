@@ -29,7 +29,7 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   // `quarterly`, `and annual?` change how the figure before is read.
   if (justInterval.test(text) && isFigure(previous.topic)) return previous.topic;
   // `When is the next one?` after a report.
-  if (/\b(next|last|previous|latest) one\b/.test(text)) return previous.topic;
+  if (/\b(next|last|previous|latest) one\b|^(and |so )?when is (the |its )?next\W*$/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^((about|for|on|of|with|in) )?@\W*$/.test(text))
@@ -129,6 +129,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';
+  // `How about Nvidia?` alone.
+  if (!previous && named === 1 && /^(so |and )?(how|what) about @\W*$/.test(text)) return part.page.topic ?? 'overview';
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);

@@ -3,6 +3,7 @@ import { p } from './pattern.ts';
 /** What the user holds, and plans. */
 export const accountPatterns = {
   my_backtests: [
+    p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
       9,
       /\b(did|does|has|have|how did|was|is)\b.*\bmy\b.*\b(strateg\w+|test|system|rule)\b.*\b(work\w*|do|done|perform\w*|win|won|make|made|lose|lost|beat|any good|profitable)\b/,
@@ -71,6 +72,10 @@ export const accountPatterns = {
     ),
   ],
   my_credits: [
+    p(
+      13,
+      /\b(do|have) i (have |got )?enough credits\b|\bhow (much|many credits) did (my|the) (\w+ )?backtests? cost\b/,
+    ),
     p(
       10,
       /^(?!.*\bwhat happens\b).*\bcredits?\b.*\b(expire|expiry|roll|reset|refill|renew|carry over|left over|unused)\b|\b(lose|keep)\b.*\bcredits?\b/,

@@ -22,6 +22,10 @@ export const companiesPatterns = {
   ],
   market_value: [
     p(
+      8,
+      /\bhow much is @ worth (in total|altogether|as a (company|whole))\b|\b(which|who|what) (one |of (them|these|those) )?is (the )?(bigger|larger|smaller|biggest|largest|smallest)\b(?!.*\b(by|stocks?|companies|sectors?|holding|position|gain\w*|los\w+)\b)/,
+    ),
+    p(
       5,
       /\bmarket (cap|value)s?\b|\bcaps?\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
     ),
@@ -107,14 +111,24 @@ export const companiesPatterns = {
   recommendations: [
     p(
       7,
+      /\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b.*\banalysts?\b|\banalysts?\b.*\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b/,
+    ),
+    p(
+      7,
       /\b(wall street|street|analysts?'?|broker\w*) (opinions?|views?|verdicts?|consensus|sentiment|take|outlook|ratings?|thinks?|says?|likes?)\b/,
     ),
     p(
       5,
-      /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b|\b(wall )?street (think|say)s?\b/,
+      /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b(?! (expect|estimate|forecast))|\b(wall )?street (think|say)s?\b/,
     ),
   ],
-  rating_changes: [p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/)],
+  rating_changes: [
+    p(
+      13,
+      /\banalysts?\b.*\b(raise|raised|cut|lower|lowered|change|changed|increase|increased)\b.*\b(targets?|ratings?|views?)\b/,
+    ),
+    p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/),
+  ],
   find_funds: [
     p(
       9,

@@ -24,7 +24,7 @@ export const conversationPatterns = {
     ),
     p(
       9,
-      /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (my|tickers?|stocks?|symbols?|of my))/,
+      /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (backtests?|alerts?|watchlists?|runs?|month|my|tickers?|stocks?|symbols?|of my))/,
     ),
     p(9, /\b(user|customer|account|member)s?( id| number|-)? ?#?\d+\b|\buser(id)? ?= ?\d+/),
     p(9, /\b(everyone|everybody|someone|somebody)( else)?'s (alerts?|watchlists?|backtests?|data|credits?|plans?)\b/),
@@ -183,6 +183,13 @@ export const conversationPatterns = {
       12,
       /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,
     ),
+    p(13, /\bwhat (can|does) (the |this )?(screener|comparator|chat|robot|builder|palette|catalogue)\b/),
+    p(
+      8,
+      /\b(use|try|have|get) (candlewick|it|this|the app) (for )?free\b|\bis (candlewick|it|this|the app) free\b|\bfree (plan|version|trial|tier)\b/,
+    ),
+    p(8, /\bhow (accurate|reliable|trustworthy|correct) (are|is)\b|\bcan i trust\b/),
+    p(8, /\bhow\b.*\b(notified|notification)\b.*\b(mail|email|webhook|browser|phone)\b/),
     p(9, /\bundo\b|\brestore\b/),
     p(
       12,

@@ -56,6 +56,7 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(6, /\b(record|all[- ]time|lifetime) (highs?|lows?|close|peak)\b/),
     p(6, /\bhow (close|near|far)\b.*\b(highs?|lows?|peak|ath)\b|\b(higher|lower) than\b.*\bago\b/),
     p(
       4,
@@ -138,6 +139,10 @@ export const marketsPatterns = {
       11,
       /\b(latest|news|anything new|update|headlines)\b.*\b(on|about|from|with) the (fed|federal reserve|economy)\b/,
     ),
+    p(
+      8,
+      /\b(reasons?|causes?|explanation) (for|of|behind)\b.*@|\bwhat (caused|drove|moved|is driving|is moving|is behind)\b.*@/,
+    ),
     p(5, /\b(why|how come)\b.*@|@.*\b(why|how come)\b/),
     p(4, /\bnews\b|\bheadlines?\b|\bstory\b|\bstories\b|\barticles?\b|\bpress\b|\bannounce(d|ments?)\b/),
     p(
@@ -206,6 +211,7 @@ export const marketsPatterns = {
     ),
   ],
   sectors: [
+    p(7, /\b(best|worst|strongest|weakest|top|leading|which|performing)\b.*\bindustr(y|ies)\b(?!.*@)/),
     p(8, aboutPart),
     p(
       8,
@@ -238,6 +244,10 @@ export const marketsPatterns = {
     ),
   ],
   screen: [
+    p(
+      7,
+      /^(?!.*@)(?!.*\bmy\b).*\b(small|mid|large|mega)[- ]?caps?\b|^(?!.*@)(?!.*\bmy\b).*(\b(funds?|etfs?)\b.*\b(dividends?|income|yield)\b|\b(dividends?|income|yield)\b.*\b(funds?|etfs?)\b)/,
+    ),
     p(
       12,
       new RegExp(
