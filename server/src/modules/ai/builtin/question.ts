@@ -88,13 +88,13 @@ const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined
 ]);
 /** Asks which of the tickers of a watchlist did something. */
 const ofLists =
-  /^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
+  /^(and |so )?(the )?(best|worst) (one|performer|of them)\b|^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
 const whichHas = /^(and |so )?(which|who) (one )?(has|have|pays?|earns?|yields?)\b(?!.*\b(stocks?|companies|market)\b)/;
 /** Answers whose list a question goes on with. */
 const ofListed: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['my_watchlists', 'competitors']);
 const mostWordsGoingOn = 7;
 const goesOnBy =
-  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
+  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|(best|worst) (one|performer|of them)|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
 
 const timeWords =
   /\b(today|tonight|tomorrow|yesterday|(this|next|last|past|coming) (week|month|quarter|year)|ytd|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/;
@@ -170,6 +170,7 @@ function partsOf(
     const carried =
       moved ??
       since ??
+      (topic === 'sectors' && goesOn.test(clause) ? last?.span : undefined) ??
       (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
         ? previous?.span

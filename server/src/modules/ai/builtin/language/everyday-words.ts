@@ -34,7 +34,7 @@ north nose notice novice nowhere np obrigado obvious obviously occasion occur od
 opposite optimistic ordinary original otherwise ought ours outcome outside overall owe pace pack painful pair pal panic parent particular
 particularly partner party pass passed passive patience patient peace perfect perfectly perhaps permission personal pessimistic phase phrase
 physical pick picks picture piece pleasant pleasure plenty pocket police poorly por possibly potential potentially pourquoi power powerful
-practical practice pray precio precise preco prefer prepare presence pressure pretty prevent previously prezzo priced primary principle
+practical practice pray precio precise preco preis prefer prepare presence pressure pretty prevent previously prezzo priced primary principle
 private prix prize probability proceed process produce professional progress promise proof proper properly protect proud prove provide pull
 pulled pump pumped pumping pure purpose push qual quality quanto que quel quelle quiet quit quite race radio rain raise raised rare rarely
 rather raw reaction ready realistic reality realize reasonable receive recession recognize recover recovered recovery red reduce refer

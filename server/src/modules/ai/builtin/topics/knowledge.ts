@@ -170,6 +170,7 @@ async function* fromGuide(
 /** What to look up for a question: deletions and messages have one passage each, whatever they are about. */
 function guideQuestionOf(text: string): string {
   if (/\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)) return 'delete undo';
+  if (/\badd\b.*\bto\b.*\bwatchlists?\b/.test(text)) return 'add tickers watchlist';
   if (/\b(turn|switch) off\b.*\balerts?\b|\b(pause|disable|mute|stop)\b.*\balerts?\b/.test(text)) return 'pause alert';
   if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b/.test(text)) return 'set alert';
   return text.replaceAll('@', '');

@@ -193,6 +193,10 @@ export function screenOf(question: string): Screen {
     };
   if (/\b(no|zero|without) debt\b|\bdebt[- ]free\b/.test(text))
     ranges.push({ field: 'debt_to_equity_ratio', min: null, max: 0.1 });
+  for (const [, side, days] of text.matchAll(/\b(above|below|under|over) (?:their |its |the )?(50|200)[- ]day\b/g)) {
+    const field = days === '50' ? 'sma_50_distance_fraction' : 'sma_200_distance_fraction';
+    ranges.push(side === 'above' || side === 'over' ? { field, min: 0, max: null } : { field, min: null, max: 0 });
+  }
   if (/\bprofitable\b/.test(text)) ranges.push({ field: 'net_margin_ratio', min: 0, max: null });
   // `Low P/E` beside a dividend yield does not turn the order of yields.
   const own =

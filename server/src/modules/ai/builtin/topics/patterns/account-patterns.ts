@@ -3,6 +3,7 @@ import { p } from './pattern.ts';
 /** What the user holds, and plans. */
 export const accountPatterns = {
   my_backtests: [
+    p(10, /\b(which|what) (of (my|the) |one of (my|the) )?backtests?\b.*\b(best|worst|highest|lowest|most|least)\b/),
     p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
       9,
@@ -53,6 +54,7 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(9, /\b(can|may) i compare (more than |up to |over )?\d+\b/),
     p(2, /\bnext payment\b/),
     p(
       9,

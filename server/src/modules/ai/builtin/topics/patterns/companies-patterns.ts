@@ -82,6 +82,10 @@ export const companiesPatterns = {
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],
   earnings: [
+    p(
+      11,
+      /\b(eps|earnings|revenue|sales|profit) (forecasts?|estimates?|expectations?|outlook|predictions?|guidance)\b/,
+    ),
     p(6, /\b(has|have|did) @ (already )?(report\w*|announce\w* (earnings|results))\b/),
     p(5, /\b(when|do|does|did|have|has|will) (do |does |did |will )?(they|it) (next |last )?(report|announce)\w*\b/),
     p(

@@ -190,6 +190,7 @@ export const conversationPatterns = {
     ),
     p(8, /\bhow (accurate|reliable|trustworthy|correct) (are|is)\b|\bcan i trust\b/),
     p(8, /\bhow\b.*\b(notified|notification)\b.*\b(mail|email|webhook|browser|phone)\b/),
+    p(8, /\bhow long\b.*\b(kept|stored|saved|keep|store)\b/),
     p(9, /\bundo\b|\brestore\b/),
     p(
       12,
