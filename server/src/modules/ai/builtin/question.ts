@@ -183,7 +183,10 @@ function partsOf(
     // `What does that mean?` is about the figure before, where the page shows nothing to explain.
     const term = settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
     if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };
-    const isCompared = settled === 'compare' && instruments.length === 1 && before.length > 0;
+    const isCompared =
+      (settled === 'compare' || (topic === 'compare' && isFigure(settled))) &&
+      instruments.length === 1 &&
+      before.length > 0;
     return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.

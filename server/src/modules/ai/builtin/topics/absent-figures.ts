@@ -33,6 +33,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(movers|gainers|losers|prices?)\b.*\b(pre[- ]?market|after[- ]?hours)\b/, 'prices outside the session'],
   [/^(?!.*@).*\b(ex[- ]?dividend (dates?|calendar)|dividend (calendar|dates))\b/, 'a calendar of dividends'],
+  [/\bfutures\b.*\bhours\b|\bhours\b.*\bfutures\b/, 'the hours of futures'],
   [/\bcredit ratings?\b/, 'credit ratings'],
   [
     /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,

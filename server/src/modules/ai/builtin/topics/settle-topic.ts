@@ -171,6 +171,16 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   )
     return 'compare';
   if (topic === 'performance' && instruments.length > 1) return 'compare';
+  // `Compare it with GM` after a figure.
+  if (
+    topic === 'compare' &&
+    named === 1 &&
+    previous &&
+    isFigure(previous.topic) &&
+    !span &&
+    /^(and |now )?compared? (it |that |this )?(with|to) @\W*$/.test(text)
+  )
+    return previous.topic;
   // `Compare them`, `which is better?` after a figure of each is about that figure.
   if (
     topic === 'compare' &&

@@ -54,6 +54,7 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(12, /^(?!.*\b(cancel|turn|switch|stop|disable|how)\b).*\bauto[- ]?(matic )?renew\w*/),
     p(9, /\b(can|may) i compare (more than |up to |over )?\d+\b/),
     p(2, /\bnext payment\b/),
     p(

@@ -167,8 +167,8 @@ export const conversationPatterns = {
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |now )*(add|remove|put) @ (to|from|on|in)\b/,
     ),
     p(
-      6,
-      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+      11,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
@@ -191,6 +191,8 @@ export const conversationPatterns = {
     p(8, /\bhow (accurate|reliable|trustworthy|correct) (are|is)\b|\bcan i trust\b/),
     p(8, /\bhow\b.*\b(notified|notification)\b.*\b(mail|email|webhook|browser|phone)\b/),
     p(8, /\bhow long\b.*\b(kept|stored|saved|keep|store)\b/),
+    p(13, /\bwhat (is|are) (an? |the )?curated strateg/),
+    p(9, /\b(chat|assistant|you) (remember|store|save|keep)\w*\b/),
     p(9, /\bundo\b|\brestore\b/),
     p(
       12,

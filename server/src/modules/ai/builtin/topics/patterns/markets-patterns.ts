@@ -134,6 +134,7 @@ export const marketsPatterns = {
     ),
   ],
   news: [
+    p(11, /\bwhat (is|was) (moving|driving|shaking) (the )?(stock )?markets?\b/),
     p(8, /\bwhy\b.*\b(markets?|stocks|wall street|everything)\b(?!.*@)/),
     p(
       11,
@@ -184,6 +185,7 @@ export const marketsPatterns = {
     p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
+    p(9, /\bis (it|today|tomorrow) (a |the )?(weekend|trading day|holiday)\b/),
     p(
       9,
       /\b(until|till|before|after) (the )?(stock )?market (opens?|closes?)\b|\b(how long|when|time)\b.*\bmarket (opens?|closes?)\b/,
