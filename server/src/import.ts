@@ -1,4 +1,4 @@
-import { speedUpImports } from './speed-up-imports.ts';
+import { speedUpImports } from './speed-up-imports.mjs';
 
 // The entry of `npm run import`.
 speedUpImports();

@@ -5,7 +5,6 @@ import type { Logger } from './logger.ts';
 import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { redactSecrets } from './redact.ts';
-import { speedUpImports } from './speed-up-imports.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Steps that undo the start, in the order of the start. */
@@ -75,7 +74,6 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-speedUpImports();
 try {
   const config = readConfig(process.env);
   const started = start(config);

@@ -20,7 +20,10 @@ export interface MountProps {
   readonly props: PartProps;
 }
 
-/** Default export of every exposed page, widget and overlay. None of these may reject: single-spa would give up on it. */
+/**
+ * Default export of every exposed page, widget and overlay. A part whose `mount` or `update` rejects or takes longer than 30 seconds has
+ * failed. The shell removes the element as soon as it has called `unmount`, and waits two seconds for it.
+ */
 export interface Lifecycles {
   mount(props: MountProps): Promise<void>;
   update(props: Pick<MountProps, 'domElement' | 'props'>): Promise<void>;

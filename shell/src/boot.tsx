@@ -11,10 +11,10 @@ import { showPanel } from './actions/panels.store.ts';
 import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
-import { watchForNewReleases } from './api/new-release.store.ts';
 import { followAppearance } from './api/theme.ts';
 import { startTelemetry } from './api/telemetry.ts';
 import { track } from './api/track.ts';
+import { watchForNewReleases } from './api/watch-releases.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
 import { keepForm } from './document/keep-form.ts';
@@ -67,7 +67,7 @@ export function boot(): void {
   const enterForm = keepForm(root);
   root.removeAttribute('data-frame');
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
-  // Render synchronously, so a page whose code has loaded mounts before the browser paints the frame.
+  // Synchronously: what follows finds the frame.
   flushSync(() =>
     reactRoot.render(
       <StrictMode>
@@ -85,7 +85,8 @@ export function boot(): void {
   );
   enterForm();
   actOnHeldInput(root);
-  startApplications();
+  // A task of its own: together with the frame it would keep the page from answering for twice as long.
+  setTimeout(startApplications);
   // Time from the navigation to the frame.
   if (!hasFailed) track('shell_started', { ms: performance.now() });
 }

@@ -3,6 +3,7 @@ import { followUpdates } from './remotes/endless-updates.ts';
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
+  await window.candlewickPainted;
   // First, so the rest of the shell evaluates while the page's code downloads.
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   const page = startPage();
@@ -14,9 +15,6 @@ async function start(): Promise<void> {
   const hasForm = document.querySelector('#root[data-frame] form') !== null;
   await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
   await idleLock;
-  // A cached font is ready for the first layout, which is then the only one. Nothing waits for it; without it the
-  // fallback stays.
-  document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
   // Give frame and page a task of their own.
   await wait(0);
   boot();

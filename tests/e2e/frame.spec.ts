@@ -42,6 +42,43 @@ test('the frame is there before any script, and nothing moves when the shell rep
   await nothingMoved();
 });
 
+test('the frame is painted before the shell starts, although its scripts are cached', async ({ page, user }) => {
+  await page.addInitScript(() => {
+    const seen: PerformanceEntry[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'largest-contentful-paint' });
+  });
+  const path = '/dashboard/AAPL/prices';
+  const mountedAt = () =>
+    page.waitForFunction(() => performance.getEntriesByName('candlewick:page-mounted')[0]?.startTime);
+  await enter(page, user, path);
+  await mountedAt();
+  await page.goto(path);
+  const mounted = await (await mountedAt()).jsonValue();
+  // The notice, of the document itself: a text that is replaced before its frame is presented does not count.
+  const [painted] = await page.evaluate(() => (window as unknown as { seen: PerformanceEntry[] }).seen);
+  expect(painted?.startTime).toBeLessThan(mounted ?? 0);
+});
+
+test('the font comes after the code of a first visit, and is there at once later', async ({ page }) => {
+  const fontAndLoad = async () => {
+    await page.waitForFunction(
+      () => document.fonts.check("1em 'Inter Variable'") && !document.documentElement.dataset.font,
+    );
+    return page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
+      return { font: font?.startTime ?? NaN, load: navigation?.loadEventStart ?? NaN };
+    });
+  };
+  await page.goto('/login');
+  const first = await fontAndLoad();
+  expect(first.font).toBeGreaterThanOrEqual(first.load);
+  await page.reload();
+  const second = await fontAndLoad();
+  expect(second.font).toBeLessThan(second.load);
+});
+
 test('a symbol and Enter typed into the frame open the symbol', async ({ page, user }) => {
   const release = await holdShell(page);
   await enter(page, user, '/');

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoToken } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { test as base } from '../support/test.ts';
 import { startDev, type Dev } from './support/dev.ts';
 import { candlewick } from './support/publish.ts';
 import { cli } from './support/run.ts';

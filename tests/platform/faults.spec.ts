@@ -6,18 +6,23 @@ import { enter, expectRestWorks, failures, heal, placeholder, test } from './sup
 
 const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop', 'effect-loop'];
 
+/** Loops that the shell sees by their rate, which takes seconds. */
+const slowFaults = ['timer-loop', 'microtask-loop'];
+
 /** Widgets and overlays fail the same way: the short form gives them one fault before and one after they are mounted. */
 const ofShortForm = inCampaign(lifecycleFaults, ['mount', 'effect']);
 
-for (const fault of lifecycleFaults) {
+for (const fault of [...lifecycleFaults, ...slowFaults]) {
   test(`page, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/faulty', `page:${fault}`);
     await expect(placeholder(page)).toBeVisible();
     await expect.poll(() => failures(told).length).toBe(1);
     expect(failures(told)[0]?.data.release).toMatch(/^[0-9a-f]{16}$/);
-    await expectRestWorks(page);
-    await page.getByRole('link', { name: 'Faulty' }).click();
-    await expect(placeholder(page)).toBeVisible();
+    if (!slowFaults.includes(fault)) {
+      await expectRestWorks(page);
+      await page.getByRole('link', { name: 'Faulty' }).click();
+      await expect(placeholder(page)).toBeVisible();
+    }
     await heal(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();

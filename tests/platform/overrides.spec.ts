@@ -1,11 +1,12 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmAddress } from '../support/accounts.ts';
 import { api } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { test as base } from '../support/test.ts';
 import { startDev, type Dev } from './support/dev.ts';
 import { candlewick } from './support/publish.ts';
 import { cli } from './support/run.ts';
@@ -223,11 +224,13 @@ test('every load gets the current local build; without its server the rest works
     await useLocal(page, dev.address.replace('http://', ''));
     await expect(heading(page, 'Second page')).toBeVisible();
     await expect(badge(page)).toContainText('mfe-faulty (local)');
+    const told = page.waitForResponse((response) => response.url() === `${dev.address}/remote/events`);
+    await page.reload();
+    await told;
+    await expect(heading(page, 'Second page')).toBeVisible();
+    // The page reloads by itself.
     await edit(folder, 'src/faulty.tsx', 'Second page', 'Local page');
-    await expect(async () => {
-      await page.reload();
-      await expect(heading(page, 'Local page')).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await expect(heading(page, 'Local page')).toBeVisible();
     const foreign = await fetch(`${dev.address}/remote/release.json`, { headers: { origin: 'https://example.com' } });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   } finally {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { test } from '../support/test.ts';
 
 // The tests share the counters of one server.
 test.describe.configure({ mode: 'serial' });
@@ -75,7 +76,14 @@ const faults: Record<string, { readonly kind: string; readonly cause: (page: Pag
       kind: 'mount',
       async cause(page) {
         await page.addInitScript(() => {
-          if (sessionStorage.getItem('mended') === null) Object.defineProperty(document, 'fonts', { value: null });
+          if (sessionStorage.getItem('mended') !== null) return;
+          // What the shell awaits first.
+          Object.defineProperty(window, 'candlewickPainted', {
+            get: () => Promise.reject(new Error('asked to fail')),
+            set() {
+              // The document's promise must not take its place.
+            },
+          });
         });
         return () => page.evaluate(() => sessionStorage.setItem('mended', ''));
       },

@@ -97,10 +97,13 @@ test('a remote gives its props to widgets of others, and goes on when one fails'
     await mayLoad;
     await route.continue();
   });
+  // A first visit gets its font late, and widths change with it.
+  await page.addInitScript(() => localStorage.setItem('candlewick.font', 'true'));
   const told = await enter(page, server, '/dashboard/AAPL/technicals', 'reading');
   const header = page.getByRole('main').locator('header');
   const backtest = header.getByRole('link', { name: /^Backtest/ });
   await expect(header.getByText(/delayed|Close of/)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const places = async () => [await header.boundingBox(), await backtest.boundingBox()];
   const before = await places();
   letLoad();

@@ -133,6 +133,17 @@ test('it publishes and promotes the remote: the page is in the navigation withou
   await context.close();
 });
 
+test('the same sources are the same release, built in another folder with the packages further up', async () => {
+  const above = join(folder, 'above');
+  const cwd = join(above, 'teams/orders');
+  await mkdir(cwd, { recursive: true });
+  await run('cp', ['-al', join(team.cwd, 'node_modules'), above], { cwd: folder });
+  await run('cp', ['-r', 'src', 'package.json', 'webpack.config.mjs', cwd], { cwd: team.cwd });
+  const here = await candlewick(['build'], team);
+  const { stdout } = await run(join(above, 'node_modules/.bin/candlewick'), ['--json', 'build'], { cwd });
+  expect(JSON.parse(stdout)).toEqual(here);
+});
+
 test('it rolls out a second version as a canary, then to all users, and rolls it back', async ({ browser }) => {
   const [first, ...others] = await candlewick<{ releases: { hash: string }[] }>(['releases'], team).then(
     ({ releases }) => releases.map(({ hash }) => hash),

@@ -7,10 +7,12 @@ import {
   checkBuild,
   type CheckedBuild,
   conflictsOf,
+  isLocalFile,
   release as releaseSchema,
   type Release,
 } from '@candlewick/shared-platform/descriptor';
 import { contractVersion, misfitsOf, misfitText } from '@candlewick/shared-platform/contract';
+import { outdatedSources } from './check-sources.ts';
 import { CliError } from './output.ts';
 
 function folderOf(root: string): string {
@@ -24,11 +26,11 @@ export async function readBuild(root: string): Promise<Release> {
   return releaseSchema.parse(JSON.parse(await readFile(join(folderOf(root), 'release.json'), 'utf8')));
 }
 
-/** Files to publish: source maps stay local. */
+/** Files to publish. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !isLocalFile(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 }
@@ -53,7 +55,7 @@ export async function checkHere(root: string): Promise<CheckedBuild & { readonly
   const checked = await checkBuild(folder, await filesOf(folder));
   if (!checked.release) return { folder, ...checked };
   const { descriptor } = checked.release;
-  const problems = [...checked.problems, ...conflictsOf(descriptor, [])];
+  const problems = [...(await outdatedSources(root, folder)), ...checked.problems, ...conflictsOf(descriptor, [])];
   const misfits = misfitsOf(descriptor, { provides: contractVersion });
   if (misfits.length > 0) {
     const message = `The remote ${misfitText(misfits)} (the installed @candlewick/shared-platform).`;

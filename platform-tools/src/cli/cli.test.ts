@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,7 +143,7 @@ async function built(
   return root;
 }
 
-const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': 'a{}' };
+const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': '@layer remote{.mfe_orders_aB3_9{}}' };
 
 test('doctor finds, without the registry, everything that publish would refuse', async () => {
   const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
@@ -180,6 +181,7 @@ test('doctor finds, without the registry, everything that publish would refuse',
     'missing_file',
     'over_budget',
     'payload_too_large',
+    'style_outside',
     'unlisted_file',
     'unsafe_path',
     'wrong_integrity',
@@ -188,6 +190,37 @@ test('doctor finds, without the registry, everything that publish would refuse',
   expect(ofRenamed).toEqual(['wrong_hash']);
   expect(ofChanged).toContain('invalid_descriptor');
   expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
+});
+
+test('doctor refuses style sheets that reach beyond the remote, or are too large', async () => {
+  const rule = '@layer remote{.mfe_orders_aB3_9{color:red}}';
+  const leaking = await built('leaking', { ...sound, 'b.css': `${rule}main{}@layer remote{${'p{}'.repeat(9)}}` });
+  expect(await refusal(leaking, 'doctor')).toEqual([
+    1,
+    'release_refused',
+    Array.from({ length: 6 }, () => 'style_outside'),
+  ]);
+  const large = await built('large', { ...sound, 'b.css': rule.repeat(7_000), 'c.css': rule.repeat(7_000) });
+  expect(await refusal(large, 'doctor')).toEqual([1, 'release_refused', ['over_budget']]);
+});
+
+test('doctor refuses WebAssembly, and a build that is older than its sources', async () => {
+  const source = 'export default 1;\n';
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 22);
+  const outdated = await built('outdated', sound);
+  await mkdir(join(outdated, 'src'));
+  await writeFile(join(outdated, 'src/a.ts'), source);
+  await writeFile(join(outdated, 'dist/built-from.json'), JSON.stringify({ 'src/a.ts': hash }));
+  expect(await refusal(outdated, 'doctor')).toEqual([0, '', []]);
+  await writeFile(join(outdated, 'src/a.ts'), 'export default 2;\n');
+  expect(await refusal(outdated, 'doctor')).toEqual([1, 'release_refused', ['build_outdated']]);
+  await rm(join(outdated, 'src/a.ts'));
+  expect(await refusal(outdated, 'doctor')).toEqual([1, 'release_refused', ['build_outdated']]);
+  // A job that publishes what another one has built has no sources.
+  await rm(join(outdated, 'src'), { recursive: true });
+  expect(await refusal(outdated, 'doctor')).toEqual([0, '', []]);
+  const compiled = await built('compiled', { ...sound, 'a.wasm': '' });
+  expect(await refusal(compiled, 'doctor')).toEqual([1, 'release_refused', ['file_type_refused']]);
 });
 
 test('reads the registry from the file of the remote and the token from a folder above', async () => {

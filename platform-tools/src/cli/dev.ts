@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { contentSecurityPolicy, workerPolicy } from '@candlewick/shared-platform/descriptor';
 import { readDescriptor } from '../read-descriptor.ts';
 import { CliError, exitCodes } from './output.ts';
 import { createDevRemote, remotePath, type DevRemote } from './dev-remote.ts';
@@ -19,6 +20,14 @@ function mayRead(origin: string | undefined, server: string): origin is string {
   return origin === new URL(server).origin || ['localhost', '127.0.0.1'].includes(URL.parse(origin)?.hostname ?? '');
 }
 
+/** Tells a shell of each build, as server-sent events named `built` with the release's hash. */
+function sendBuilds(remote: DevRemote, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  const end = remote.follow((hash) => response.write(`event: built\ndata: ${hash}\n\n`));
+  request.once('close', end);
+}
+
 /** Serves the build for a shell below `/remote/…`. */
 async function sendBuild(
   remote: DevRemote,
@@ -30,8 +39,10 @@ async function sendBuild(
   if (mayRead(origin, server)) response.setHeader('access-control-allow-origin', origin);
   response.setHeader('vary', 'origin');
   response.setHeader('cache-control', 'no-cache');
+  const file = (request.url ?? '').slice(remotePath.length).replace(/\?.*$/, '');
+  if (file === 'events') return sendBuilds(remote, request, response);
   try {
-    const found = await remote.read((request.url ?? '').slice(remotePath.length).replace(/\?.*$/, ''));
+    const found = await remote.read(file);
     response.statusCode = found ? 200 : 404;
     response.setHeader('content-type', found?.type ?? 'text/plain');
     response.end(found?.content ?? 'Not found');
@@ -50,7 +61,7 @@ export interface DevOptions {
   readonly server: string;
 }
 
-/** Serves a remote without a shell, with Fast Refresh, and its build for a running shell, until the process ends. Resolves to the address when ready. */
+/** Serves a remote without a shell, under the server's content security policy, with Fast Refresh, and its build for a running shell, until the process ends. Resolves to the address when ready. */
 export async function startDev({ root, port, server }: DevOptions): Promise<{ address: string; ended: Promise<void> }> {
   const { name } = readDescriptor(root);
   const compiler = webpack(await standAlonePreset(root));
@@ -65,6 +76,8 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
       port,
       hot: true,
       devMiddleware: { stats: 'none' },
+      // Workers have the policy of their script, as from the server.
+      headers: { 'content-security-policy': workerPolicy },
       client: { logging: 'warn', overlay: false },
       proxy: [
         { context: ['/api', '/sandbox'], target: server, changeOrigin: true, logger: new Console(process.stderr) },
@@ -82,6 +95,7 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
           name: 'candlewick-host-page',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.setHeader('content-security-policy', contentSecurityPolicy());
             response.end(hostPage(name));
           },
         });

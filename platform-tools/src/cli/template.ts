@@ -87,6 +87,11 @@ export default defineConfig({
 });
 `;
 
+/** Imported images are addresses. */
+const filesDeclaration = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg']
+  .map((ending) => `declare module '*.${ending}' {\n  const address: string;\n  export default address;\n}\n`)
+  .join('\n');
+
 function readme({ name, page }: NewRemote): string {
   return `# ${name}
 
@@ -118,6 +123,7 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
     'vitest.config.ts': vitestConfig,
     'webpack.config.mjs': `import { remotePreset } from '@candlewick/platform-tools/webpack';\n\nexport default (_env, { mode }) => remotePreset(import.meta.dirname, mode !== 'development');\n`,
     'src/css.d.ts': `declare module '*.module.css' {\n  const classes: Readonly<Record<string, string>>;\n  export default classes;\n}\n`,
+    'src/files.d.ts': filesDeclaration,
     'src/remote.json': json({
       name,
       version: '0.1.0',

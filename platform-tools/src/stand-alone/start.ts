@@ -12,6 +12,7 @@ import { matchPage, redirectOf, trailOf } from '@candlewick/shared-platform/snap
 import { createShellDouble } from '@candlewick/shared-platform/testing';
 import { createFrame, widgetPath } from './frame.ts';
 import { mountPart, type MountedPart } from './mount-part.ts';
+import { followPolicy } from './policy.ts';
 import { showInDialog } from './overlay-dialog.ts';
 import { createPalette, type LoadPalette } from './palette.tsx';
 import { slotsOf } from './slots.ts';
@@ -53,8 +54,11 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
       openPalette().catch((error: unknown) => frame.announce(`The list of actions failed to load: ${String(error)}`));
   };
   const frame = createFrame(descriptor, showActions);
+  followPolicy(frame.announce);
 
   const mount = (expose: string, domElement: HTMLElement, props: Readonly<Record<string, unknown>>): MountedPart => {
+    // The remote's styles apply below this attribute only.
+    domElement.dataset['remote'] = name;
     const load = loaders[expose] ?? (() => Promise.reject(new Error(`src/exposes/${expose}.ts is missing`)));
     return mountPart({ name: expose, load, domElement, shellFor, props });
   };

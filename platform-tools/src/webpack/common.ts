@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extname, join, relative, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,15 +7,18 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { PortableIdsPlugin } from './portable-ids-plugin.ts';
+import { PortableNames } from './portable-names.ts';
 
-const cssModules = (prefix: string, production: boolean) => ({
+const cssModules = (names: PortableNames, prefix: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
   // Every class has the remote's name, so different builds of one component do not collide.
-  getLocalIdent: (context: { rootContext: string; resourcePath: string }, _template: string, local: string) => {
-    // No absolute path: a release is named by its content, which must not depend on the build folder.
-    const file = relative(context.rootContext, context.resourcePath);
-    const hash = createHash('sha256').update(`${file}/${local}`).digest('base64url').slice(0, 5);
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) => {
+    const hash = createHash('sha256')
+      .update(`${names.ofFile(resourcePath)}/${local}`)
+      .digest('base64url')
+      .slice(0, 5);
     const readable = production ? '' : `${local}-`;
     return `${prefix}_${readable}${hash.replaceAll('-', '_')}`;
   },
@@ -24,7 +27,8 @@ const cssModules = (prefix: string, production: boolean) => ({
 const compression = (options: object) =>
   new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95, ...options });
 
-const endpointLoader = join(import.meta.dirname, `endpoint-loader${extname(import.meta.filename)}`);
+/** A module of this folder, as source or compiled. */
+export const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
 
@@ -39,13 +43,17 @@ export interface PackageBuild {
    * 1 KB of each entry's 8. Otherwise each chunk loads its own.
    */
   readonly oneStyleSheet: boolean;
+  /** Webpack loaders for style sheets before their classes get names. */
+  readonly styleLoaders?: readonly string[];
   /** Compiles style sheets to their class names only. */
   readonly isWithoutStyles?: boolean;
 }
 
 /** Configuration of shell and remotes: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
 export function commonConfiguration(build: PackageBuild): Configuration {
-  const { root, production, prefix, oneStyleSheet, isWithoutStyles = false } = build;
+  const { root, production, prefix, oneStyleSheet, styleLoaders = [], isWithoutStyles = false } = build;
+  // A release is named by its content, which must not depend on the folders of the build and of the packages.
+  const names = new PortableNames(root);
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -79,7 +87,9 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             },
           },
         },
-        ...(production ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: endpointLoader }] : []),
+        ...(production
+          ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: besideThis('endpoint-loader') }]
+          : []),
         {
           test: /\.css$/,
           // Tree shaking must not drop an imported style sheet.
@@ -89,13 +99,15 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             {
               loader: 'css-loader',
               options: {
-                modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(prefix, production) },
-                importLoaders: 0,
+                modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(names, prefix, production) },
+                importLoaders: styleLoaders.length,
               },
             },
+            ...styleLoaders,
           ],
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|jpe?g|webp|avif|gif|ico|svg)$/, type: 'asset/resource' },
+        { test: /\.wasm$/, type: 'javascript/auto', loader: besideThis('wasm-loader') },
       ],
     },
     plugins: [
@@ -107,6 +119,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
       }),
       ...(production
         ? [
+            new PortableIdsPlugin(names),
             new CompileHintPlugin(),
             compression({ algorithm: 'gzip', filename: '[path][base].gz' }),
             compression({
@@ -128,8 +141,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       ...(oneStyleSheet ? { splitChunks: { cacheGroups: { styles } } } : {}),
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      ...(production ? { chunkIds: false, moduleIds: false } : {}),
     },
     performance: false,
     stats: 'errors-warnings',

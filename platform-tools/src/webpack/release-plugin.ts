@@ -7,10 +7,11 @@ import {
   type ReleaseFiles,
   hashOfRelease,
   integrityOf,
+  sourcesFile,
 } from '@candlewick/shared-platform/descriptor';
 
 const name = 'CandlewickRelease';
-const isServed = (file: string) => !/\.(map|gz|br|txt)$/.test(file) && file !== 'release.json';
+const isServed = (file: string) => !/\.(map|gz|br|txt)$/.test(file) && file !== 'release.json' && file !== sourcesFile;
 
 function filesOf(chunks: Iterable<Chunk>): ReleaseFiles {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isServed);

@@ -2,19 +2,16 @@ import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { extname, join } from 'node:path';
+import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
-import { commonConfiguration } from './common.ts';
+import { besideThis, commonConfiguration } from './common.ts';
+import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
+import { SourcesPlugin } from './sources-plugin.ts';
+import { StyleScopePlugin } from './style-scope-plugin.ts';
 
-/** Global and class prefix of a remote: `mfe-dashboard` → `mfe_dashboard`. */
-export function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
-}
-
-const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 const errorCodes = besideThis('federation-error-codes');
 
 /** Everything that imports the logger is part of the package. */
@@ -29,11 +26,14 @@ const withoutLogger = new webpack.NormalModuleReplacementPlugin(
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
   const descriptor = readDescriptor(root);
-  const name = containerName(descriptor.name);
+  const name = stylePrefix(descriptor.name);
   const exposes = Object.fromEntries(
     exposesOf(descriptor).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
   );
-  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true });
+  const styleLoaders = [besideThis('layer-loader')];
+  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true, styleLoaders });
+  // The development build adds the name in the source to the class.
+  const isOwnClass = production ? isOwnName(descriptor.name) : (each: string) => each.startsWith(`${name}_`);
   return {
     ...common,
     entry: {},
@@ -55,6 +55,9 @@ export function remotePreset(root: string, production: boolean): Configuration {
       }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new IntegrityPlugin(),
+      new ContentHashPlugin(),
+      new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),
+      new SourcesPlugin(root),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],
   };

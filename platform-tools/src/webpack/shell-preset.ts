@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -8,12 +10,20 @@ import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
+/** The router's files for production: its package names those for development alone, which carry every warning. */
+function productionRouter(root: string): Record<string, string> {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const folder = join(dirname(resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+}
+
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
   const build = { root, production, prefix: 'shell', oneStyleSheet: false };
   const common = commonConfiguration(build);
   return {
     ...common,
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...(production ? productionRouter(root) : {}) } },
     entry: { shell: ['./src/styles.ts', './src/main.ts'] },
     output: { ...common.output, publicPath: 'auto' },
     optimization: {

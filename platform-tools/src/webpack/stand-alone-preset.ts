@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { ownConfiguration } from './own-configuration.ts';
+import { hostStyleSheet } from './style-scope-plugin.ts';
 
 /** A file of the design system; null if the remote has not installed it. */
 function designFile(root: string, path: string): string | null {
@@ -63,8 +64,10 @@ const notHere = new Set([
   'ConsumeSharedPlugin',
   'IntegrityPlugin',
   'ReleasePlugin',
+  'SourcesPlugin',
   'CompressionPlugin',
   'CompileHintPlugin',
+  'ContentHashPlugin',
   'MiniCssExtractPlugin',
 ]);
 
@@ -97,7 +100,7 @@ export async function standAlonePreset(root: string): Promise<Configuration> {
       ...(own.plugins ?? []).filter((plugin) => !notHere.has(plugin?.constructor.name ?? '')),
       // With code that loads a chunk's styles, because no shell does.
       new MiniCssExtractPlugin({
-        filename: 'stand-alone.css',
+        filename: hostStyleSheet,
         chunkFilename: '[name].[contenthash:12].css',
         ignoreOrder: true,
       }),

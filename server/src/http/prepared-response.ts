@@ -8,6 +8,10 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
+/** The same JSON in ASCII, which Node writes fastest: one dash makes a short answer take 3 µs more, of 24. */
+const inAscii = (json: string) =>
+  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** A JSON response that is serialised, hashed and compressed once and sent many times. `null` is sent as 204. */
 export class PreparedResponse {
   readonly body: Buffer;
@@ -17,7 +21,8 @@ export class PreparedResponse {
   readonly #text: string | undefined;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  constructor(json: string) {
+  constructor(value: string) {
+    const json = value.length < worthCompressing ? inAscii(value) : value;
     this.body = Buffer.from(json);
     this.#isEmpty = json === 'null';
     this.#text = this.body.length < worthCompressing ? json : undefined;

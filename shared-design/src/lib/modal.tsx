@@ -42,6 +42,8 @@ function OpenModal({
     <dialog
       {...rest}
       ref={mergeRefs(dialog, ref)}
+      // Locks the page's scrolling, by the global styles: those of a remote reach its own elements only.
+      data-modal=""
       tabIndex={-1}
       className={cx(styles.modal, className)}
       onKeyDown={(event) => {

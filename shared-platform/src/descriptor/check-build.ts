@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 import { release as releaseSchema, type Release } from './descriptor.ts';
 import { hashOfRelease, integrityOf } from './release-hash.ts';
+import { StyleCheck } from './style-check.ts';
 
 const megabyte = 1024 * 1024;
 const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
@@ -12,8 +13,18 @@ const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
 const decompress = { gz: promisify(gunzip), br: promisify(brotliDecompress) };
 const compress = promisify(gzip);
 
-/** File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin. */
-const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
+/**
+ * File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin, and no
+ * WebAssembly, which the content security policy refuses.
+ */
+const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg)(\.(br|gz))?$/;
+
+/** Beside a build: the files that it was made from. Never part of a release. */
+export const sourcesFile = 'built-from.json';
+
+/** Whether a file of a build stays on the machine that built it: source maps, and what the build was made from. */
+export const isLocalFile = (name: string): boolean =>
+  name.endsWith('.map') || name === sourcesFile || name.startsWith(`${sourcesFile}.`);
 
 /** Plain relative paths: no absolute path, no `..`, no hidden file. */
 const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -80,8 +91,9 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
 }
 
 /** Reads each file once and compares it and its compressed forms with release.json. */
-async function checkFiles(folder: string, names: readonly string[], { files }: Release) {
+async function checkFiles(folder: string, names: readonly string[], { files, descriptor }: Release) {
   const problems: ReleaseProblem[] = [];
+  const styles = new StyleCheck(descriptor.name);
   const gzipBytes = new Map<string, number>();
   let bytes = 0;
   for (const name of names) {
@@ -92,7 +104,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {
-      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
+      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts and images.';
       add('file_type_refused', `${name} is not a file that a page loads. ${has}`);
     }
     if (!listed) {
@@ -113,6 +125,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
       } else if (integrityOf(content) !== listed.integrity) {
         add('wrong_integrity', `${name} was changed after the build. Build again.`);
       }
+      if (name.endsWith('.css')) problems.push(...styles.problemsOf(name, content));
       if (/\.(js|css)$/.test(name) && !names.includes(`${name}.gz`)) {
         gzipBytes.set(name, (await compress(content, { level: 9 })).length);
       }

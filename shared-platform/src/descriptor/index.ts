@@ -1,4 +1,4 @@
-export { checkBuild, faultOfName, faultOfSize, type CheckedBuild } from './check-build.ts';
+export { checkBuild, faultOfName, faultOfSize, isLocalFile, sourcesFile, type CheckedBuild } from './check-build.ts';
 export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
@@ -13,3 +13,14 @@ export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } fr
 export { earlyCallsOf } from './page-calls.ts';
 export { callableSearches } from './search-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';
+export { contentSecurityPolicy, workerPolicy, type PolicyOptions } from './security-policy.ts';
+export {
+  createReach,
+  familyOf,
+  faultsOfStyles,
+  isOwnName,
+  scopeAttribute,
+  selectorsOf,
+  stylePrefix,
+  type Reach,
+} from './style-scope.ts';

@@ -1,10 +1,14 @@
 import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candlewick/shared-design/theme';
 import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
 import { holdInput } from './hold-input.ts';
+import { loadFont } from './load-font.ts';
+import { watchPaint } from './watch-paint.ts';
 import { watchStart } from './watch-start.ts';
 
 watchStart();
 holdInput();
+watchPaint();
+loadFont();
 try {
   applyTheme(chosenTheme());
   applyPalette(chosenPalette());

@@ -6,12 +6,14 @@ import { startCalls } from './start-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const nextTask = () => new Promise((done) => setTimeout(done));
+
 /** Runs the document's calls against a server that gives this answer, and returns what the page takes. */
-function startedWith(
+async function startedWith(
   answer: Response,
   stored: Readonly<Record<string, string | null>> = {},
   open = false,
-): Promise<unknown> | undefined {
+): Promise<unknown> {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
   const calls = [
     {
@@ -34,6 +36,7 @@ function startedWith(
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   startCalls();
+  await nextTask();
   return page.candlewickCalls?.['/api/tickers/AAPL/payouts']?.answer;
 }
 
@@ -52,11 +55,11 @@ it('gives nothing for a failure, so that the page makes the call', async () => {
 it('makes the calls of a visitor that need no session, and no others', async () => {
   const visitor = { [loggedInKey]: null, [tokenKey]: null };
   expect(await startedWith(Response.json({ ticker: 'AAPL' }), visitor, true)).toEqual({ ticker: 'AAPL' });
-  expect(startedWith(Response.json({}), visitor)).toBeUndefined();
+  expect(await startedWith(Response.json({}), visitor)).toBeUndefined();
 });
 
-it('calls nothing while the screen is locked', () => {
-  expect(startedWith(Response.json({}), { [lockKey]: '{}' })).toBeUndefined();
+it('calls nothing while the screen is locked', async () => {
+  expect(await startedWith(Response.json({}), { [lockKey]: '{}' })).toBeUndefined();
 });
 
 describe('a call that waits for the plan', () => {
@@ -85,7 +88,7 @@ describe('a call that waits for the plan', () => {
     startCalls();
     await vi.waitFor(() => expect(urls).toContain('/api/plan'));
     await page.candlewickCalls?.['/api/plan']?.answer;
-    await new Promise((done) => setTimeout(done));
+    await nextTask();
     return urls;
   }
   const planWith = (limits: object) => Response.json({ limits: { features: {}, ...limits } });

@@ -82,14 +82,15 @@ export function startCalls(): void {
     };
     const lastFeatures = new Set(localStorage.getItem(lastFeaturesKey)?.split(' '));
     const waits = ({ feature }: EarlyCall) => feature !== null && !lastFeatures.has(feature);
-    calls.filter((call) => !call.later && !waits(call)).forEach(start);
     const planKnown = (plan: unknown) => {
       const features = featuresOf(plan);
       calls.filter((call) => waits(call) && features.includes(call.feature ?? '')).forEach(start);
       // Not after a logout in another tab: the next user's plan may differ.
       if (storedToken() === token) localStorage.setItem(lastFeaturesKey, features.join(' '));
     };
+    // In a task of its own: the parser gives way to other work after a long script, and the frame would be painted later.
     setTimeout(() => {
+      calls.filter((call) => !call.later && !waits(call)).forEach(start);
       // Without the plan, the page asks itself.
       for (const call of calls.filter(({ later }) => later)) {
         const begun = start(call);

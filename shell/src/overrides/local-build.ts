@@ -55,16 +55,22 @@ const offersOf = ({ pages, widgets, overlays, actions }: RemoteSnapshot) =>
 
 const readBefore = new Set<string>();
 
+/** Keeps what an overriding build offers now, for the next page load. Throws an Error when it is gone or no longer fits. */
+export async function keepCurrentBuild(remote: RemoteSnapshot): Promise<RemoteSnapshot> {
+  const now = await readBuild(remote.baseUrl);
+  if (!now) throw new Error(`${remote.baseUrl} no longer has a build.`);
+  if (now.name !== remote.name) throw new Error(`${remote.baseUrl} serves ${now.name} now, not ${remote.name}.`);
+  keepOverride(now);
+  return now;
+}
+
 /**
  * Reads an overriding build again, once per page load and retry, so the page loads its current files. Returns whether it did. The
  * descriptor's changes apply after a reload, which the page then offers. Throws an Error when the build is gone or no longer fits.
  */
 export async function renewBuild(remote: RemoteSnapshot, again: boolean): Promise<boolean> {
   if (readBefore.has(remote.name) && !again) return false;
-  const now = await readBuild(remote.baseUrl);
-  if (!now) throw new Error(`${remote.baseUrl} no longer has a build.`);
-  if (now.name !== remote.name) throw new Error(`${remote.baseUrl} serves ${now.name} now, not ${remote.name}.`);
-  keepOverride(now);
+  const now = await keepCurrentBuild(remote);
   readBefore.add(remote.name);
   if (offersOf(now) !== offersOf(remote)) newReleaseStore.setState({ isNew: true });
   const { version, hash, contract, entry, exposes } = now;

@@ -6,6 +6,7 @@ import { showPanel } from '../actions/panels.store.ts';
 import { track } from '../api/track.ts';
 import { isLocal, keptOverrides } from '../routing/overrides.ts';
 import { overridden } from '../routing/snapshot.ts';
+import { followBuilds } from './follow-builds.ts';
 import { OverridePanel } from './override-panel.tsx';
 import styles from './overrides.module.css';
 
@@ -23,6 +24,7 @@ const what = overridden.map((remote) => `${remote.name} ${isLocal(remote) ? '(lo
 /** Shows on every page that overrides are active, and opens the panel. */
 function OverrideBadge() {
   useEffect(keepInUse, []);
+  useEffect(followBuilds, []);
   if (overridden.length === 0 && keptOverrides().length === 0) return null;
   return (
     <aside className={styles.badge} aria-label="Overrides">

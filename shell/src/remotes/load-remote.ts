@@ -4,6 +4,7 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { IncompatibleError } from '../api/failure-kind.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
+import { loadStyle } from './style-sheets.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
 
@@ -46,39 +47,6 @@ function register(remote: RemoteSnapshot, force: boolean): void {
 // A local build is registered once its release.json has been read again, before its first load.
 for (const remote of snapshot.remotes) if (!isLocal(remote)) register(remote, false);
 
-/** Removes a failed script from the document; the next try would take it for loaded. */
-function forgetScripts(remote: RemoteSnapshot): void {
-  const failed = `script[src*="${remote.baseUrl}"], link[href*="${remote.baseUrl}"]:not([rel="stylesheet"])`;
-  for (const element of document.querySelectorAll(failed)) element.remove();
-  register(remote, true);
-}
-
-/** Fetches a page's files past the cache, where a truncated file would stay for a year. */
-async function refetch(remote: RemoteSnapshot, expose: string): Promise<void> {
-  const files = remote.exposes[expose];
-  const all = [...remote.entry.js, ...(files?.js ?? []), ...(files?.css ?? [])];
-  const signal = AbortSignal.timeout(assetTimeoutMs);
-  await Promise.all(all.map((file) => fetch(remote.baseUrl + file, { cache: 'reload', signal })));
-}
-
-/** Inserts a remote's style sheet once and resolves when it applies. Removes it if it fails. */
-function loadStyle(href: string): Promise<void> {
-  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
-  if (present?.sheet) return Promise.resolve();
-  const link = present ?? document.createElement('link');
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve(), { once: true });
-    const onError = () => {
-      link.remove();
-      reject(new Error(`The style sheet ${href} did not load`));
-    };
-    link.addEventListener('error', onError, { once: true });
-    if (present) return;
-    candlewickIntegrity(link, href);
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
-  });
-}
-
 /**
  * Requests the scripts of a remote's first part together with its entry, which would request them one round trip later. The document may
  * have done so already.
@@ -100,16 +68,20 @@ export interface LoadedPart {
   readonly default: Lifecycles;
 }
 
+const failedFiles = () => import(/* webpackChunkName: "retry" */ './discard-failed.ts');
 const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
+
+/** Addresses of the style sheets of a part. */
+export const stylesOf = ({ baseUrl, exposes }: RemoteSnapshot, expose: string): string[] =>
+  (exposes[expose]?.css ?? []).map((file) => baseUrl + file);
 
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   if (remote.misfit !== undefined) throw new IncompatibleError(`${remote.name} ${remote.version} ${remote.misfit}`);
   if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
   if (!isLocal(remote)) preloadScripts(remote, expose);
-  const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([
     loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`),
-    ...styles.map((file) => loadStyle(remote.baseUrl + file)),
+    ...stylesOf(remote, expose).map(loadStyle),
   ]);
   if (!loaded) throw new Error(`${remote.name} does not offer "${expose}"`);
   return loaded.default;
@@ -130,13 +102,13 @@ export async function loadPart(remote: RemoteSnapshot, expose: string, again: bo
   const started = startedLoads.get(name);
   startedLoads.delete(name);
   if (!again) return started ?? load(remote, expose, again);
-  if (!isLocal(remote)) await refetch(remote, expose);
-  forgetScripts(remote);
-  try {
-    return await load(remote, expose, again);
-  } catch {
-    // The browser uses a preloaded file once, even a broken one; the next request goes to the network.
-    forgetScripts(remote);
+  const { refetch, forgetFiles } = await failedFiles();
+  await refetch(remote, expose, assetTimeoutMs);
+  const loadAnew = () => {
+    forgetFiles(remote);
+    register(remote, true);
     return load(remote, expose, again);
-  }
+  };
+  // The browser uses a preloaded file once, even a broken one; the next request goes to the network.
+  return loadAnew().catch(loadAnew);
 }

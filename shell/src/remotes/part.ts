@@ -4,9 +4,23 @@ import { createStore } from 'zustand/vanilla';
 import { failureKindOf } from '../api/failure-kind.ts';
 import { track } from '../api/track.ts';
 import { watchUpdates } from './endless-updates.ts';
-import { assetTimeoutMs, loadPart } from './load-remote.ts';
+import { assetTimeoutMs, loadPart, stylesOf } from './load-remote.ts';
+import { applyStyles } from './style-sheets.ts';
 
 const slowAfterMs = 10_000;
+
+/** Limits of a part's lifecycles once its code has loaded. The next page waits for the unmount of the last one. */
+const mountMs = 30_000;
+const unmountMs = 2_000;
+
+/** Settles like `task`, but rejects if that has not settled after `ms`. */
+async function within(ms: number, what: string, task: unknown): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not end within ${ms / 1000} seconds`)), ms);
+  });
+  await Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
 
 export interface PartOptions {
   readonly remote: RemoteSnapshot;
@@ -28,6 +42,7 @@ interface Mount {
   readonly element: HTMLElement;
   readonly timers: readonly ReturnType<typeof setTimeout>[];
   lifecycles: Lifecycles | null;
+  dropStyles?: () => void;
   phase: 'load' | 'mount' | 'run';
 }
 
@@ -55,15 +70,23 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   let current: Mount | null = null;
   let currentProps = props;
 
-  async function dismantle(mount: Mount): Promise<void> {
-    mount.timers.forEach(clearTimeout);
-    mount.abort.abort();
+  async function unmount({ lifecycles, element }: Mount): Promise<void> {
     try {
-      await mount.lifecycles?.unmount({ domElement: mount.element });
+      await within(unmountMs, 'Unmounting', lifecycles?.unmount({ domElement: element }));
     } catch (error) {
       track('part_unmount_failed', { ...event, message: String(error) });
     }
+  }
+
+  async function dismantle(mount: Mount): Promise<void> {
+    if (mount.abort.signal.aborted) return;
+    mount.timers.forEach(clearTimeout);
+    mount.abort.abort();
+    const unmounting = unmount(mount);
+    // Whatever the unmount still waits for, nobody sees the part any more.
     mount.element.remove();
+    mount.dropStyles?.();
+    await unmounting;
   }
 
   function fail(mount: Mount, error: unknown): void {
@@ -84,12 +107,21 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       const lifecycles = await loadPart(remote, expose, failedBefore.delete(remote.name));
       if (current !== mount || abort.signal.aborted) return;
       mount.lifecycles = lifecycles;
+      mount.dropStyles = applyStyles(stylesOf(remote, expose));
       mount.phase = 'mount';
       const { signal } = abort;
       const failed = (error: unknown) => fail(mount, error);
       watchUpdates(element, failed);
       const given = currentProps;
-      await lifecycles.mount({ domElement: element, shell: shellFor(signal), signal, fail: failed, props: given });
+      const mounting = Promise.resolve(
+        lifecycles.mount({ domElement: element, shell: shellFor(signal), signal, fail: failed, props: given }),
+      );
+      // A mount that ends after the part was taken away has left something to unmount.
+      mounting.then(
+        () => (signal.aborted ? unmount(mount) : undefined),
+        () => undefined,
+      );
+      await within(mountMs, 'Mounting', mounting);
       if (current === mount && !signal.aborted && currentProps !== given) await refresh(mount);
       if (current !== mount || signal.aborted) return;
       mount.phase = 'run';
@@ -104,7 +136,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   /** Passes the current props to the mounted part. */
   async function refresh(mount: Mount): Promise<void> {
     try {
-      await mount.lifecycles?.update({ domElement: mount.element, props: currentProps });
+      await within(mountMs, 'Updating', mount.lifecycles?.update({ domElement: mount.element, props: currentProps }));
     } catch (error) {
       fail(mount, error);
     }
@@ -112,6 +144,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
 
   function open(): void {
     const element = document.createElement('div');
+    // The remote's styles apply below this attribute only.
+    element.dataset['remote'] = remote.name;
     host.replaceChildren(element);
     const timers = [
       setTimeout(() => status.setState({ kind: 'slow' }, true), slowAfterMs),

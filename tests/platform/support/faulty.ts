@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { isCampaign } from '@candlewick/server/testing/campaign';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api } from '../../support/api.ts';
 import { logInContext } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { test as base } from '../../support/test.ts';
 import { candlewick } from './publish.ts';
 
 /** One server per worker, with a remote that misbehaves on request and another that opens its overlay. */
@@ -56,16 +57,16 @@ export async function enter(page: Page, server: TestServer, path: string, fault:
 /** Where a part of the remote appears: how to get there, and what is visible when it works. */
 export const places = {
   page: {
-    show: (page: Page, server: TestServer) => enter(page, server, '/faulty', 'none'),
+    show: (page: Page, server: TestServer, fault = 'none') => enter(page, server, '/faulty', fault),
     works: (page: Page) => page.getByRole('heading', { name: 'Faulty page' }),
   },
   widget: {
-    show: (page: Page, server: TestServer) => enter(page, server, '/user-settings/appearance', 'none'),
+    show: (page: Page, server: TestServer, fault = 'none') => enter(page, server, '/user-settings/appearance', fault),
     works: (page: Page) => page.getByRole('button', { name: 'Throw in widget' }),
   },
   overlay: {
-    async show(page: Page, server: TestServer): Promise<Told[]> {
-      const told = await enter(page, server, '/opener', 'none');
+    async show(page: Page, server: TestServer, fault = 'none'): Promise<Told[]> {
+      const told = await enter(page, server, '/opener', fault);
       await page.getByRole('button', { name: 'Open overlay' }).click();
       return told;
     },

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { release } from '@candlewick/shared-platform/descriptor';
+import { basename, join } from 'node:path';
+import { isLocalFile, release } from '@candlewick/shared-platform/descriptor';
 import { StartupError } from '../../startup-error.ts';
 
 /** A package built beside the server. */
@@ -33,7 +33,7 @@ export async function builtReleases(root: string): Promise<BuiltRelease[]> {
   return [shell, ...remotes.filter((each) => each !== null)];
 }
 
-/** Copies the files of a release without source maps. */
+/** Copies the files of a release. */
 export async function copyBuild({ directory }: BuiltRelease, folder: string): Promise<void> {
-  await cp(directory, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  await cp(directory, folder, { recursive: true, filter: (path) => !isLocalFile(basename(path)) });
 }

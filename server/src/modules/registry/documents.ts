@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Release } from '@candlewick/shared-platform/descriptor';
+import { contentSecurityPolicy, type Release } from '@candlewick/shared-platform/descriptor';
 import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LRUCache } from 'lru-cache';
 import { choose, hasCanary } from './choose.ts';
@@ -8,7 +8,7 @@ import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCo
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
-import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
+import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
@@ -70,7 +70,8 @@ export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs
 
   function policyOf(shell: Release | null, developer: boolean): string {
     const key = `${shell?.hash ?? ''} ${developer}`;
-    const policy = policies.get(key) ?? contentSecurityPolicy(shell, { developer, stripe });
+    const inlineScripts = inlineScriptsOf(shell);
+    const policy = policies.get(key) ?? contentSecurityPolicy({ inlineScripts, developer, stripe });
     policies.set(key, policy);
     return policy;
   }

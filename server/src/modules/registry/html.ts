@@ -15,49 +15,9 @@ import { baseUrlOf } from './snapshot.ts';
 /** Where scripts of the document report a shell that does not start. */
 const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseUrls);
 
-/** Allowed origins of a developer's own build. */
-const ownMachine = 'http://localhost:* http://127.0.0.1:*';
-
-/** What Stripe's library needs; nothing while the sandbox takes the cards. */
-const ofStripe = {
-  script: ' https://js.stripe.com https://*.js.stripe.com',
-  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  connect: ' https://api.stripe.com',
-};
-const ofNobody = { script: '', frame: '', connect: '' };
-
-interface PolicyOptions {
-  readonly developer: boolean;
-  /** Whether cards are taken by Stripe itself. */
-  readonly stripe: boolean;
-}
-
-/**
- * Allows scripts of this origin, checked by the shell's Trusted Types policy, the shell's own inline ones, and the library of the card
- * provider, which the remote for plans loads with a policy of its own. Styles may be inline, because components set style attributes.
- * Developers may load a build from their own machine.
- */
-export function contentSecurityPolicy(shell: Release | null, { developer, stripe }: PolicyOptions): string {
-  const own = developer ? ` ${ownMachine}` : '';
-  const provider = stripe ? ofStripe : ofNobody;
-  const { inline } = shell ?? {};
-  const scripts = inline ? [inline.head, inline.calls].map((script) => ` ${scriptHash(script)}`) : [];
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts.join('')}${provider.script}${own}`,
-    `style-src 'self' 'unsafe-inline'${own}`,
-    `connect-src 'self'${provider.connect}${own}`,
-    `frame-src 'self'${provider.frame}`,
-    `font-src 'self'${own}`,
-    `img-src 'self' data: blob:${own}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default candlewick-payments',
-  ].join('; ');
-}
+/** Sources of the shell's inline scripts, for the policy of a document. */
+export const inlineScriptsOf = (shell: Release | null): string[] =>
+  shell?.inline ? [shell.inline.head, shell.inline.calls].map(scriptHash) : [];
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

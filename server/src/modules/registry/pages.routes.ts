@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pushWorkerPath } from '@candlewick/shared-api';
+import { workerPolicy } from '@candlewick/shared-platform/descriptor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ArtifactFolders, ArtifactStore, ReleaseKey } from './artifacts/artifact-store.ts';
@@ -10,8 +11,8 @@ const yearSeconds = 31_536_000;
 const addressOfFile = /^\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/([^?]+)/;
 
 /**
- * Policy for files of releases, which teams publish on their own: opened as a document, a file runs nothing and has no origin. Not for
- * scripts: opened, they are text, and their policy would apply to workers they start.
+ * Policy for files of releases, which teams publish on their own: opened as a document, a file runs nothing and has no origin. Scripts
+ * are text then, and have the policy for the workers that run them.
  */
 const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
@@ -51,7 +52,7 @@ export async function registerPages(
       maxAge: yearSeconds * 1000,
       index: false,
       setHeaders: (reply, path) => {
-        if (!isScript(path)) reply.header('content-security-policy', policyOfFiles);
+        reply.header('content-security-policy', isScript(path) ? workerPolicy : policyOfFiles);
       },
       allowedPath: (path) => !/\.map$|\/release\.json/.test(path),
     });

@@ -51,6 +51,12 @@ describe('publishing', () => {
       'file_type_refused evil.html',
       'file_type_refused plain',
     ]);
+    const styled = builtFiles({ name, more: { 'a.css': 'main{display:none}nav a{color:red!important}' } });
+    const leaks = await client.publish(name, styled.files);
+    expect(leaks.problem.problems?.map(({ code, path, message }) => `${code} ${path}: ${message}`)).toEqual([
+      expect.stringContaining(`style_outside a.css: "main" in a.css is not limited to elements of ${name}.`),
+      expect.stringContaining(`style_outside a.css: "nav a" in a.css is not limited to elements of ${name}.`),
+    ]);
     const changed = { ...release, exposes: { page: { js: ['entry.js'], css: [] } } };
     expect(await client.codesOf(name, { ...files, 'release.json': JSON.stringify(changed) })).toEqual(['wrong_hash']);
     expect(await client.codesOf('mfe-other', files)).toEqual(['wrong_name']);
@@ -77,7 +83,7 @@ describe('publishing', () => {
   });
 
   it('serves files without an origin when opened as documents', async () => {
-    const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': 'a{}' };
+    const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': '' };
     const { files, release } = builtFiles({ name: 'mfe-opened', more });
     expect((await client.publish('mfe-opened', files)).status).toBe(200);
     const headersOf = async (file: string) => {
@@ -89,8 +95,9 @@ describe('publishing', () => {
     const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
     expect(await headersOf('icon.svg')).toEqual([200, policy, 'nosniff']);
     expect(await headersOf('a.css')).toEqual([200, policy, 'nosniff']);
-    // Text when opened; with a policy of its own, a worker could not load anything.
-    expect(await headersOf('entry.js')).toEqual([200, null, 'nosniff']);
+    // Text when opened. A worker that runs it may load scripts and call the API, as its page may.
+    const ofWorkers = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+    expect(await headersOf('entry.js')).toEqual([200, ofWorkers, 'nosniff']);
   });
 
   it('rejects a truncated upload and one that is not an archive', async () => {

@@ -1,0 +1,12 @@
+import { test as base } from '@playwright/test';
+
+/**
+ * Playwright's test. When a test has ended, calls that its routes still answer are left alone: one that a page makes on its way out would
+ * else fail the whole run.
+ */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
