@@ -19,12 +19,10 @@ export interface Answer {
 
 const dataOf = /^data: (.*)$/gm;
 
+type Message = { readonly id: 0 | 1; readonly contents: string };
+
 /** Asks over HTTP and reads the stream, with the time of the first words and of the end. */
-export async function ask(url: string, token: string, { ask: turns, page }: CheckedQuestion): Promise<Answer> {
-  const messages = turns.flatMap((contents, index) => [
-    ...(index > 0 ? [{ id: 1, contents: 'Answered.' }] : []),
-    { id: 0, contents },
-  ]);
+async function askOnce(url: string, token: string, messages: readonly Message[], page?: string): Promise<Answer> {
   const start = performance.now();
   const response = await fetch(`${url}/api/ai/chat`, {
     method: 'POST',
@@ -32,7 +30,7 @@ export async function ask(url: string, token: string, { ask: turns, page }: Chec
     body: JSON.stringify({ messages, ...(page === undefined ? {} : { page }) }),
   });
   if (!response.ok || !response.body)
-    throw new Error(`${turns.join(' / ')}: ${response.status} ${await response.text()}`);
+    throw new Error(`${messages.at(-1)?.contents}: ${response.status} ${await response.text()}`);
   let received = '';
   let firstWordsMs = Infinity;
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
@@ -50,6 +48,19 @@ export async function ask(url: string, token: string, { ask: turns, page }: Chec
     firstWordsMs,
     wholeMs,
   };
+}
+
+/** Asks one turn after the other, each with the answers before; returns the last answer. */
+export async function ask(url: string, token: string, { ask: turns, page }: CheckedQuestion): Promise<Answer> {
+  const messages: Message[] = [];
+  let answer: Answer | undefined;
+  for (const contents of turns) {
+    if (answer) messages.push({ id: 1, contents: answer.text });
+    messages.push({ id: 0, contents });
+    answer = await askOnce(url, token, messages, page);
+  }
+  if (!answer) throw new Error('No question');
+  return answer;
 }
 
 /** What is wrong with an answer; empty for a right one. */

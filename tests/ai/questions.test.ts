@@ -6,12 +6,17 @@ import { ask, faultsOf } from './ask.ts';
 import type { Answer } from './ask.ts';
 import type { CheckedQuestion } from './checked-question.ts';
 import { account } from './questions/account.ts';
+import { app } from './questions/app.ts';
 import { companies } from './questions/companies.ts';
 import { everyday } from './questions/everyday.ts';
+import { further } from './questions/further.ts';
 import { knowledge } from './questions/knowledge.ts';
 import { markets, screening } from './questions/markets.ts';
 import { more } from './questions/more.ts';
+import { periods } from './questions/periods.ts';
 import { prices } from './questions/prices.ts';
+import { research } from './questions/research.ts';
+import { turns } from './questions/turns.ts';
 
 const tiers = ['beginner', 'intermediate', 'advanced'] as const;
 const environment = { REGISTRY: 'off', SCREENER: 'off', RATE_LIMIT_FACTOR: '1000', AI_QUESTIONS_PER_DAY: '100000' };
@@ -77,6 +82,11 @@ describe('the built-in analyst', () => {
       ...knowledge,
       ...more,
       ...everyday(backtestId),
+      ...periods,
+      ...research,
+      ...turns,
+      ...app,
+      ...further,
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });
@@ -90,7 +100,7 @@ describe('the built-in analyst', () => {
       `${results.length} questions, ${results.length - wrong.length} right (${(share * 100).toFixed(1)} %), first words ${median(firstWords).toFixed(0)} ms p50, whole answer ${median(whole).toFixed(0)} ms p50`,
     );
     for (const { question, faults } of wrong) console.log(`${question.ask.join(' / ')}: ${faults.join('; ')}`);
-    expect(results.length).toBeGreaterThanOrEqual(110);
+    expect(results.length).toBeGreaterThanOrEqual(520);
     expect(results.flatMap(({ answer }) => answer.unsupported)).toEqual([]);
     expect(share).toBeGreaterThanOrEqual(0.95);
     expect(median(firstWords)).toBeLessThanOrEqual(150);

@@ -49,7 +49,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   }),
   asking('AAPL 200-day average', /AAPL’s technicals/, { says: [/(above|below)\*\* its SMA 200/] }),
   asking('MSFT 50dma vs 200dma', /MSFT’s technicals/, { says: [/SMA 50 .* SMA 200/] }),
-  asking('bollinger bands nvda', /NVDA’s technicals/, { says: [/no Bollinger bands/] }),
+  asking('bollinger bands nvda', /NVDA’s Bollinger bands/, { says: [/the bands of/, /Upper band/] }),
   asking('max pain for AAPL', /AAPL’s options/, { says: [/^.*\n\nMax pain is \$/] }),
   asking('TSLA IV rank', /TSLA’s options/, { says: [/no data on IV rank/] }),
   without('how are the asian markets', /no data on stock markets outside the US/),
@@ -60,7 +60,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   asking('best performing sector this year', /XLE’s performance/, { figures: returnBetween('XLE', yearStart) }),
   asking('should I put my savings in bitcoin', /BTC-USD/, { says: [/do not give advice/] }),
   without("show me john's alerts", /cannot do that/),
-  without('which sectors are favoured by analysts', /not sure/),
+  without('which sectors are favoured by analysts', /no data on analysts’ views of sectors/),
   asking('Which ticker did best?', /your backtest$/, {
     page: `/backtest-summary/stocks/${id}`,
     says: [/did best/],

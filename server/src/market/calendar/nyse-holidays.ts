@@ -39,24 +39,27 @@ function observed(date: number): number {
   return weekday === saturday ? date - dayMs : date;
 }
 
-/** The weekdays of a year on which the New York Stock Exchange is closed (its rule 7.2 and the closures above). */
-export function closuresOf(year: number): ReadonlySet<number> {
+/** The holidays of a year on which the New York Stock Exchange is closed (its rule 7.2), with their names. */
+export function holidaysOf(year: number): ReadonlyMap<number, string> {
   const newYear = dateOf(year, 1, 1);
-  return new Set([
+  return new Map([
     // Never observed on the Friday before: the last business day of a year stays open.
-    weekdayOf(newYear) === sunday ? newYear + dayMs : newYear,
-    ...(year >= 1998 ? [nthWeekday(year, 1, monday, 3)] : []), // Martin Luther King Jr. Day
-    nthWeekday(year, 2, monday, 3), // Washington's Birthday
-    easterOf(year) - 2 * dayMs, // Good Friday
-    lastWeekday(year, 5, monday), // Memorial Day
-    ...(year >= 2022 ? [observed(dateOf(year, 6, 19))] : []), // Juneteenth
-    observed(dateOf(year, 7, 4)), // Independence Day
-    nthWeekday(year, 9, monday, 1), // Labor Day
-    nthWeekday(year, 11, thursday, 4), // Thanksgiving
-    observed(dateOf(year, 12, 25)), // Christmas
-    ...unscheduledClosures,
+    [weekdayOf(newYear) === sunday ? newYear + dayMs : newYear, 'New Year’s Day'],
+    ...(year >= 1998 ? [[nthWeekday(year, 1, monday, 3), 'Martin Luther King Jr. Day'] as const] : []),
+    [nthWeekday(year, 2, monday, 3), 'Presidents’ Day'],
+    [easterOf(year) - 2 * dayMs, 'Good Friday'],
+    [lastWeekday(year, 5, monday), 'Memorial Day'],
+    ...(year >= 2022 ? [[observed(dateOf(year, 6, 19)), 'Juneteenth'] as const] : []),
+    [observed(dateOf(year, 7, 4)), 'Independence Day'],
+    [nthWeekday(year, 9, monday, 1), 'Labor Day'],
+    [nthWeekday(year, 11, thursday, 4), 'Thanksgiving'],
+    [observed(dateOf(year, 12, 25)), 'Christmas'],
   ]);
 }
+
+/** The weekdays of a year on which the exchange is closed: its holidays, and the closures above. */
+export const closuresOf = (year: number): ReadonlySet<number> =>
+  new Set([...holidaysOf(year).keys(), ...unscheduledClosures]);
 
 /** Days around Independence Day on which the exchange closes early; the custom began in 1995 and changed in 2013. */
 function aroundIndependenceDay(year: number): number[] {

@@ -62,7 +62,7 @@ function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: n
   // Users write months small, and answers do not.
   for (const { author, text } of messages)
     if (author === 'user') known.addText(`${text}\n${text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`);
-  for (const result of [...runner.results, ...runner.sources()]) known.add(result);
+  for (const result of [...runner.results, ...runner.refusals, ...runner.sources()]) known.add(result);
   return known;
 }
 

@@ -2,13 +2,10 @@ import { minuteMs } from '../../../market/calendar/days.ts';
 import { claimsOf } from './claims.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { DateFigure, Figure, NumberFigure, TimeFigure } from './figures-in-text.ts';
+import { mayBeTime, namesTime } from './time-numbers.ts';
 
-/** Times as numbers: epoch milliseconds under a name that says so. */
-const timeKey = /(^|_)(time|times|at|as_of|date|dates|day|from|to|start|end|since|until|opens|closes|epoch|ms)$/i;
 /** Amounts of money of the app itself are whole cents. */
 const amountKey = /(^|_)(cents|price|prices|amount)(_|$)/;
-const firstTime = Date.UTC(1900, 0);
-const lastTime = Date.UTC(2200, 0);
 /** A result of 64 KB has some 10,000. */
 const mostNumbers = 200_000;
 /** Naming a time takes 10 µs. */
@@ -74,8 +71,8 @@ export class KnownFigures {
   }
 
   #addNumber(value: number, key: string): void {
-    const isTime = Number.isInteger(value) && value > firstTime && value < lastTime && Math.abs(value) > 1e8;
-    const isNamedSo = timeKey.test(key);
+    const isTime = mayBeTime(value);
+    const isNamedSo = namesTime(key);
     // A market value may look like a time, too: it is both.
     if (isTime && (isNamedSo || value % minuteMs === 0)) this.addTime(value);
     if (!isTime || !isNamedSo) this.#push(value);

@@ -116,6 +116,8 @@ async function* answerPart(asked: Part, understood: Understood, desk: Desk): Ans
   if (needsInstruments(topic) && ambiguities.length > 0 && (lacks || !part.text.includes('@')))
     return yield* askWhich(understood, part.raw, desk);
   if (needsInstruments(topic) && lacks) return yield* askForInstrument(topic, unknown, desk);
+  if (unknown.length > 0 && needsInstruments(topic) && part.text.includes('@'))
+    yield `I know no instrument ${listing(unknown.map(plain))}.\n\n`;
   yield* topics[topic](part, desk);
 }
 

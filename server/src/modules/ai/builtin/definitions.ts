@@ -1,9 +1,9 @@
 import { findDefinitions } from '../tools/reference-tools.ts';
 
 const asks =
-  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|what exactly is|do you know what)\s+/;
+  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|why (?:do|does|is|are)|(?:is|are)(?= (?:an? )?(?:high|low|negative|good|bad|\\d))|what exactly is|do you know what)\s+/;
 const around =
-  /\b(?:(?:mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
+  /\b(?:(?:happen|happens|exist|good|bad|in options|in finance|mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
 
 /** The term that a question wants defined, without the words around it: `rsi` of `what does rsi mean`. */
 export function termOf(text: string): string {
@@ -12,8 +12,11 @@ export function termOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
+    .replace(/^.*\b(?:called|named|known as)\s+/, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
+    .replace(/^considered (?:an? )?/, '')
+    .replace(/^(?:good|bad|healthy|normal|typical|reasonable|decent|ideal|high|low)\s+(?=\S+ ?\S*$)/, '')
     .replace(/^(?:term|word|metric|indicator|pattern)\s+/, '')
     .trim();
   // `What is a candlestick?` asks for a word that stands around other terms.
@@ -25,11 +28,25 @@ const figuresOfSomething = /^the (price|volume|news|dividend|return|returns|tren
 
 /** The terms that a text wants defined: two for `difference between ema and sma`. */
 export function termsOf(text: string): readonly string[] {
-  const pair = /\bdifference between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
+  const pair =
+    /\bdifferences? between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text) ??
+    /^(?:what is )?(?:an? |the )?(.+?) (?:vs\.?|versus) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
   return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
 }
 
-const isDefined = (term: string) => term !== '' && findDefinitions(term, 1).some(({ isExact }) => isExact);
+const another = /^(?:(?:ok|okay|so) )?(?:and|what about|how about|also)\s+(?:an? |the )?(.+?)\W*$/;
+
+/** The question that a message asks after a definition: `and RSI?`; undefined if it asks for no term. */
+export function nextDefinition(text: string): string | undefined {
+  const term = another.exec(text)?.[1];
+  return term !== undefined && !term.includes('@') && asksDefinition(`what is ${term}`) ? `what is ${term}` : undefined;
+}
+
+/** A term may have one word more than its definition: `stop loss order`. */
+const isDefined = (term: string) => {
+  const [best] = term === '' ? [] : findDefinitions(term, 1);
+  return best !== undefined && (best.isExact || best.isWithin);
+};
 
 /** Whether a text asks for the meaning of exact terms of the glossary or the catalogue. */
 export function asksDefinition(text: string): boolean {

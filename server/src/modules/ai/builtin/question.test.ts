@@ -81,6 +81,31 @@ describe('a question', () => {
     expect(read(['Apple over 5 years', 'compare it with the S&P 500'])).toEqual(['compare AAPL ^GSPC']);
   });
 
+  it('is about the figure before, or about what an answer listed', () => {
+    expect(read(['Apple net income', 'compare with microsoft'])).toEqual(['income AAPL MSFT']);
+    expect(read(['price of bitcoin', 'why did it fall', 'and apple'])).toEqual(['news AAPL']);
+    expect(read(['what is macd', 'and rsi?'])).toEqual(['definition']);
+    expect(read(['what is macd', 'show it for apple'])).toEqual(['technicals AAPL']);
+    const answer =
+      '**Competitors**\n\n| Ticker | Price |\n| --- | ---: |\n| AAPL | $1.00 |\n| MSFT | $2.00 |\n| T | $3.00 |\n';
+    const after = (text: string) =>
+      understand(
+        {
+          messages: [
+            { author: 'user', text: 'competitors of Apple' },
+            { author: 'assistant', text: answer },
+            { author: 'user', text },
+          ],
+          page: undefined,
+        },
+        directory,
+        now,
+      ).parts.map(({ topic, instruments }) => [topic, ...instruments.map(({ ticker }) => ticker)].join(' '));
+    expect(after('compare them')).toEqual(['compare AAPL MSFT T']);
+    expect(after('tell me about the second one')).toEqual(['overview MSFT']);
+    expect(after('which has the highest dividend')).toEqual(['dividends AAPL MSFT T']);
+  });
+
   it('means what the page shows', () => {
     expect(read('what is the P/E here?', '/dashboard/MSFT/news')).toEqual(['valuation MSFT']);
     expect(read('price of this index', '/dashboard/%5EGSPC/prices')).toEqual(['price ^GSPC']);

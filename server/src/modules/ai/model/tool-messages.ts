@@ -1,5 +1,6 @@
 import type { LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { withDates } from '../answer/time-numbers.ts';
 import type { ToolRunner } from '../engine.ts';
 import type { Tool, ToolResult } from '../tools/tool.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -40,7 +41,7 @@ const contentOf = (result: ToolResult<unknown>) =>
     JSON.stringify(
       result.ok
         ? {
-            data: result.data,
+            data: withDates(result.data),
             sources: result.sources.map(({ title, href, simulated }) => ({ title, href, simulated })),
           }
         : { error: result.code, detail: result.detail },

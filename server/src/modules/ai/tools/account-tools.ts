@@ -33,6 +33,12 @@ function limitsOf(limits: Limits) {
   };
 }
 
+/** The mean of what is known; null without any. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
 /** What the caller holds: backtests, strategies, alerts, watchlists, plan and credits. */
 export function createAccountTools(dependencies: ToolDependencies) {
   return {
@@ -67,7 +73,7 @@ export function createAccountTools(dependencies: ToolDependencies) {
           ticker_count: card.tickers.length,
         }));
         return {
-          data: { total, backtests: shown },
+          data: { total, average_return_fraction: meanOf(cards.map((card) => card.return_fraction)), backtests: shown },
           sources: [ownSource('Your backtests', '/backtest-history/stocks')],
         };
       },
@@ -158,7 +164,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
           query: { limit },
           body: { ...(status === undefined ? {} : { status }), ...(ticker === undefined ? {} : { tickers: [ticker] }) },
         });
-        return { data: { total, alerts: cards, usage }, sources: [ownSource('Your alerts', '/alerts/stocks')] };
+        const limits = usage.map((each) => ({ ...each, left: Math.max(0, each.limit - each.active) }));
+        return { data: { total, alerts: cards, usage: limits }, sources: [ownSource('Your alerts', '/alerts/stocks')] };
       },
     }),
     list_notifications: readingTool({
@@ -237,6 +244,36 @@ export function createAccountTools(dependencies: ToolDependencies) {
         return {
           data: { ...credits, movements: statement.movements },
           sources: [ownSource('Your credits', '/user-settings/billing')],
+        };
+      },
+    }),
+    list_payments: readingTool({
+      name: 'list_payments',
+      description:
+        "The user's own payments, newest first: what for, amount in cents, status and number of the receipt.",
+      input: z.strictObject({ limit: countInput(20, 8) }),
+      step: () => 'Reading your payments',
+      nothing: () => 'You have made no payment, so there is no receipt.',
+      async find({ limit }, context) {
+        const { transactions, next } = await readAs(dependencies, context, billingApi.transactions, {
+          params: { provider: 'stripe' },
+          query: { page_size: limit },
+        });
+        if (transactions.length === 0) return undefined;
+        const payments = transactions.map((each) => ({
+          created_at: each.created_at,
+          receipt_number: each.receipt_number,
+          description: each.description,
+          reason: each.reason,
+          method: each.method,
+          amount_cents: each.amount,
+          refunded_cents: each.refunded,
+          currency: each.currency,
+          status: each.status,
+        }));
+        return {
+          data: { payments, has_more: next !== null },
+          sources: [ownSource('Your payments', '/user-settings/billing', payments[0]?.created_at ?? null)],
         };
       },
     }),

@@ -2,9 +2,18 @@ import { tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import type { tickers } from '@candlewick/shared-api/schemas';
 import { z } from 'zod';
-import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import {
+  countInput,
+  ofTicker,
+  possessive,
+  quantityInput,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
 
 type Schemas = typeof tickers;
 type ByInterval = Pick<Schemas, 'incomeStatement' | 'balanceSheet' | 'cashFlow' | 'financialRatios'>;
@@ -51,19 +60,42 @@ function statementTool<Name extends keyof ByInterval>(
   });
 }
 
+/** Change against the same period a year before; null without one, and from a loss. */
+const growthOf = (now: number | null, before: number | null | undefined) =>
+  now === null || before === null || before === undefined || before <= 0 ? null : now / before - 1;
+
+type IncomeTool = Tool<IntervalInput, AnswerOf<'incomeStatement'>>;
+
+/** An income statement with the growth of each period over a year. */
+function withGrowth(tool: IncomeTool) {
+  return {
+    ...tool,
+    async run(input: IntervalInput, context: ToolContext) {
+      const yearBack = input.interval === 'annual' ? 1 : 4;
+      const read = await tool.run({ ...input, periods: input.periods + yearBack }, context);
+      if (!read.ok) return read;
+      const { periods } = read.data;
+      const grown = periods.slice(0, input.periods).map((row, index) => ({
+        ...row,
+        revenue_growth_fraction: growthOf(row.revenue, periods[index + yearBack]?.revenue),
+        net_income_growth_fraction: growthOf(row.net_income, periods[index + yearBack]?.net_income),
+      }));
+      return { ...read, data: { ...read.data, periods: grown } };
+    },
+  };
+}
+
 /** Statements, ratios, earnings and payouts of one company. */
 export function createCompanyTools(dependencies: ToolDependencies) {
   const statements = 'financial-statements';
   return {
-    get_income_statement: statementTool<'incomeStatement'>(
-      dependencies,
-      'get_income_statement',
-      tickersApi.incomeStatement,
-      {
+    get_income_statement: withGrowth(
+      statementTool<'incomeStatement'>(dependencies, 'get_income_statement', tickersApi.incomeStatement, {
         what: 'income statement',
         section: statements,
-        description: 'Revenue, costs, profit and EPS by year or quarter, newest first, in `currency`.',
-      },
+        description:
+          'Revenue, costs, profit and EPS by year or quarter with their growth over a year, newest first, in `currency`.',
+      }),
     ),
     get_balance_sheet: statementTool<'balanceSheet'>(dependencies, 'get_balance_sheet', tickersApi.balanceSheet, {
       what: 'balance sheet',
@@ -140,10 +172,14 @@ export function createCompanyTools(dependencies: ToolDependencies) {
       name: 'get_dividends',
       description:
         'Dividends per share, newest first, the next one, forward and trailing annual rate, forward yield (fraction), splits, and what years paid out in dividends and buybacks.',
-      input: ofTicker.extend({ dividends: countInput(20, 8), years: countInput(10, 4) }),
+      input: ofTicker.extend({
+        dividends: countInput(20, 8),
+        years: countInput(10, 4),
+        shares: quantityInput.optional().describe('For the income of so many shares'),
+      }),
       step: ({ ticker }) => `Reading ${possessive(ticker)} dividends`,
-      nothing: ({ ticker }) => `${ticker} has no dividends: indices, currencies and commodities pay none.`,
-      async find({ ticker, dividends: most, years }, context) {
+      nothing: ({ ticker }) => `${ticker} pays no dividend, and no split of it is known.`,
+      async find({ ticker, dividends: most, years, shares }, context) {
         const params = { ticker };
         const answer = await readAs(dependencies, context, tickersApi.dividends, { params });
         if (!answer) return undefined;
@@ -159,6 +195,8 @@ export function createCompanyTools(dependencies: ToolDependencies) {
             currency: answer.currency,
             forward_annual_dividend_rate: rate?.forward_annual_dividend_rate ?? null,
             forward_annual_dividend_yield_fraction: yielded?.forward_annual_dividend_yield_fraction ?? null,
+            income:
+              shares === undefined ? null : { shares, annual: shares * (rate?.forward_annual_dividend_rate ?? 0) },
             trailing_annual_dividend_rate: trailing?.trailing_annual_dividend_rate ?? null,
             next_dividend: answer.next_dividend,
             dividends: answer.dividends.slice(0, most),

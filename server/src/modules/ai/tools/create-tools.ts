@@ -1,9 +1,12 @@
 import { createAccountTools } from './account-tools.ts';
+import { createCalendarTools } from './calendar-tools.ts';
 import { createCompanyTools } from './company-tools.ts';
+import { createIndicatorTools } from './indicator-tools.ts';
 import { createMarketTools } from './market-tools.ts';
 import { createPriceTools } from './price-tools.ts';
 import { createReferenceTools } from './reference-tools.ts';
 import { createResearchTools } from './research-tools.ts';
+import { createValueTools } from './value-tools.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
 /** Every tool by its name, for both engines. All only read, with the rights of the caller. */
@@ -12,9 +15,12 @@ export function createTools(dependencies: ToolDependencies) {
     ...createPriceTools(dependencies),
     ...createResearchTools(dependencies),
     ...createCompanyTools(dependencies),
+    ...createIndicatorTools(dependencies),
     ...createMarketTools(dependencies),
+    ...createCalendarTools(dependencies),
     ...createAccountTools(dependencies),
     ...createReferenceTools(dependencies),
+    ...createValueTools(dependencies),
   };
 }
 

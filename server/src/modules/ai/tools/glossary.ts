@@ -1,11 +1,13 @@
 import { typed } from './asked-vocabulary.ts';
 import { basics } from './glossary-basics.ts';
 import { entry } from './glossary-entry.ts';
+import { marketTerms } from './glossary-markets.ts';
 import type { GlossaryEntry } from './glossary-entry.ts';
 
 /** Terms that neither the catalogue of indicators nor the metrics define, or not in plain words. */
 export const glossary: readonly GlossaryEntry[] = [
   ...basics,
+  ...marketTerms,
   entry(
     'P/E ratio',
     [
@@ -306,7 +308,7 @@ export const glossary: readonly GlossaryEntry[] = [
   entry('Bull market', ['bull market', 'bullish'], 'A market, or a sign, of rising prices. Its opposite is bearish.'),
   entry(
     'Bear market',
-    ['bear market', 'bearish'],
+    ['bear', 'bear market', 'bearish'],
     'A market, or a sign, of falling prices; often a fall of a fifth from a high.',
   ),
   entry(

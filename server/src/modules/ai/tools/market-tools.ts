@@ -1,11 +1,12 @@
 import { newsTopics, pricesApi, screenerColumns, screenerFields, tickersApi } from '@candlewick/shared-api';
-import type { EndpointResponse, ScreenerField } from '@candlewick/shared-api';
+import type { ScreenerField } from '@candlewick/shared-api';
 import { z } from 'zod';
+import { ApiProblem } from '../../../api-problem.ts';
+import { hoursOf } from './calendar-tools.ts';
+import { fundsFor } from './funds-by-theme.ts';
 import {
   countInput,
-  dateInput,
   ofTicker,
-  ownSource,
   possessive,
   readAs,
   readingTool,
@@ -30,9 +31,11 @@ const sortable = screenerFields.filter((field) => ['number', 'date'].includes(sc
 const screenInput = z.strictObject({
   sort_by: z.enum(sortable as [ScreenerField, ...ScreenerField[]]),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  type: z.enum(types).default('stock'),
+  type: z.enum(types).optional(),
   sector: z.string().max(60).optional(),
-  industry: z.string().max(100).optional(),
+  industries: z.array(z.string().max(100)).max(12).default([]),
+  exchange: z.string().max(20).optional(),
+  tickers: z.array(tickerInput).max(120).default([]).describe('Only these'),
   /** Bounds of number columns, both inclusive; fractions as fractions. */
   ranges: z
     .array(
@@ -58,21 +61,7 @@ const newsInput = z.strictObject({
 const shortTexts = <T extends { readonly summary: string }>(items: readonly T[], most: number) =>
   items.slice(0, most).map((item) => ({ ...item, summary: item.summary.slice(0, 400) }));
 
-type Hours = EndpointResponse<typeof pricesApi.marketStatus>;
-
-/** Hours of a market, with the next days on which it differs. */
-function hoursOf({ session, next_open, next_close, holidays, early_closes, ...status }: Hours) {
-  return {
-    ...status,
-    session: { date: session.date, opens: session.open, closes: session.close, is_early_close: session.is_early_close },
-    next_opens: next_open,
-    next_closes: next_close,
-    next_holidays: holidays.slice(0, 6),
-    next_early_closes: early_closes.slice(0, 3).map(({ date, close }) => ({ date, closes: close })),
-  };
-}
-
-/** The market as a whole: search, lists, news and calendars. */
+/** The market as a whole: search, lists and news. */
 export function createMarketTools(dependencies: ToolDependencies) {
   return {
     search_symbols: readingTool({
@@ -90,21 +79,28 @@ export function createMarketTools(dependencies: ToolDependencies) {
     screen: readingTool({
       name: 'screen',
       description:
-        'The screener: instruments sorted by a figure, filtered by type, sector, industry and ranges of figures. Fractions: 0.05 is 5 %. Rows without the figure are left out.',
+        'The screener: instruments sorted by a figure, filtered by type, sector, industries, tickers and ranges of figures. Fractions: 0.05 is 5 %. Rows without the figure are left out.',
       input: screenInput,
       step: () => 'Screening the market',
       nothing: () => 'No instrument passes these filters. Loosen one.',
-      async find({ sort_by: field, direction, type, sector, industry, ranges, limit }, context) {
-        const oneOf = (name: 'type' | 'sector' | 'industry', value: string | undefined) =>
-          value === undefined ? [] : [{ field: name, operator: 'one_of' as const, values: [value] }];
+      async find({ sort_by: field, direction, type, sector, industries, exchange, tickers, ranges, limit }, context) {
+        const oneOf = (
+          name: 'ticker' | 'exchange' | 'type' | 'sector' | 'industry',
+          values: readonly (string | undefined)[],
+        ) => {
+          const given = values.filter((value) => value !== undefined);
+          return given.length === 0 ? [] : [{ field: name, operator: 'one_of' as const, values: given }];
+        };
         const answer = await readAs(dependencies, context, tickersApi.screener, {
           body: {
             pagination: { page: 1, page_size: limit },
             sort_model: [{ field, direction }],
             filters: [
-              ...oneOf('type', type),
-              ...oneOf('sector', sector),
-              ...oneOf('industry', industry),
+              ...oneOf('type', [type ?? (tickers.length === 0 ? 'stock' : undefined)]),
+              ...oneOf('sector', [sector]),
+              ...oneOf('industry', industries),
+              ...oneOf('exchange', [exchange]),
+              ...oneOf('ticker', tickers),
               ...ranges.map((range) => ({
                 field: range.field,
                 operator: 'range' as const,
@@ -114,6 +110,11 @@ export function createMarketTools(dependencies: ToolDependencies) {
             ],
           },
         });
+        if (answer.rows.length === 0 && !answer.is_complete)
+          throw new ApiProblem(
+            'service_unavailable',
+            'The screener’s figures are still being computed. Try again in a minute.',
+          );
         if (answer.rows.length === 0) return undefined;
         const { rows, total, is_complete } = answer;
         return {
@@ -121,7 +122,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
           sources: [
             sourceOf(
               'Screener',
-              `/screener?${new URLSearchParams({ f: `type=${type}`, sort: direction === 'desc' ? `-${field}` : field }).toString()}`,
+              `/screener?${new URLSearchParams({ f: `type=${type ?? 'stock'}`, sort: direction === 'desc' ? `-${field}` : field }).toString()}`,
               answer,
             ),
           ],
@@ -141,6 +142,30 @@ export function createMarketTools(dependencies: ToolDependencies) {
         if (!first) return undefined;
         const title = { forex: 'Forex', crypto: 'Crypto', commodities: 'Commodities', etfs: 'ETFs' }[list];
         return { data: { rows: shown }, sources: [sourceOf(title, `/popular/${list}`, first)] };
+      },
+    }),
+    search_funds: readingTool({
+      name: 'search_funds',
+      description: 'ETFs by words of what they follow, such as semiconductors, gold or dividends; best first.',
+      input: z.strictObject({ theme: z.string().trim().min(1).max(100), limit: countInput(15, 8) }),
+      step: ({ theme }) => `Searching funds for “${theme}”`,
+      nothing: ({ theme }) => `No fund here is named after “${theme}”.`,
+      async find({ theme, limit }, context) {
+        const funds = fundsFor(theme, dependencies.market.listed).slice(0, limit);
+        if (funds.length === 0) return undefined;
+        const { quotes } = await readAs(dependencies, context, pricesApi.quotes, {
+          query: { tickers: funds.map(({ ticker }) => ticker).join(',') },
+        });
+        const rows = funds.flatMap(({ ticker, name }) => {
+          const quote = quotes.find((each) => each.ticker === ticker);
+          return quote
+            ? [{ ticker, name, price: quote.price, currency: quote.currency, change_fraction: quote.change_fraction }]
+            : [];
+        });
+        return {
+          data: { theme, total: rows.length, funds: rows },
+          sources: quotes.slice(0, 1).map((quote) => sourceOf('ETFs', '/popular/etfs', quote)),
+        };
       },
     }),
     get_market_overview: readingTool({
@@ -196,51 +221,6 @@ export function createMarketTools(dependencies: ToolDependencies) {
         return {
           data: { ...answer, lowest_score: -1, highest_score: 1 },
           sources: [sourceOf(`News sentiment of ${ticker}`, sectionHref(ticker, 'news'), answer)],
-        };
-      },
-    }),
-    get_earnings_calendar: readingTool({
-      name: 'get_earnings_calendar',
-      description:
-        'Companies that report between two dates (62 days at most; seven from today without them), soonest first.',
-      input: z.strictObject({ from: dateInput.optional(), to: dateInput.optional(), limit: countInput(60, 20) }),
-      step: () => 'Reading the earnings calendar',
-      nothing: () => 'No company reports then.',
-      async find({ from, to, limit }, context) {
-        const answer = await readAs(dependencies, context, tickersApi.earningsCalendar, { query: { from, to } });
-        if (!answer || answer.reports.length === 0) return undefined;
-        return {
-          data: { total: answer.reports.length, reports: answer.reports.slice(0, limit) },
-          sources: [sourceOf('Earnings calendar', '/earnings-calendar', answer)],
-        };
-      },
-    }),
-    get_ipo_calendar: readingTool({
-      name: 'get_ipo_calendar',
-      description:
-        'Public offerings between two dates (62 days at most; seven from today without them), soonest first.',
-      input: z.strictObject({ from: dateInput.optional(), to: dateInput.optional(), limit: countInput(40, 15) }),
-      step: () => 'Reading the IPO calendar',
-      nothing: () => 'No public offering is known for then.',
-      async find({ from, to, limit }, context) {
-        const answer = await readAs(dependencies, context, tickersApi.ipoCalendar, { query: { from, to } });
-        if (!answer || answer.ipos.length === 0) return undefined;
-        return {
-          data: { total: answer.ipos.length, ipos: answer.ipos.slice(0, limit) },
-          sources: [sourceOf('IPO calendar', '/ipo-calendar', answer)],
-        };
-      },
-    }),
-    get_market_hours: readingTool({
-      name: 'get_market_hours',
-      description: 'Whether a market is open: an exchange (NYSE) or a type (crypto, forex).',
-      input: z.strictObject({ market: z.string().trim().min(1).max(20).default('NYSE') }),
-      step: ({ market }) => `Reading the hours of ${market}`,
-      async find({ market }, context) {
-        const status = await readAs(dependencies, context, pricesApi.marketStatus, { params: { market } });
-        return {
-          data: hoursOf(status),
-          sources: [ownSource(`Hours of ${market}`, '/', status.as_of)],
         };
       },
     }),

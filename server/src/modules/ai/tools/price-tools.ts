@@ -7,7 +7,16 @@ import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
 import { barsOf, rangeNames, reachesBack } from './price-range.ts';
 import type { WantedRange } from './price-range.ts';
 import { correlationOf, figuresOf } from './series-figures.ts';
-import { dateInput, possessive, readAs, readingTool, sectionHref, sourceOf, tickerInput } from './tool-kit.ts';
+import {
+  dateInput,
+  possessive,
+  quantityInput,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+  tickerInput,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -36,7 +45,9 @@ function partOf(series: Series, wanted: WantedRange) {
   const bars = barsOf(series.bars, wanted);
   if (bars.length === 0) {
     const { ticker } = series.instrument;
-    throw new ApiProblem('invalid_request', `${ticker} has no prices then. Ask about another time.`);
+    const first = sessionDateOf(series.bars.time[0] ?? 0);
+    const last = sessionDateOf(series.bars.time[series.bars.length - 1] ?? 0);
+    throw new ApiProblem('invalid_request', `${ticker} has prices from ${first} to ${last}. Ask about that time.`);
   }
   const asOf = bars.time[bars.length - 1] ?? 0;
   const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));
@@ -75,16 +86,24 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_performance: readingTool({
       name: 'get_performance',
       description:
-        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, max drawdown, highest and lowest close, best and worst session. Closes are adjusted for splits and dividends.',
-      input: z.strictObject({ ticker: tickerInput, ...span }),
+        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, max drawdown, highest and lowest close, best and worst session and month, average volume, and what an amount, or a number of shares, of the first close is worth at the last. Closes are adjusted for splits and dividends.',
+      input: z.strictObject({
+        ticker: tickerInput,
+        ...span,
+        amount: quantityInput.optional(),
+        shares: quantityInput.optional().describe('Instead of an amount'),
+      }),
       step: ({ ticker }) => `Measuring ${possessive(ticker)} performance`,
-      async find({ ticker, ...asked }, context) {
+      async find({ ticker, amount, shares, ...asked }, context) {
         const series = await seriesOf(ticker, context);
         const { bars, provenance, isShort } = partOf(series, wantedOf(asked));
         const { name, type, currency } = series.instrument;
         const figures = figuresOf(bars, perYearOf(series));
+        const invested = shares === undefined ? amount : shares * figures.first_close;
+        const holding =
+          invested === undefined ? null : { amount: invested, worth: invested * (1 + figures.return_fraction) };
         return {
-          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort, ...provenance },
+          data: { ticker, name, type, currency, ...figures, holding, history_is_shorter: isShort, ...provenance },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };
       },
@@ -135,7 +154,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_close: readingTool({
       name: 'get_close',
       description:
-        'Open, high, low, close (adjusted) and volume of one session: that of a date, or the last one before it.',
+        'Open, high, low, close (adjusted), volume and change of one session: that of a date, or the last one before it.',
       input: z.strictObject({ ticker: tickerInput, date: dateInput }),
       step: ({ ticker, date }) => `Reading ${possessive(ticker)} close of ${date}`,
       async find({ ticker, date }, context) {
@@ -156,6 +175,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             low: column('low'),
             close: column('close'),
             volume: column('volume'),
+            change_fraction: at > 0 ? column('close') / (series.bars.close[at - 1] ?? NaN) - 1 : null,
             ...provenance,
           },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],

@@ -7,7 +7,7 @@ import { searchHelp } from './search-help.ts';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
-const plansByLevel = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
+export const plansByLevel = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
 const families = ['trend', 'momentum', 'mean_reversion', 'breakout', 'volume', 'candle_pattern'] as const;
 
 const key = (text: string) =>
@@ -30,6 +30,10 @@ function fit(asked: string, names: readonly string[]): number {
     }),
   );
 }
+
+const wordCount = (text: string) => key(text).split(' ').length;
+const hasOneWordLess = (name: string, term: string) =>
+  wordCount(name) > 1 && wordCount(term) - wordCount(name) === 1 && ` ${key(term)} `.includes(` ${key(name)} `);
 
 const definitions = [
   ...glossary.map(({ term, aliases, meaning, section }) => ({
@@ -86,7 +90,9 @@ export function findDefinitions(term: string, limit: number) {
     .slice(0, limit)
     .map(({ definition, score }) => {
       const { names: _names, ...shown } = definition;
-      return { ...shown, isExact: score === 3 };
+      // A name of two words within three of the term: all but one.
+      const isWithin = score >= 2 && definition.names.some((name) => hasOneWordLess(name, term));
+      return { ...shown, isExact: score === 3, isWithin };
     });
 }
 

@@ -1,8 +1,19 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { z } from 'zod';
-import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import {
+  countInput,
+  ofTicker,
+  possessive,
+  readAs,
+  readingTool,
+  sectionHref,
+  sourceOf,
+  tickerInput,
+} from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
+/** Of the broadest fund. */
+const mostHoldings = 1000;
 const granularities = ['1m', '15m', '60m', 'daily', 'weekly'] as const;
 
 /** What is known of one instrument beside its prices and statements. */
@@ -94,18 +105,21 @@ export function createResearchTools(dependencies: ToolDependencies) {
     }),
     get_etf_holdings: readingTool({
       name: 'get_etf_holdings',
-      description: 'What a fund holds, largest first with weights (fractions), its net assets, and its sectors.',
-      input: ofTicker.extend({ limit: countInput(30, 10) }),
+      description:
+        'What a fund holds, largest first with weights (fractions), its net assets, its sectors, and whether `holding` is among them.',
+      input: ofTicker.extend({ limit: countInput(120, 10), holding: tickerInput.optional() }),
       step: ({ ticker }) => `Reading what ${ticker} holds`,
       nothing: ({ ticker }) => `${ticker} has no holdings. Only funds have some.`,
-      async find({ ticker, limit }, context) {
+      async find({ ticker, limit, holding }, context) {
         const params = { ticker };
-        const answer = await readAs(dependencies, context, tickersApi.etfHoldings, { params, query: { limit } });
+        const most = holding === undefined ? limit : mostHoldings;
+        const answer = await readAs(dependencies, context, tickersApi.etfHoldings, { params, query: { limit: most } });
         if (!answer) return undefined;
+        const asked = answer.holdings.find((each) => each.ticker === holding);
         const exposure = await readAs(dependencies, context, tickersApi.sectorExposure, { params });
         const sectors = exposure?.sectors ?? [];
         return {
-          data: { ...answer, sectors },
+          data: { ...answer, holdings: answer.holdings.slice(0, limit), asked: asked ?? null, sectors },
           sources: [sourceOf(`Holdings of ${ticker}`, sectionHref(ticker, 'etf-holdings'), answer)],
         };
       },

@@ -29,6 +29,22 @@ describe('figures of a series', () => {
     expect(figures.volatility_fraction).toBeCloseTo(0.115_857_6 * Math.sqrt(252), 4);
   });
 
+  it('have the months, each from the last close of the one before', () => {
+    // Nov 24 is the 31st close: Oct 25 to 31, then November.
+    const figures = figuresOf(barsWith([...Array<number>(7).fill(100), ...Array<number>(23).fill(90), 80]), 252);
+    expect(figures.worst_month).toMatchObject({ date: '2026-11-24' });
+    expect(figures.worst_month?.value).toBeCloseTo(-0.2, 12);
+    expect(figures.best_month).toEqual(figures.worst_month);
+    expect(figures.below_highest_fraction).toBeCloseTo(-0.2, 12);
+  });
+
+  it('have the years, each from the last close of the one before', () => {
+    // Nov 24 is the 329th close: Dec 31 of the year before, then the year.
+    const figures = figuresOf(barsWith([100, ...Array<number>(327).fill(90), 120]), 252);
+    expect(figures.best_year).toMatchObject({ date: '2026-11-24' });
+    expect(figures.best_year?.value).toBeCloseTo(0.2, 12);
+  });
+
   it('exist for a single close', () => {
     expect(figuresOf(barsWith([5]), 252)).toMatchObject({
       return_fraction: 0,

@@ -27,7 +27,17 @@ export interface SeriesFigures {
   /** Largest rise and fall of a session, as fractions; null for a single close. */
   readonly best_session: DatedFigure | null;
   readonly worst_session: DatedFigure | null;
+  /** Largest rise and fall of a calendar month, as fractions, with the month's last session; null without two months. */
+  readonly best_month: DatedFigure | null;
+  readonly worst_month: DatedFigure | null;
+  /** The same of calendar years. */
+  readonly best_year: DatedFigure | null;
+  readonly worst_year: DatedFigure | null;
+  /** The last close against the highest, as a fraction; zero at the highest. */
+  readonly below_highest_fraction: number;
   readonly sessions: number;
+  /** Shares or units a session; null for what has no volume. */
+  readonly average_volume: number | null;
 }
 
 const yearMs = 365.25 * 86_400_000;
@@ -55,6 +65,22 @@ function drawdownOf(bars: Bars) {
   return { max_drawdown_fraction: worst, drawdown_from: dateAt(from), drawdown_to: dateAt(to) };
 }
 
+/** Letters of a date that name its month, and its year. */
+const ofMonth = 7;
+const ofYear = 4;
+
+/** The return of each calendar month, or year, but the first, by the last close of the one before. */
+function periodsOf(bars: Bars, letters: number): readonly DatedFigure[] {
+  const periodOf = (bar: number) => sessionDateOf(bars.time[bar] ?? 0).slice(0, letters);
+  const ends = Array.from(bars.close.keys()).filter(
+    (bar) => bar === bars.length - 1 || periodOf(bar) !== periodOf(bar + 1),
+  );
+  return ends.slice(1).map((bar, index) => ({
+    date: sessionDateOf(bars.time[bar] ?? 0),
+    value: (bars.close[bar] ?? NaN) / (bars.close[ends[index] ?? 0] ?? NaN) - 1,
+  }));
+}
+
 /** Index of the largest of some numbers. */
 const indexOfLargest = (values: readonly number[]) =>
   values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), 0);
@@ -73,6 +99,11 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
   const lowest = indexOfLargest(closes.map((close) => -close));
   const session = (index: number): DatedFigure | null =>
     changes.length === 0 ? null : { date: dateAt(index + 1), value: changes[index] ?? 0 };
+  const extremesOf = (periods: readonly DatedFigure[]) =>
+    ([1, -1] as const).map((sign) => periods[indexOfLargest(periods.map(({ value }) => sign * value))] ?? null);
+  const [bestMonth = null, worstMonth = null] = extremesOf(periodsOf(bars, ofMonth));
+  const [bestYear = null, worstYear = null] = extremesOf(periodsOf(bars, ofYear));
+  const traded = mean(Array.from(bars.volume));
   return {
     first_date: dateAt(0),
     last_date: dateAt(last),
@@ -86,7 +117,13 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     lowest_close: { date: dateAt(lowest), value: closes[lowest] ?? NaN },
     best_session: session(indexOfLargest(changes)),
     worst_session: session(indexOfLargest(changes.map((change) => -change))),
+    best_month: bestMonth,
+    worst_month: worstMonth,
+    best_year: bestYear,
+    worst_year: worstYear,
+    below_highest_fraction: lastClose / (closes[highest] ?? NaN) - 1,
     sessions: bars.length,
+    average_volume: traded > 0 ? traded : null,
   };
 }
 

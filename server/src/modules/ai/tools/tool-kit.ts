@@ -66,6 +66,7 @@ export const tickerInput = z
 /** Input of the tools about one instrument. */
 export const ofTicker = z.strictObject({ ticker: tickerInput });
 export const dateInput = z.iso.date().describe('YYYY-MM-DD');
+export const quantityInput = z.number().positive().max(1e12);
 export const countInput = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
 /** Address of a section of an instrument's dashboard. */

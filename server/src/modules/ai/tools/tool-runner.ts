@@ -22,6 +22,8 @@ export interface RunnerOptions {
 export interface RecordingRunner extends ToolRunner {
   /** Data of every tool that succeeded, in order. */
   readonly results: readonly unknown[];
+  /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
+  readonly refusals: readonly string[];
   /** What the results rest on, each page once. */
   sources(): Source[];
 }
@@ -65,6 +67,7 @@ function sameSource(a: Source, b: Source): boolean {
 export function createToolRunner({ tools, context, onStep, onFault }: RunnerOptions): RecordingRunner {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const results: unknown[] = [];
+  const refusals: string[] = [];
   const read: Source[] = [];
   let calls = 0;
   let modelBytes = 0;
@@ -105,12 +108,14 @@ export function createToolRunner({ tools, context, onStep, onFault }: RunnerOpti
     const found = await attempt(tool, input.data);
     const result = found.ok && isForModel && !fitsModel(found.data) ? tooLong : found;
     if (result.ok) keep(result);
+    else if (result.code === 'invalid_request') refusals.push(result.detail);
     onStep({ ...step, state: result.ok ? 'done' : 'failed' });
     return result;
   };
 
   return {
     results,
+    refusals,
     sources: () => [...read],
     async call(name, input) {
       const tool = byName.get(name);

@@ -26,6 +26,18 @@ const feasts: readonly (readonly [RegExp, number, number])[] = [
   [/\bhalloween\b/, 9, 31],
 ];
 
+/** Times of the market that have a name, from the last high before to the low. */
+const eras: readonly (readonly [RegExp, string, string, string])[] = [
+  [/\b(covid|corona(virus)?|pandemic)\b/, '2020-02-19', '2020-03-23', 'covid'],
+  [
+    /\b(financial crisis|great recession|subprime crisis|2008 (crash|crisis)|crash of 2008|lehman)\b/,
+    '2007-10-09',
+    '2009-03-09',
+    'the financial crisis',
+  ],
+  [/\b(dot[- ]?com)\b/, '2000-03-24', '2002-10-09', 'the dot-com crash'],
+];
+
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const indexOf = (name: string | undefined) =>
   monthNames.findIndex((each) => each.toLowerCase().startsWith((name ?? '').slice(0, 3)));
@@ -68,6 +80,24 @@ function monthsIn(text: string, now: number): Span | undefined {
     to: iso(Date.UTC(of, inside + 1, 0)),
     label: `${monthNames[inside]} ${of}`,
   };
+}
+
+/** `since covid` goes on from the high before it; without `since`, it is the fall itself. */
+function eraIn(text: string): Span | undefined {
+  const era = eras.find(([pattern]) => pattern.test(text));
+  if (!era) return undefined;
+  const [, from, to, name] = era;
+  if (/\b(since|after|from|post)\b/.test(text)) return { kind: 'dates', from, to: undefined, label: `since ${name}` };
+  if (/\bbefore\b/.test(text)) return { kind: 'date', date: from };
+  return { kind: 'dates', from, to, label: name };
+}
+
+function decadeIn(text: string): Span | undefined {
+  const first = /\b(?:in|during|over|of) the (?:(19|20)?(\d)0)'?s\b/.exec(text);
+  if (!first) return undefined;
+  const tens = Number(first[2]);
+  const start = Number(first[1] ?? (tens > 4 ? 19 : 20)) * 100 + tens * 10;
+  return { kind: 'dates', from: `${start - 1}-12-31`, to: `${start + 9}-12-31`, label: `the ${start}s` };
 }
 
 function quartersIn(text: string, now: number): Span | undefined {
@@ -125,7 +155,9 @@ function dayIn(text: string, now: number): string | undefined {
     const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
     return iso(Date.UTC(Number(named ?? latestYear(now, feast[1], feast[2])), feast[1], feast[2]));
   }
-  const weekday = new RegExp(`\\b(?:on|last|this past) (${weekdays.join('|')})\\b`).exec(text)?.[1];
+  if (/\bday before yesterday\b/.test(text)) return iso(now - 2 * dayMs);
+  if (/\byesterday\b/.test(text)) return iso(now - dayMs);
+  const weekday = new RegExp(`(?<!\\b(?:next|coming|by|until) )\\b(${weekdays.join('|')})\\b`).exec(text)?.[1];
   if (weekday !== undefined) {
     const back = (new Date(now).getUTCDay() - weekdays.indexOf(weekday) + 7) % 7;
     return iso(now - (back === 0 ? 7 : back) * dayMs);
@@ -149,7 +181,7 @@ export function calendarSpan(text: string, now: number): Span | undefined {
   const date = dayIn(text, now);
   if (date !== undefined)
     return /\bsince\b/.test(text)
-      ? { kind: 'dates', from: date, to: undefined, label: `since ${date}` }
+      ? { kind: 'dates', from: date, to: undefined, label: 'since then' }
       : { kind: 'date', date };
-  return quartersIn(text, now) ?? toDateIn(text, now) ?? monthsIn(text, now);
+  return eraIn(text) ?? decadeIn(text) ?? quartersIn(text, now) ?? toDateIn(text, now) ?? monthsIn(text, now);
 }

@@ -63,6 +63,11 @@ const softNames = new Set([
   'intel',
 ]);
 
+/** Words that are names of companies where a figure of one follows: `target inventory`, in contrast to `target price`. */
+const namesBeforeFigures = new Set(['target', 'gap', 'block', 'match', 'ball']);
+const companyFigures =
+  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|news)$/;
+
 function isShouted(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => raw).join('');
   return words.length > 2 && letters === letters.toUpperCase();
@@ -97,11 +102,16 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
   if (!one) return undefined;
   if (word.raw.startsWith('^') || /[=-]/.test(word.raw)) return one;
   const followed = words[index + 1]?.lower ?? '';
+  const isCompared = [words[index + 1]?.lower, words[index - 1]?.lower].some(
+    (each) => each === 'vs' || each === 'versus',
+  );
+  if (word.plain.length === 1 && isCompared) return one;
   if (word.plain.length === 1)
     return word.raw === word.raw.toUpperCase() && !shouted && (!jargon.has(word.raw) || namesFollow.has(followed))
       ? one
       : undefined;
   if (jargon.has(word.raw) && !isAmongFigures(words, index)) return undefined;
+  if (word.lower === 'peg' && followed.startsWith('ratio')) return undefined;
   if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
   return one;
 }
@@ -117,7 +127,10 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     if (!found) continue;
     const [word] = part;
     const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
-    if (isCommon && !softNames.has(word.lower) && !standsForName(words, from, false, shouted)) continue;
+    const isBeforeFigure =
+      isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
+    if (isCommon && !isBeforeFigure && !softNames.has(word.lower) && !standsForName(words, from, false, shouted))
+      continue;
     return { found, to: from + length };
   }
   return undefined;

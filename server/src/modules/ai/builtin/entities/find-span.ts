@@ -142,11 +142,15 @@ function yearsIn(text: string): Span | undefined {
     new RegExp(`(?:^|\\s)${year}$`).exec(text.replace(/[?.]$/, '').trim());
   if (within)
     return { kind: 'dates', from: `${Number(within[1]) - 1}-12-31`, to: `${within[1]}-12-31`, label: `${within[1]}` };
+  const bare = new RegExp(`(?<![$.,\\d])\\b${year}\\b(?! ?(?:shares|dollars|credits))`).exec(text)?.[1];
+  if (bare !== undefined) return { kind: 'dates', from: `${Number(bare) - 1}-12-31`, to: `${bare}-12-31`, label: bare };
   return undefined;
 }
 
 /** The range, dates or date of a normalised text; undefined without any. `now` in epoch milliseconds. */
-export function findSpan(text: string, now: number): Span | undefined {
+export function findSpan(asked: string, now: number): Span | undefined {
+  // A fall of one day is no question about the last day.
+  const text = asked.replace(/\b(one|single|1)[- ]day (?=(drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b)/g, '');
   const thisYear = new Date(now).getUTCFullYear();
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
   if (fromTo?.[1] && fromTo[2])
@@ -166,7 +170,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   )
     return rangeSpan('ytd');
   if (
-    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
+    /\b(all[- ]time|since inception|since the beginning(?! of)|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
       text,
     )
   )
@@ -185,7 +189,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   }
   const named = /\b(?:last|past|this|previous|over the|in the|a|the) (day|week|month|quarter|year|decade)\b/.exec(text);
   if (named) return lengthSpan(1, named[1] ?? '', now);
-  if (/\b(today|yesterday|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
+  if (/\b(today|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
   const years = yearsIn(text);
   if (years) return years;
   return /\b(is|are) @ (up|down)\b/.test(text) ? rangeSpan('1d') : undefined;

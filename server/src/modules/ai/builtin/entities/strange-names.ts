@@ -23,6 +23,12 @@ const beforeNames = new Set([
   'did',
   'is',
   'with',
+  'in',
+  'at',
+  'from',
+  'than',
+  'like',
+  'against',
   'or',
   'has',
 ]);

@@ -1,9 +1,12 @@
+import { everydayWords } from './everyday-words.ts';
+
 /**
  * Words of everyday questions. They are neither misspelt names nor symbols in lower case: `all`, `now` and `it` are symbols, too, and count as
  * such only in upper case.
  */
 export const commonWords: ReadonlySet<string> = new Set(
-  `a el la los las der die das und able about above according account accounts action actually add added advice after again against ago ah ai all allow almost along already
+  `${everydayWords}
+a el la los las der die das und able about above according account accounts action actually add added advice after again against ago ah ai all allow almost along already
 also always am amount amp an analysis analyst analysts and annual another answer any anyone anything app apps are area around as ask asset assets
 at average averages away back bad balance ball band bands bank banks bar bars based be bear because become been before begin being
 below best better between big bigger biggest billion bit block book bought bottom bro broad build bull business but buy buying by calculate
@@ -17,7 +20,7 @@ exchange exchanges exit expect expected expensive explain export eye fact fall f
 figures file files final financial financials find fine first fit five fix flat flex flow for forecast forex form found four fox free from full fund funds further
 future gain gained gainers gains gap gave gen general get getting give given go goes going gold good got great group grow growing grown growth had half happen
 happened happening happens has have having he health hear held hello help her here hers hey hi high higher highest him his history hit hold holding holdings
-holiday home hot hour hours how however i ice idea if ignore import important in include income increase index indicator indicators indices industry info
+holiday home hot hour hours how however i ice idea if ignore import important in include income increase index indicator indicators indices industries industry info
 information inside instead instructions interest into invest investing investment investments investor is issue it item items its itself job joke june july january
 february march april may august september october november december just keep key keys kind know large larger largest last late later latest lead least leave left less
 let letter level levels light like line lines link list lists lite little live load log long longer longest look looking lose losers losing loss losses lost lot lots

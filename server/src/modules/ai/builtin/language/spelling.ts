@@ -26,6 +26,12 @@ export function editsBetween(a: string, b: string, most: number): number {
 /** How many edits a word of this length may have and still be meant. */
 export const forgivenEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
+const ending = /(?:s|es|e?d|ing|ions?|ations?|ers?|ly|al|ity|ments?|able)$/;
+const startsWithKnown = (word: string, vocabulary: ReadonlySet<string>) => {
+  const stem = word.replace(ending, '');
+  return stem !== word && stem.length > 4 && vocabulary.has(stem);
+};
+
 /** The word of a vocabulary that a misspelt one is most like; undefined for a known word, and for one like none. */
 export function correctionOf(
   word: string,
@@ -33,6 +39,8 @@ export function correctionOf(
   known: ReadonlySet<string>,
 ): string | undefined {
   if (word.length < 5 || vocabulary.has(word) || known.has(word) || /[^a-z]/.test(word)) return undefined;
+  // `Correlation` has the stem of a sign, `correlat`.
+  if (startsWithKnown(word, vocabulary)) return undefined;
   let best: string | undefined;
   let fewest = forgivenEdits(word.length) + 1;
   for (const candidate of vocabulary) {

@@ -4,6 +4,10 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bshort interest\b|\bshort ratio\b|\bdays to cover\b|\bshort float\b/, 'short interest'],
   [/\bev\/ebitda\b|\bev ebitda\b|\benterprise value\b|\bev to ebitda\b/, 'enterprise value or multiples of it'],
   [/\bpeg( ratios?)?\b/, 'PEG ratios'],
+  [
+    /\b(a|per|each|every) month\b.*\binvest\w*\b|\binvest\w*\b.*\b(a|per|each|every) month\b|\b(monthly (investments?|savings plan)|dollar cost averag\w*|dca)\b/,
+    'regular investments, only on one at the start',
+  ],
   [/\biv rank\b|\biv percentile\b|\bimplied volatility (rank|percentile)\b/, 'IV rank'],
   [/\bnet interest margins?\b/, 'net interest margins'],
   [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],
@@ -18,7 +22,6 @@ const absent: readonly (readonly [RegExp, string])[] = [
     'stock markets outside the US',
   ],
   [/\b(ftse|nikkei|dax|cac|hang seng|stoxx|sensex|nifty|asx|tsx|kospi|bovespa)\b/, 'stock indices outside the US'],
-  [/\bbeta\b(?!.*\b(stocks|companies)\b)/, 'the beta of a single ticker in this chat; the Screener has it as a column'],
   [/\b(free cash flow|fcf) yields?\b/, 'free cash flow yields'],
   [
     /\bsame[- ]store sales\b|\bsubscriber (count|numbers?)\b|\bmonthly active users\b|\bmarket share\b/,
@@ -28,20 +31,29 @@ const absent: readonly (readonly [RegExp, string])[] = [
     /\b(pre[- ]?market|after[- ]?hours|futures) (price|prices|quote|movers|trading price)\b/,
     'prices outside the session',
   ],
+  [/\b(movers|gainers|losers|prices?)\b.*\b(pre[- ]?market|after[- ]?hours)\b/, 'prices outside the session'],
+  [/^(?!.*@).*\b(ex[- ]?dividend (dates?|calendar)|dividend (calendar|dates))\b/, 'a calendar of dividends'],
+  [/\bfutures\b.*\bhours\b|\bhours\b.*\bfutures\b/, 'the hours of futures'],
   [/\bcredit ratings?\b/, 'credit ratings'],
+  [
+    /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,
+    'exchanges outside the US',
+  ],
+  [
+    /\b(buffett?|munger|soros|ackman|burry|cathie wood|pelosi|congress\w*|senators?|politicians?|billionaires?|13f)\b/,
+    'what single investors hold or trade',
+  ],
+  [/\bsectors?\b.*\banalysts?\b|\banalysts?\b.*\bsectors\b/, 'analysts’ views of sectors'],
+  [/\b(earnings|conference) calls?( transcripts?)?\b|\btranscripts?\b/, 'earnings calls'],
 ];
 
-/** Indicators that the technicals of a ticker do not compute, by what a user calls them. */
+/** Indicators that Candlewick does not have, by what a user calls them. */
 const absentIndicators: readonly (readonly [RegExp, string])[] = [
-  [/\bbollinger( bands?)?\b/, 'Bollinger bands'],
-  [/\batr\b|\baverage true range\b/, 'ATR'],
   [/\bvwap\b/, 'VWAP'],
   [/\bichimoku\b/, 'Ichimoku clouds'],
   [/\bfibonacci\b/, 'Fibonacci levels'],
-  [/\bobv\b|\bon[- ]balance volume\b/, 'OBV'],
   [/\bparabolic sar\b/, 'parabolic SAR'],
-  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b|\bpivot points?\b/, 'channels and pivot points'],
-  [/\bsupport\b|\bresistance\b/, 'support and resistance levels'],
+  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b/, 'Keltner, Donchian or Supertrend channels'],
 ];
 
 const named = (list: typeof absent, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
@@ -50,5 +62,5 @@ const named = (list: typeof absent, text: string) => list.find(([pattern]) => pa
 export const absentFigure = (text: string) => named(absent, text);
 /** A question without the words that ask for it, so that they do not count as others: a net interest margin is no margin. */
 export const withoutAbsent = (text: string) => absent.reduce((rest, [pattern]) => rest.replace(pattern, ' '), text);
-/** The same of an indicator, which the builder may have. */
+/** The same of an indicator. */
 export const absentIndicator = (text: string) => named(absentIndicators, text);

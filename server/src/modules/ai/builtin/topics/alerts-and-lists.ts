@@ -1,11 +1,28 @@
-import { bullets, count, counted, dataSet, listing, plain, price, signedPercent, table, time } from '../format.ts';
+import { labelOf, rangeOf } from '../entities/span.ts';
+import type { Span } from '../entities/span.ts';
+import {
+  bullets,
+  count,
+  counted,
+  dataSet,
+  date,
+  listing,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+  time,
+} from '../format.ts';
 import { refusal } from './desk.ts';
-import type { Answering } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
 
 export const alerts: Answering = async function* answer({ instruments, text }, desk) {
   yield '**Your alerts**\n\n';
   const [instrument] = instruments;
-  const isOfTicker = instrument && text.includes('@');
+  const isOfTicker = instrument && instruments.length === 1 && text.includes('@');
+  const several =
+    instruments.length > 1 && text.includes('@') ? new Set(instruments.map(({ ticker }) => ticker)) : undefined;
   const status =
     (/\bactive|running\b/.test(text) && 'active') ||
     (/\bpaused\b/.test(text) && 'paused') ||
@@ -14,18 +31,25 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   const found = await desk.read(desk.tools.list_alerts, {
     ...(status ? { status } : {}),
     ...(isOfTicker ? { ticker: instrument.ticker } : {}),
-    limit: 12,
+    limit: several ? 30 : 12,
   });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
-  const { total, alerts: cards, usage } = found.data;
+  const { usage } = found.data;
+  const cards = found.data.alerts.filter(({ ticker }) => several?.has(ticker) ?? true);
+  const total = several ? cards.length : found.data.total;
   const which = `${status ? `${status} ` : ''}`;
   yield total === 0
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
     : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
-  if (cards.length > 0 && /\b(fired?|triggered|went off)\b/.test(text)) {
+  const daily = usage.find(({ interval }) => interval === '1d');
+  if (daily && /\b(left|still|remaining|more|limit|close to|can i|may i|allowed|maximum|max)\b/.test(text))
+    yield `You may have **${count(daily.left)} more daily alerts** active: ${count(daily.active)} of ${count(daily.limit)} are.\n`;
+  if (/\bwhy\b/.test(text))
+    yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
+  if (cards.length > 0 && /\b(fired?|trigger(s|ed)?|went off|go off)\b/.test(text)) {
     const fired = cards.filter(({ last_fired_at: at }) => at !== null);
     yield fired.length === 0
       ? 'None of them has fired yet.\n'
@@ -33,12 +57,13 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   }
   if (cards.length > 0) {
     yield table(
-      ['Alert', 'Ticker', 'Interval', 'Status', 'Last fired', 'Fired'],
+      ['Alert', 'Ticker', 'Interval', 'Status', 'Next check', 'Last fired', 'Fired'],
       cards.map((card) => [
         plain(card.name),
         card.ticker,
         card.interval,
         card.pause_reason ? `${card.status} (${card.pause_reason.replaceAll('_', ' ')})` : card.status,
+        card.next_evaluation === null ? '—' : time(card.next_evaluation),
         card.last_fired_at === null ? 'never' : time(card.last_fired_at),
         count(card.fired),
       ]),
@@ -76,7 +101,66 @@ export const notifications: Answering = async function* answer({ text, instrumen
   desk.suggest('Which alerts do I have?');
 };
 
-export const watchlists: Answering = async function* answer({ text }, desk) {
+/** Of an answer; more lists are named, without prices. */
+const mostLists = 3;
+
+const mostReturns = 10;
+
+/** What a list's tickers returned over a time, the best first. */
+async function* returnsOf(
+  { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+  span: Span,
+  desk: Desk,
+): Answer {
+  const found = await Promise.all(
+    tickers.slice(0, mostReturns).map((ticker) => desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) })),
+  );
+  const ranked = found
+    .flatMap((each) => (each.ok ? [each] : []))
+    .toSorted((a, b) => b.data.return_fraction - a.data.return_fraction);
+  const [first] = ranked;
+  const last = ranked.at(-1);
+  if (!first || !last) return;
+  const of = ({ data }: typeof first) => `${data.ticker} at ${signedPercent(data.return_fraction)}`;
+  yield `**${plain(name)}**: best ${of(first)}${first === last ? '' : `, worst ${of(last)}`} (${labelOf(span)}, from ${date(first.data.first_date)} to ${date(first.data.last_date)}).\n`;
+  yield table(
+    ['Ticker', 'Return', 'Max drawdown'],
+    ranked.map(({ data }) => [data.ticker, signedPercent(data.return_fraction), percent(data.max_drawdown_fraction)]),
+  );
+  const [source] = first.sources;
+  if (source) yield dataSet(source);
+}
+
+/** The day of a list's tickers, the best first. */
+async function* pricesOf(
+  { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+  span: Span | undefined,
+  desk: Desk,
+): Answer {
+  if (tickers.length === 0) return;
+  if (span && !(span.kind === 'range' && span.range === '1d')) return yield* returnsOf({ name, tickers }, span, desk);
+  const found = await desk.read(desk.tools.get_quotes, { tickers: tickers.slice(0, 20) });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const ranked = found.data.quotes.toSorted((a, b) => (b.change_fraction ?? 0) - (a.change_fraction ?? 0));
+  const [first] = ranked;
+  const last = ranked.at(-1);
+  if (!first || !last) return;
+  yield `**${plain(name)}**: ${first === last ? `${first.ticker} moved ${signedPercent(first.change_fraction)}` : `best ${first.ticker} at ${signedPercent(first.change_fraction)}, worst ${last.ticker} at ${signedPercent(last.change_fraction)}`}, as of ${time(first.as_of)}.\n`;
+  yield table(
+    ['Ticker', 'Price', 'Change'],
+    ranked.map((quote) => [
+      quote.ticker,
+      price(quote.price, quote.currency, quote.ticker),
+      signedPercent(quote.change_fraction),
+    ]),
+  );
+  yield dataSet(first);
+}
+
+export const watchlists: Answering = async function* answer({ text, instruments, span }, desk) {
   if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
@@ -91,34 +175,26 @@ export const watchlists: Answering = async function* answer({ text }, desk) {
     desk.suggest('How do I import tickers into a watchlist?');
     return;
   }
+  const asked = text.includes('@') ? instruments : [];
+  for (const { ticker } of asked.slice(0, 3)) {
+    const having = lists.filter(({ tickers }) => tickers.includes(ticker));
+    yield having.length === 0
+      ? `**${ticker}** is on none of your watchlists.\n`
+      : `**${ticker}** is on ${listing(having.map(({ name }) => plain(name)))}.\n`;
+  }
+  const named = lists.filter(({ name }) => text.includes(name.toLowerCase()));
   yield `You have ${counted(total, 'watchlist')}.\n`;
   yield bullets(
-    lists.map(
+    (named.length > 0 ? named : lists).map(
       (list) =>
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  const named = lists.find(({ name }) => text.includes(name.toLowerCase())) ?? lists[0];
   if (
-    named &&
-    named.tickers.length > 0 &&
-    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today)\b/.test(text) &&
+    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) &&
     !/\bhow many\b/.test(text)
   ) {
-    const quotes = await desk.read(desk.tools.get_quotes, { tickers: named.tickers.slice(0, 20) });
-    if (quotes.ok) {
-      yield `${plain(named.name)}:\n`;
-      yield table(
-        ['Ticker', 'Price', 'Change'],
-        quotes.data.quotes.map((quote) => [
-          quote.ticker,
-          price(quote.price, quote.currency, quote.ticker),
-          signedPercent(quote.change_fraction),
-        ]),
-      );
-      const [quote] = quotes.data.quotes;
-      if (quote) yield dataSet(quote);
-    }
+    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);
   }
   desk.suggest('How are the stocks of my watchlist doing?');
 };

@@ -6,13 +6,12 @@ import {
   counted,
   dataSet,
   date,
-  listing,
   money,
   percent,
   plain,
   table,
 } from '../format.ts';
-import { forEach, heading, refusal, shortName } from './desk.ts';
+import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
 export const priceTarget: Answering = forEach(async function* answer(instrument, _, desk) {
@@ -58,19 +57,27 @@ export const recommendations: Answering = forEach(async function* answer(instrum
 
 const grade = (text: string) => text.replaceAll('_', ' ');
 
-export const ratingChanges: Answering = forEach(async function* answer(instrument, _, desk) {
+export const ratingChanges: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'upgrades and downgrades');
   const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 8 });
+  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 20 });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
-  const { ratings, currency } = found.data;
+  const { currency } = found.data;
+  const wanted = /\bdowngrad/.test(text)
+    ? /\bupgrad/.test(text)
+      ? undefined
+      : 'downgrade'
+    : /\bupgrad/.test(text)
+      ? 'upgrade'
+      : undefined;
+  const ratings = found.data.ratings.filter(({ action }) => wanted === undefined || action === wanted).slice(0, 8);
   const [last] = ratings;
   yield last
     ? `The last one was ${last.action === 'maintain' ? 'an unchanged rating' : `${last.action === 'upgrade' ? 'an' : 'a'} ${last.action}`} by ${plain(last.firm)} on ${date(last.date)}, to ${grade(last.to_grade)}.\n`
-    : 'No rating is known.\n\n';
+    : `No ${wanted ?? 'rating'} is among the newest.\n\n`;
   if (ratings.length > 0) {
     yield table(
       ['Date', 'Firm', 'Action', 'From', 'To', 'Target'],
@@ -85,29 +92,6 @@ export const ratingChanges: Answering = forEach(async function* answer(instrumen
     );
   }
   yield dataSet(found.data);
-});
-
-export const etfHoldings: Answering = forEach(async function* answer(instrument, { text }, desk) {
-  yield heading(instrument, 'holdings');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 10 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    if (instrument.type === 'stock') desk.suggest(`Which funds own ${ticker}?`);
-    return;
-  }
-  const { data } = found;
-  const [first] = data.holdings;
-  yield `${shortName(instrument)} holds ${counted(data.total, 'position')} with net assets of ${compactMoney(data.net_assets, data.currency)} as of ${date(data.date)}${first ? `; the largest is ${plain(first.name)} with ${percent(first.weight_fraction)}` : ''}.\n`;
-  yield table(
-    ['Holding', 'Name', 'Weight'],
-    data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),
-  );
-  if (data.sectors.length > 0) {
-    const most = /\bsector|exposure|allocation|breakdown/.test(text) ? 11 : 4;
-    yield `Sectors: ${listing(data.sectors.slice(0, most).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
-  }
-  yield dataSet(data);
 });
 
 export const owners: Answering = forEach(async function* answer(instrument, _, desk) {

@@ -79,6 +79,9 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const asked = [...listed, ...named];
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
+  if (/\b(credits?|cost|costs?)\b/.test(text)) yield `\nIt cost **${counted(backtest.credits, 'credit')}**.\n`;
+  if (/\b(list|show|see|all|each|which|what)\b.*\btrades\b/.test(text))
+    yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
   if (metrics.length > 0)
     yield table(
@@ -117,11 +120,63 @@ async function* latestBacktest(text: string, desk: Desk): Answer {
   else yield* backtestById(id, text, desk);
 }
 
+/** Metrics of which less is better. */
+const lessIsBetter: ReadonlySet<string> = new Set(['volatility', 'exposure']);
+
+/** The user's backtests by a metric that only each of them knows. */
+async function* rankedBy(id: string, text: string, desk: Desk): Answer {
+  const found = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 8 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const rows: { readonly name: string; readonly tickers: string; readonly metric: Metric }[] = [];
+  for (const card of found.data.backtests) {
+    const one = await desk.read(desk.tools.get_backtest, { id: card.id });
+    const metric = one.ok ? one.data.metrics.find((each) => each.id === id) : undefined;
+    if (metric) rows.push({ name: card.name, tickers: tickersOf(card.tickers, card.ticker_count), metric });
+  }
+  const wantsLow = /\b(lowest|least|smallest|worst)\b/.test(text);
+  const isLoss = id === 'max_drawdown';
+  const size = ({ metric }: (typeof rows)[number]) => (isLoss ? -(metric.value ?? 0) : (metric.value ?? 0));
+  const isAscending = /\bworst\b/.test(text)
+    ? !isLoss && !lessIsBetter.has(id)
+    : /\bbest\b/.test(text)
+      ? isLoss || lessIsBetter.has(id)
+      : wantsLow;
+  const ranked = rows.toSorted((a, b) => (size(a) - size(b)) * (isAscending ? 1 : -1));
+  const [first] = ranked;
+  if (!first) {
+    yield 'None of your newest backtests has that figure.\n';
+    return;
+  }
+  yield `Of your ${counted(rows.length, 'newest backtest')}, **${plain(first.name)}** on ${first.tickers} comes first: ${first.metric.name} ${metricText(first.metric, 'USD')}.\n`;
+  yield table(
+    ['Backtest', 'Tickers', first.metric.name],
+    ranked.map((row) => [plain(row.name), row.tickers, metricText(row.metric, 'USD')]),
+  );
+}
+
 export const backtests: Answering = async function* answer({ instruments, text }, desk) {
   const isRanked = /\b(best|top|highest|most|worst|lowest|least)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
     yield* latestBacktest(text, desk);
     return;
+  }
+  const wanted = isRanked ? metricWords.find(([pattern, id]) => id !== 'return' && pattern.test(text))?.[1] : undefined;
+  if (wanted !== undefined) {
+    yield '**Your backtests**\n\n';
+    return yield* rankedBy(wanted, text, desk);
+  }
+  const search = /\bmy (?:last |latest |old )?(\w+) (?:strateg\w+|test|system|backtests?)\b/.exec(text)?.[1];
+  const named =
+    search === undefined || /^(own|saved|last|best|worst|trading|back)$/.test(search)
+      ? undefined
+      : await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', search, limit: 1 });
+  const [one] = named?.ok ? named.data.backtests : [];
+  if (one) {
+    yield '';
+    return yield* backtestById(one.id, text, desk);
   }
   const [instrument] = instruments;
   const isOfTicker = instrument && text.includes('@');
@@ -137,8 +192,13 @@ export const backtests: Answering = async function* answer({ instruments, text }
     desk.suggest('How do I run a backtest?', 'Which curated strategies are there?');
     return;
   }
-  const { total, backtests: cards } = found.data;
+  const { total, backtests: cards, average_return_fraction: average } = found.data;
   const [first] = cards;
+  if (/\b(average|mean)\b/.test(text) && average !== null)
+    yield `The mean return of the ${counted(cards.length, 'newest')} is **${signedPercent(average)}**.\n`.replace(
+      'newests',
+      'newest',
+    );
   yield `You have ${counted(total, 'backtest')}${isOfTicker ? ` of ${instrument.ticker}` : ''}.`;
   if (first)
     yield isRanked

@@ -1,6 +1,36 @@
 import { bullets, cents, count, counted, date, listing, plain, table, time } from '../format.ts';
+import type { DataOf } from '../../tools/create-tools.ts';
 import { refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
+
+type Limits = DataOf<'get_plan'>['limits'];
+
+const orAll = (value: number | null) => (value === null ? 'all' : count(value));
+
+/** Limits that a question may ask for alone. */
+const askedLimits: readonly (readonly [RegExp, (limits: Limits) => string])[] = [
+  [
+    /\balerts?\b/,
+    ({ daily_alerts: daily, intraday_alerts: intraday }) =>
+      `Your plan has **${count(daily)} daily alerts** at once, and intraday ${listing(Object.entries(intraday).map(([interval, limit]) => `${count(limit)} of ${interval}`))}.`,
+  ],
+  [/\bcompar\w*\b/, ({ comparator_tickers: most }) => `Your plan compares **${counted(most, 'ticker')}** at once.`],
+  [
+    /\bbacktest\w*\b.*\b(tickers?|symbols?|stocks?)\b|\b(tickers?|symbols?|stocks?)\b.*\bbacktest\w*\b/,
+    ({ backtest_tickers: most }) =>
+      `Your plan backtests **${most === null ? 'any number of tickers' : counted(most, 'ticker')}** at once.`,
+  ],
+  [
+    /\b(conditions?|rules?)\b/,
+    ({ entry_conditions: entry, exit_conditions: exit }) =>
+      `Your plan has **${count(entry)} conditions for entry and ${count(exit)} for exit** in a strategy.`,
+  ],
+  [
+    /\b(delay\w*|how (old|often|fresh|fast|quickly|late)|age|lag|real[- ]?time|live)\b/,
+    ({ newest_prices_age: age }) => `Your newest prices are **${age}** old.`,
+  ],
+  [/\bcredits?\b/, ({ credits_per_month: credits }) => `Your plan gives **${counted(credits, 'credit')}** a month.`],
+];
 
 export const plan: Answering = async function* answer({ text }, desk) {
   yield 'You are on ';
@@ -12,7 +42,8 @@ export const plan: Answering = async function* answer({ text }, desk) {
   const { data } = found;
   const { limits } = data;
   yield `the **${plain(data.plan_name)}** plan${data.complimentary ? ', which was given to you and has no end' : data.subscription_end_date === null ? '' : `, ${data.subscription_interval ?? ''}, until ${date(data.subscription_end_date)}`}.\n`;
-  const orAll = (value: number | null) => (value === null ? 'all' : count(value));
+  const asked = askedLimits.find(([pattern]) => pattern.test(text))?.[1];
+  if (asked) yield `\n${asked(limits)}\n`;
   yield bullets([
     ...(data.subscription_end_date === null
       ? []
@@ -34,7 +65,40 @@ export const plan: Answering = async function* answer({ text }, desk) {
   );
 };
 
-export const credits: Answering = async function* answer(_, desk) {
+const paymentStatus: Readonly<Record<string, string>> = { succeeded: 'paid', canceled: 'cancelled' };
+
+export const payments: Answering = async function* answer(_, desk) {
+  yield '**Your payments**\n\n';
+  const found = await desk.read(desk.tools.list_payments, { limit: 8 });
+  if (!found.ok) {
+    yield `${refusal(found, desk)}Receipts and transactions are in _Settings_, _Plan and billing_.\n`;
+    desk.suggest('Which plan am I on?', 'Compare the plans');
+    return;
+  }
+  const [last] = found.data.payments;
+  if (last)
+    yield `The last one: ${cents(last.amount_cents, last.currency)} for ${plain(last.description)} on ${date(last.created_at)}, ${paymentStatus[last.status] ?? last.status}.\n`;
+  yield table(
+    ['Date', 'What for', 'Amount', 'Status', 'Receipt'],
+    found.data.payments.map((row) => [
+      date(row.created_at),
+      plain(row.description),
+      cents(row.amount_cents, row.currency),
+      paymentStatus[row.status] ?? row.status,
+      row.receipt_number ?? '—',
+    ]),
+  );
+  yield 'Receipts to print are in _Settings_, _Plan and billing_.\n';
+  desk.suggest('When does my plan renew?', 'How do I cancel my plan?');
+};
+
+export const credits: Answering = async function* answer({ text }, desk) {
+  if (
+    /\b(expire|expiry|roll(ed)? ?over|carry over|reset|run out|lose|renew\w*|refill\w*|come back|next credits)\b/.test(
+      text,
+    )
+  )
+    yield 'The credits of the monthly grant do not roll over: they expire at the end of the month. Purchased credits never expire, and the grant is spent first.\n\n';
   yield 'You have ';
   const found = await desk.read(desk.tools.get_credits, { movements: 6 });
   if (!found.ok) {

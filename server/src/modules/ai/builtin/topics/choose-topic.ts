@@ -1,7 +1,9 @@
-import { asksDefinition } from '../definitions.ts';
-import { recognise } from './recognise.ts';
+import { asksDefinition, termsOf } from '../definitions.ts';
+import { commonWords } from '../language/common-words.ts';
+import { resemblances } from './resemblance.ts';
+import { recognise, topicVocabulary } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
-import { isFigure, takesInstruments } from './topic-needs.ts';
+import { canBe, isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
 
 export interface Chosen {
@@ -25,15 +27,72 @@ function isDefinition(text: string, best: Recognised | undefined, hasContext: bo
   return !isOfContext && asksDefinition(text);
 }
 
-/** The topic of a text. `hasContext`: an instrument is known from before. */
-export function chooseTopic(text: string, hasContext: boolean): Chosen {
+/** Whether a text asks for the meaning of something that is no everyday word. */
+const asksUnknownTerm = (text: string) =>
+  !text.includes('@') &&
+  termsOf(text).some((term) => term.split(' ').some((word) => word.length > 2 && !commonWords.has(word)));
+
+const hasStrangeWord = (text: string) =>
+  !text.includes('@') &&
+  termsOf(text).some((term) =>
+    term.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !commonWords.has(word) && !topicVocabulary.has(word)),
+  );
+
+/** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
+export function byRules(text: string, hasContext: boolean): Chosen {
   const recognised = recognise(text);
   const others = recognised.filter(({ topic }) => topic !== 'definition');
   const [best] = others;
   if (others.length < recognised.length && isDefinition(text, best, hasContext))
     return { topic: 'definition', score: 10 };
+  // `What is the yield curve?` asks for no yield of an instrument.
+  if (
+    best !== undefined &&
+    others.length < recognised.length &&
+    !hasContext &&
+    needsInstruments(best.topic) &&
+    best.score < 6 &&
+    (asksDefinition(text) || hasStrangeWord(text))
+  )
+    return { topic: 'definition', score: 10 };
+  // What is asked for in so many words and unknown is said to be so.
+  if (best === undefined && recognised.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };
   if (best?.topic !== 'compare') return { topic: best?.topic, score: best?.score ?? 0 };
   // "Which has better margins, Cisco or Oracle?" compares figures that another topic reads for each.
   const figure = others.find(({ topic, score }) => isFigure(topic) && score >= strongScore);
   return { topic: figure?.topic ?? best.topic, score: Math.max(best.score, figure?.score ?? 0) };
+}
+
+/** Of a question for the meaning of a term that the glossary has. */
+const definedScore = 10;
+/** What the support of examples counts beside the scores of signs, and what the choice of the rules does: chosen by leaving each example out. */
+const supportWeight = 5;
+const ruleBonus = 2;
+/** Without any sign, examples have to support a topic as much as this. */
+const leastSupport = 0.4;
+/** From this score on, a sign asks in so many words; only the same words outdo it. */
+const explicitScore = 8;
+const sameWords = 0.95;
+/** As near as this, an example is the same question: of 69 such, 68 had its topic. */
+const sameQuestion = 0.85;
+
+/** The topic of a whole question: by its signs, and by how much it is like the examples of each topic. */
+export function chooseTopic(text: string, hasContext: boolean): Chosen {
+  const chosen = byRules(text, hasContext);
+  if (chosen.topic === 'definition' && chosen.score >= definedScore) return chosen;
+  const scores = new Map<TopicId, number>(recognise(text, 1).map(({ topic, score }) => [topic, score]));
+  if (chosen.topic) scores.set(chosen.topic, Math.max(scores.get(chosen.topic) ?? 0, chosen.score) + ruleBonus);
+  for (const [topic, { nearest, support }] of resemblances(text)) {
+    const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
+    if (!isPossible) continue;
+    if (nearest >= (chosen.score < explicitScore ? sameQuestion : sameWords))
+      return { topic, score: Math.max(strongScore, chosen.score) };
+    const score = scores.get(topic);
+    if (score !== undefined || support >= leastSupport) scores.set(topic, (score ?? 0) + supportWeight * support);
+  }
+  const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
+  if (!best || best[0] === chosen.topic || best[1] < strongScore - 1) return chosen;
+  // A comparison of figures is read by the topic of the figure.
+  if (best[0] === 'compare' && isFigure(chosen.topic) && chosen.score >= strongScore) return chosen;
+  return { topic: best[0], score: Math.max(strongScore, best[1]) };
 }

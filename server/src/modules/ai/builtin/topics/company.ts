@@ -1,4 +1,6 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
 import type { Listed } from '../entities/directory.ts';
+import { findQuantity } from '../entities/find-amount.ts';
 import {
   bullets,
   compact,
@@ -20,6 +22,8 @@ import {
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
+/** A little less, so that the dividend of a year ago does not count again. */
+const yearMs = 355 * dayMs;
 const monthNames = [
   'January',
   'February',
@@ -56,8 +60,17 @@ export const profile: Answering = forEach(async function* answer(instrument, { t
   const { figures } = data;
   yield `${data.exchange ? ` listed on ${plain(data.exchange)}` : ''}${data.sector ? `, sector ${plain(data.sector)}` : ''}${data.industry ? `, industry ${plain(data.industry)}` : ''}.\n`;
   if (data.description) yield `\n${plain(data.description)}\n`;
-  if (/\b(ceo|founder|who runs|president|chair\w*)\b/.test(text))
+  if (
+    /\b(ceo|cfo|founders?|who (runs|founded|started|created|leads|owns)|president|chair\w*|management|executives?)\b/.test(
+      text,
+    )
+  )
     yield '\nCandlewick has no data on the people who run companies.\n';
+  if (type === 'index') {
+    const meaning = await desk.read(desk.tools.define, { term: name, limit: 1 });
+    const [known] = meaning.ok ? meaning.data.definitions : [];
+    if (known?.isExact) yield `\n${plain(known.meaning)}\n`;
+  }
   yield bullets([
     ...(data.headquarters ? [`Headquarters: ${plain(data.headquarters)}`] : []),
     ...(data.founded ? [`Founded: ${plain(data.founded)}`] : []),
@@ -120,8 +133,10 @@ export const earnings: Answering = forEach(async function* answer(instrument, { 
     `The next report, ${periodName(next)}, ${next.report_date ? `comes on ${date(next.report_date)}${next.before_open === null ? '' : next.before_open ? ' before the open' : ' after the close'}` : 'has no date yet'}. Analysts expect EPS of ${money(next.eps_estimate.mean, currency)} (${money(next.eps_estimate.low, currency)} to ${money(next.eps_estimate.high, currency)}, ${counted(next.eps_estimate.analysts, 'analyst')}) and revenue of ${compactMoney(next.revenue_estimate.mean, currency)}.\n`;
   const past =
     last &&
-    `In ${periodName(last)}, EPS was ${money(last.eps, currency)} against an estimate of ${money(last.eps_estimate, currency)}${last.eps_surprise_fraction === null ? '' : ` (${signedPercent(last.eps_surprise_fraction)})`}, on revenue of ${compactMoney(last.revenue, currency)}.\n`;
-  const isAhead = /\b(next|when|expect\w*|estimates?|upcoming|guidance)\b/.test(text);
+    `In ${periodName(last)}${last.reported_at === null ? '' : `, reported on ${date(last.reported_at)}`}, EPS was ${money(last.eps, currency)} against an estimate of ${money(last.eps_estimate, currency)}${last.eps_surprise_fraction === null ? '' : ` (${signedPercent(last.eps_surprise_fraction)})`}, on revenue of ${compactMoney(last.revenue, currency)}.\n`;
+  const isAhead =
+    /\b(next|when|dates?|expect\w*|estimates?(?! vs)|upcoming|guidance|report on)\b/.test(text) &&
+    !/\b(last|previous|did|has|vs|beat\w*|miss\w*)\b/.test(text);
   yield [isAhead ? report : past, isAhead ? past : report].filter(Boolean).join('\n');
   yield table(
     ['', 'EPS', 'Estimate', 'Surprise', 'Revenue'],
@@ -141,7 +156,13 @@ export const earnings: Answering = forEach(async function* answer(instrument, { 
 export const dividends: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'dividends');
   const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_dividends, { ticker, dividends: 6, years: 4 });
+  const shares = /\bshares?\b/.test(text) ? findQuantity(text) : undefined;
+  const found = await desk.read(desk.tools.get_dividends, {
+    ticker,
+    dividends: 12,
+    years: 4,
+    ...(shares === undefined ? {} : { shares }),
+  });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
@@ -159,13 +180,31 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
     : data.dividends.length > 0
       ? 'It pays no dividend at present.\n'
       : 'It has paid no dividend.\n';
+  if (data.income)
+    yield `${count(data.income.shares)} shares would pay **${money(data.income.annual, currency)} a year** at the present dividend.\n`;
+  const [latest] = data.dividends;
+  if (latest && /\b(how often|frequen\w*|how many times|monthly|quarterly)\b/.test(text)) {
+    const paid = data.dividends.filter(({ ex_date: day }) => Date.parse(latest.ex_date) - Date.parse(day) < yearMs);
+    yield `It has gone ex-dividend ${counted(paid.length, 'time')} in the year to ${date(latest.ex_date)}.\n`;
+  }
+  const [year] = data.years;
+  if (year && /\b(safe\w*|sustainab\w*|cover\w*|payout|afford\w*|risk\w*|cut)\b/.test(text))
+    yield `In ${periodName(year)} it paid out **${percent(year.payout_ratio)}** of its net income${year.payout_ratio !== null && year.payout_ratio > 1 ? ', more than it earned' : ''}. Whether it lasts depends on what it will earn.\n`;
+  if (year && /\b(buy[- ]?backs?|repurchases?)\b/.test(text))
+    yield `In ${periodName(year)} it bought back **${compactMoney(year.share_repurchases, currency)}** of its own shares.\n`;
   const next = data.next_dividend;
   if (next)
     yield `The next dividend is ${money(next.amount, currency)}: it goes ex-dividend on ${date(next.ex_date)}${next.payment_date ? ` and is paid on ${date(next.payment_date)}` : ''}.\n`;
+  else if (pays && /\b(next|when|upcoming|coming|ex[- ]?(dividend )?dates?|ex[- ]?dividend)\b/.test(text)) {
+    const [last] = data.dividends;
+    yield `The next one has not been announced yet${last ? `; the last was ${money(last.amount, currency)}, ex-dividend on ${date(last.ex_date)}, paid on ${date(last.payment_date)}` : ''}.\n`;
+  }
   if (data.dividends.length > 0) {
     yield table(
       ['Ex-date', 'Paid', 'Per share'],
-      data.dividends.map((each) => [date(each.ex_date), date(each.payment_date), money(each.amount, currency)]),
+      data.dividends
+        .slice(0, 6)
+        .map((each) => [date(each.ex_date), date(each.payment_date), money(each.amount, currency)]),
     );
   }
   if (data.years.length > 0 && /\b(buy[- ]?backs?|repurchases?|payouts?|years?|annual|history|grow\w*)\b/.test(text)) {

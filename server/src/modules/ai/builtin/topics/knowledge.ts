@@ -30,7 +30,9 @@ const exampleOf: Readonly<Record<string, string>> = {
 async function* defineTerm(term: string, desk: Desk): Answer {
   const found = await desk.read(desk.tools.define, { term: term.slice(0, 100) || 'term', limit: 4 });
   if (!found.ok) {
-    yield refusal(found, desk);
+    // `What does the robot do?` asks for a part of the app.
+    if (!(yield* fromGuide(term, desk, 0.9))) yield refusal(found, desk);
+    desk.suggest('Which indicators are there?', 'What can you do?');
     return;
   }
   const [first, ...others] = found.data.definitions;
@@ -69,6 +71,8 @@ export const definition: Answering = async function* answer({ text }, desk) {
     if (index > 0) yield '\n';
     yield* defineTerm(term, desk);
   }
+  if (/\b(good|bad|healthy|normal|typical|reasonable|decent|ideal)\b/.test(text))
+    yield '\nNo level is good by itself: compare it with the instrument’s own history and with its competitors.\n';
 };
 
 export const indicatorList: Answering = async function* answer({ text }, desk) {
@@ -147,11 +151,15 @@ function shortened(text: string, most = 700): string {
 }
 
 /** Answers from the guide; false if it has nothing that fits. */
-async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, boolean, undefined> {
+async function* fromGuide(
+  question: string,
+  desk: Desk,
+  leastCoverage = 0.34,
+): AsyncGenerator<string, boolean, undefined> {
   const found = await desk.read(desk.tools.search_help, { question: question.slice(0, 300), limit: 3 });
   if (!found.ok) return false;
   const [best, second] = found.data.passages;
-  if (!best || best.coverage < 0.34) return false;
+  if (!best || best.coverage < leastCoverage) return false;
   yield `**${plain(best.title)}**\n\n${plain(shortened(best.text)).replaceAll('\\_', '_')}\n\n`;
   const isOther = second?.title.split(': ').at(-1) !== best.title.split(': ').at(-1);
   if (second && isOther && second.score > best.score * 0.75)
@@ -159,9 +167,18 @@ async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, 
   return true;
 }
 
+/** What to look up for a question: deletions and messages have one passage each, whatever they are about. */
+function guideQuestionOf(text: string): string {
+  if (/\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)) return 'delete undo';
+  if (/\badd\b.*\bto\b.*\bwatchlists?\b/.test(text)) return 'add tickers watchlist';
+  if (/\b(turn|switch) off\b.*\balerts?\b|\b(pause|disable|mute|stop)\b.*\balerts?\b/.test(text)) return 'pause alert';
+  if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b/.test(text)) return 'set alert';
+  return text.replaceAll('@', '');
+}
+
 export const help: Answering = async function* answer({ text }, desk) {
   yield '';
-  const isFound = yield* fromGuide(text.replaceAll('@', ''), desk);
+  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
   if (!isFound)
     yield 'The guide says nothing about that. I can tell you how backtests, alerts, watchlists, plans, credits and the import of prices work.\n';
   desk.suggest('How much does a backtest cost?', 'How do alerts work?', 'How do I cancel my plan?');
@@ -170,11 +187,7 @@ export const help: Answering = async function* answer({ text }, desk) {
 /** The analyst changes nothing, so it says how to do it. */
 export const action: Answering = async function* answer({ text }, desk) {
   yield 'I only read, so you have to do that yourself. ';
-  // Whatever is to be deleted, the guide has one passage on it.
-  const question = /\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)
-    ? 'delete undo'
-    : text;
-  const isFound = yield* fromGuide(question.replaceAll('@', ''), desk);
+  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
   if (!isFound) yield 'The guide has no page on it.\n';
   desk.suggest('What can you do?');
 };
@@ -200,6 +213,11 @@ export const identity: Answering = async function* answer(_, desk) {
 
 export const greeting: Answering = async function* answer(_, desk) {
   yield 'Hello. I am Candlewick’s built-in analyst. Ask me about a stock, the market, your backtests, or how the app works.\n';
+  desk.suggest(...examples);
+};
+
+export const feedback: Answering = async function* answer(_, desk) {
+  yield 'I am sorry. I answer by fixed rules, so I may have misread the question. Ask again with the instrument, the figure and the time, or check the sources of the answer.\n';
   desk.suggest(...examples);
 };
 
@@ -294,10 +312,14 @@ export async function* unclear(part: { readonly text: string; readonly raw: stri
     (word) => commonWords.has(word) || topicVocabulary.has(word),
   );
   // Without a word that asks how the app does something, the guide would answer another question.
-  if (known.length >= 2 && /\b(how|where|why|can|could|does|do|is there|are there|possible)\b/.test(part.text)) {
+  const isShort = known.length === 1 && /^(what|how|where|why)\b.*\b(do|does|work\w*|for|use|find)\b/.test(part.text);
+  if (
+    (isShort || known.length >= 2) &&
+    /\b(how|where|why|can|could|does|do|is there|are there|possible|what)\b/.test(part.text)
+  ) {
     const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
     const [best] = found.ok ? found.data.passages : [];
-    if (best && best.coverage >= 0.75) {
+    if (best && best.coverage >= (isShort ? 1 : 0.75)) {
       yield* fromGuide(part.text, desk);
       desk.suggest('What can you do?');
       return;

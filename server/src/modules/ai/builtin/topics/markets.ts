@@ -1,24 +1,11 @@
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
-import {
-  bullets,
-  compactMoney,
-  counted,
-  dataSet,
-  date,
-  money,
-  percent,
-  plain,
-  price,
-  signedPercent,
-  table,
-  time,
-} from '../format.ts';
+import { bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
+import { dayOf, labelOf, rangeOf } from '../entities/span.ts';
+import type { Span } from '../entities/span.ts';
+import { statusText } from './calendars.ts';
 import { refusal, shortName } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
-
-const dayMs = 86_400_000;
-const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Words of a question that mean a topic of the news. */
 const topicWords: readonly (readonly [RegExp, NewsTopic])[] = [
@@ -90,95 +77,40 @@ export const news: Answering = async function* answer({ instruments, text }, des
   desk.suggest('How are the markets?', 'Which stocks moved most?');
 };
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Indices whose levels say how the stock market did. */
+const indices = ['^GSPC', '^DJI', '^IXIC', '^RUT'];
 
-/** The days that a question about a calendar means; seven from today without any. */
-export function daysOf(
-  text: string,
-  now: number,
-): { readonly from?: string; readonly to?: string; readonly label: string } {
-  const today = Math.floor(now / dayMs) * dayMs;
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
-  const week = (start: number, label: string) => ({ from: iso(start), to: iso(start + 6 * dayMs), label });
-  if (/\byesterday\b/.test(text)) return { from: iso(today - dayMs), to: iso(today - dayMs), label: 'yesterday' };
-  if (/\btoday\b|\btonight\b/.test(text)) return { from: iso(today), to: iso(today), label: 'today' };
-  if (/\btomorrow\b/.test(text)) return { from: iso(today + dayMs), to: iso(today + dayMs), label: 'tomorrow' };
-  const weekday = weekdays.findIndex((name) => text.includes(name));
-  if (weekday >= 0) {
-    const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
-    const day = iso(today + ahead * dayMs);
-    return { from: day, to: day, label: date(day) };
+/** How the stock market did over a time. */
+async function* marketOver(span: Span, desk: Desk): Answer {
+  const rows = [];
+  for (const ticker of indices) {
+    const found = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) });
+    if (found.ok) rows.push(found.data);
+    else yield refusal(found, desk);
   }
-  if (/\bnext week\b/.test(text)) return week(monday + 7 * dayMs, 'next week');
-  if (/\blast week\b/.test(text)) return week(monday - 7 * dayMs, 'last week');
-  if (/\bthis week\b/.test(text)) return week(monday, 'this week');
-  if (/\b(this|next|coming) month\b|\b30 days\b/.test(text))
-    return { from: iso(today), to: iso(today + 30 * dayMs), label: 'the next 30 days' };
-  return { label: 'the next seven days' };
-}
-
-export const earningsCalendar: Answering = async function* answer({ text }, desk) {
-  const { label, ...days } = daysOf(text, desk.now);
-  yield `**Earnings reports, ${label}**\n\n`;
-  const found = await desk.read(desk.tools.get_earnings_calendar, { ...days, limit: 40 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    desk.suggest('Who reports next week?');
-    return;
-  }
-  const { total, reports } = found.data;
-  yield `${counted(total, 'company reports', 'companies report')}${total > 15 ? '; the first ones:' : ':'}\n`;
+  const [first] = rows;
+  if (!first) return;
+  yield `The ${plain(first.name)} ${first.return_fraction >= 0 ? 'gained' : 'lost'} ${percent(Math.abs(first.return_fraction))} from ${date(first.first_date)} to ${date(first.last_date)} (${labelOf(span)}): from ${price(first.first_close, first.currency, first.ticker)} to ${price(first.last_close, first.currency, first.ticker)}.\n`;
   yield table(
-    ['Company', 'Date', 'EPS', 'EPS expected'],
-    reports
-      .slice(0, 15)
-      .map((row) => [
-        `${plain(row.name)} (${row.ticker})`,
-        `${date(row.date)}${row.before_open === null ? '' : row.before_open ? ', before open' : ', after close'}`,
-        money(row.eps),
-        money(row.eps_estimate),
-      ]),
-  );
-  const [source] = found.sources;
-  if (source) yield dataSet(source);
-  const [first] = reports;
-  if (first) desk.suggest(`What do analysts expect of ${first.ticker}?`, 'Who reports next week?');
-};
-
-export const ipoCalendar: Answering = async function* answer({ text }, desk) {
-  const { label, ...days } = daysOf(text, desk.now);
-  const asked = days.from === undefined ? { from: iso(desk.now), to: iso(desk.now + 30 * dayMs) } : days;
-  yield `**Public offerings, ${days.from === undefined ? 'the next 30 days' : label}**\n\n`;
-  const found = await desk.read(desk.tools.get_ipo_calendar, { ...asked, limit: 15 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  const { total, ipos } = found.data;
-  yield `${counted(total, 'offering')}:\n`;
-  yield table(
-    ['Company', 'Date', 'Price range', 'Value', 'Status'],
-    ipos.map((row) => [
-      `${plain(row.name)} (${plain(row.proposed_ticker)})`,
-      date(row.date),
-      `${money(row.price_low)} to ${money(row.price_high)}`,
-      compactMoney(row.deal_value),
-      row.status,
+    ['Index', 'From', 'To', 'Return', 'Max drawdown'],
+    rows.map((row) => [
+      plain(row.name),
+      price(row.first_close, row.currency, row.ticker),
+      price(row.last_close, row.currency, row.ticker),
+      signedPercent(row.return_fraction),
+      percent(row.max_drawdown_fraction),
     ]),
   );
-  const [source] = found.sources;
-  if (source) yield dataSet(source);
-};
+  yield dataSet(first);
+  desk.suggest('How are the markets?', 'Which sector did best this month?', 'What are the headlines?');
+}
 
-const statusText = {
-  open: 'open',
-  closed: 'closed',
-  pre: 'closed, with pre-market trading',
-  post: 'closed, with after-hours trading',
-} as const;
-
-export const market: Answering = async function* answer(_, desk) {
+export const market: Answering = async function* answer({ span }, desk) {
   yield '**The markets**\n\n';
+  if (span && !(span.kind === 'range' && span.range === '1d')) {
+    yield* marketOver(dayOf(span), desk);
+    return;
+  }
   const found = await desk.read(desk.tools.get_market_overview, {});
   if (!found.ok) {
     yield refusal(found, desk);
@@ -199,29 +131,6 @@ export const market: Answering = async function* answer(_, desk) {
   );
   if (first) yield dataSet(first);
   desk.suggest('Which stocks moved most?', 'What are the headlines?', 'Who reports this week?');
-};
-
-const marketOf = (text: string) =>
-  /\bcrypto|bitcoin\b/.test(text) ? 'crypto' : /\b(forex|fx|currenc\w+)\b/.test(text) ? 'forex' : 'NYSE';
-
-export const marketHours: Answering = async function* answer({ text }, desk) {
-  const name = marketOf(text);
-  yield `The ${name === 'NYSE' ? 'US stock' : name} market is `;
-  const found = await desk.read(desk.tools.get_market_hours, { market: name });
-  if (!found.ok) {
-    yield `not in the calendar. ${refusal(found, desk)}`;
-    return;
-  }
-  const { data } = found;
-  yield data.status === 'open'
-    ? `open until ${time(data.session.closes)}.\n`
-    : `${statusText[data.status]}. It opens on ${time(data.next_opens)} and closes on ${time(data.next_closes)}.\n`;
-  if (data.next_holidays.length > 0)
-    yield `\nNext holidays: ${data.next_holidays
-      .slice(0, 4)
-      .map((day) => date(day))
-      .join('; ')}.${data.next_early_closes[0] ? ` Early close: ${time(data.next_early_closes[0].closes)}.` : ''}\n`;
-  desk.suggest('How are the markets?');
 };
 
 const lists = [

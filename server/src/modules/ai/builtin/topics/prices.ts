@@ -1,6 +1,6 @@
 import type { DataOf } from '../../tools/create-tools.ts';
 import type { Listed } from '../entities/directory.ts';
-import type { Span } from '../entities/span.ts';
+import { labelOf, rangeOf } from '../entities/span.ts';
 import {
   bullets,
   compact,
@@ -16,6 +16,8 @@ import {
   table,
   time,
 } from '../format.ts';
+import type { Part } from '../question.ts';
+import { leadOf } from './performance-lead.ts';
 import { forEach, heading, refusal, shortName } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
@@ -28,10 +30,29 @@ const direction = (fraction: number | null) =>
       ? `up ${percent(fraction)}`
       : `down ${percent(-fraction)}`;
 
+/** The figures of a quote that a question may want first. */
+const asked: readonly (readonly [RegExp, (quote: Quote, p: (value: number | null) => string) => string])[] = [
+  [
+    /\b(52[- ]?week|52|year|yearly|annual|one[- ]year)\b.*\b(highs?|lows?|range)\b/,
+    ({ year_high: high, year_low: low }, p) => `Its 52-week high is **${p(high)}**, its 52-week low **${p(low)}**.`,
+  ],
+  [
+    /\b(day|today|daily|intraday)\b.*\b(highs?|lows?|range)\b|\b(highs?|lows?)\b.*\b(day|today)\b/,
+    ({ day_high: high, day_low: low }, p) => `The day’s high is **${p(high)}**, its low **${p(low)}**.`,
+  ],
+  [/\bvolume\b/, ({ volume }) => `The volume of the session is **${count(volume)}**.`],
+  [/\b(previous|prior|last) close\b/, ({ previous_close: close }, p) => `The previous close was **${p(close)}**.`],
+  [/\bopen(ed|ing)?\b/, ({ open }, p) => `It opened at **${p(open)}**.`],
+];
+
 function* quoteLines(quote: Quote, text: string): Generator<string> {
   const { ticker, currency } = quote;
   const p = (value: number | null) => price(value, currency, ticker);
   yield `${p(quote.price)}, ${direction(quote.change_fraction)} from the previous close of ${p(quote.previous_close)}, as of ${time(quote.as_of)}.\n`;
+  const lead = asked.find(([pattern]) => pattern.test(text))?.[1];
+  if (lead) yield `\n${lead(quote, p)}\n`;
+  if (/\b(pre[- ]?market|after[- ]?hours|extended hours|overnight)\b/.test(text))
+    yield '\nPrices here are those of regular sessions.\n';
   const rows = [
     `Day: ${p(quote.day_low)} to ${p(quote.day_high)}, opened at ${p(quote.open)}`,
     `52 weeks: ${p(quote.year_low)} to ${p(quote.year_high)}`,
@@ -41,6 +62,13 @@ function* quoteLines(quote: Quote, text: string): Generator<string> {
       : []),
   ];
   yield bullets(rows);
+}
+
+/** What volume to compare that of a day with. */
+async function* usualVolume(ticker: string, desk: Desk): Answer {
+  const found = await desk.read(desk.tools.get_performance, { ticker, range: '3m' });
+  if (found.ok && found.data.average_volume !== null)
+    yield `The average of the last three months is **${count(found.data.average_volume)}** a session.\n`;
 }
 
 export const quotes: Answering = async function* answer({ instruments, text }, desk) {
@@ -57,8 +85,11 @@ export const quotes: Answering = async function* answer({ instruments, text }, d
   }
   const [quote] = found.data.quotes;
   if (!quote) return;
-  if (instruments.length === 1) yield* quoteLines(quote, text);
-  else {
+  if (instruments.length === 1) {
+    yield* quoteLines(quote, text);
+    if (/\bvolume\b/.test(text) && /\b(average|usual\w*|normal\w*|typical\w*)\b/.test(text))
+      yield* usualVolume(first.ticker, desk);
+  } else {
     yield table(
       ['Ticker', 'Price', 'Change', '52-week low', '52-week high', 'As of'],
       found.data.quotes.map((each) => [
@@ -82,28 +113,23 @@ export const quotes: Answering = async function* answer({ instruments, text }, d
   else desk.suggest(`Compare ${instruments.map((each) => each.ticker).join(' and ')} over a year`);
 };
 
-const inputOf = (span: Span | undefined) =>
-  span?.kind === 'range'
-    ? { range: span.range }
-    : span?.kind === 'dates'
-      ? { from: span.from, to: span.to }
-      : { range: '1y' as const };
-
 /** `returned`, with its sign in words. */
 const moved = (fraction: number) => (fraction >= 0 ? `gained ${percent(fraction)}` : `lost ${percent(-fraction)}`);
 
-async function* performanceOf(instrument: Listed, span: Span | undefined, desk: Desk): Answer {
+async function* performanceOf(instrument: Listed, { span, text }: Part, desk: Desk): Answer {
   const { ticker } = instrument;
   yield `**${plain(instrument.name)} (${ticker})** `;
-  const found = await desk.read(desk.tools.get_performance, { ticker, ...inputOf(span) });
+  const found = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) });
   if (!found.ok) {
-    yield `has no such figures. ${refusal(found, desk)}`;
+    yield `has no prices for that: ${refusal(found, desk)}`;
     return;
   }
   const { data, sources } = found;
   const p = (value: number) => price(value, data.currency, ticker);
-  const label = span && span.kind !== 'date' ? span.label : 'the last year';
+  const label = labelOf(span);
   yield `${moved(data.return_fraction)} from ${date(data.first_date)} to ${date(data.last_date)} (${label}): from ${p(data.first_close)} to ${p(data.last_close)}.\n`;
+  const lead = leadOf(text, data, p);
+  if (lead !== undefined) yield `\n${lead}\n`;
   if (data.history_is_shorter) yield `Its prices go back only to ${date(data.first_date)}.\n`;
   yield bullets([
     ...(data.annual_return_fraction === null ? [] : [`Annualized: ${signedPercent(data.annual_return_fraction)}`]),
@@ -121,8 +147,48 @@ async function* performanceOf(instrument: Listed, span: Span | undefined, desk: 
   if (source) yield dataSet(source);
 }
 
-export const performance: Answering = async function* answer({ instruments, span }, desk) {
-  for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, span, desk);
+/** Single years of one instrument beside each other: `which was better, 2021 or 2023?` */
+async function* yearsOf({ ticker, name }: Listed, years: readonly string[], desk: Desk): Answer {
+  yield `**${plain(name)} (${ticker})**, by year\n\n`;
+  const rows: { readonly year: string; readonly data: DataOf<'get_performance'> }[] = [];
+  let source = '';
+  for (const year of years) {
+    const found = await desk.read(desk.tools.get_performance, {
+      ticker,
+      from: `${Number(year) - 1}-12-31`,
+      to: `${year}-12-31`,
+    });
+    if (!found.ok) yield refusal(found, desk);
+    else rows.push({ year, data: found.data });
+    if (found.ok && found.sources[0]) source = dataSet(found.sources[0]);
+  }
+  const best = bestBy(rows, ({ data }) => data.return_fraction);
+  if (best) yield `${best.year} was the best of them with ${signedPercent(best.data.return_fraction)}.\n`;
+  yield table(
+    ['Year', 'Return', 'Volatility', 'Max drawdown'],
+    rows.map(({ year, data }) => [
+      year,
+      signedPercent(data.return_fraction),
+      percent(data.volatility_fraction),
+      percent(data.max_drawdown_fraction),
+    ]),
+  );
+  yield source;
+}
+
+export const performance: Answering = async function* answer(part, desk) {
+  const { instruments, span, text } = part;
+  const isByYear =
+    /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\bannual returns\b/.test(text);
+  const thisYear = new Date(desk.now).getUTCFullYear();
+  const back = Math.min(6, Number(/\blast (\d)\b/.exec(text)?.[1] ?? 5));
+  const years = isByYear
+    ? Array.from({ length: back }, (_, index) => String(thisYear - index))
+    : [...new Set(text.match(/\b(?:19|20)\d\d\b/g) ?? [])];
+  const [only] = instruments;
+  if (only && instruments.length === 1 && years.length > 1 && !/\b(from|between|since|through|until|to)\b/.test(text))
+    return yield* yearsOf(only, years.slice(0, 6), desk);
+  for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, part, desk);
   const [first] = instruments;
   if (first)
     desk.suggest(
@@ -138,15 +204,14 @@ const bestBy = <T>(rows: readonly T[], value: (row: T) => number) => rows.toSort
 export const compare: Answering = async function* answer({ instruments, span, text }, desk) {
   const tickers = instruments.map(({ ticker }) => ticker);
   yield `**${listing(tickers)} compared**`;
-  const found = await desk.read(desk.tools.compare_performance, { tickers: tickers.slice(0, 20), ...inputOf(span) });
+  const found = await desk.read(desk.tools.compare_performance, { tickers: tickers.slice(0, 20), ...rangeOf(span) });
   if (!found.ok) {
     yield `\n\n${refusal(found, desk)}`;
     return;
   }
   const { compared, correlations } = found.data;
   const [one] = compared;
-  const label = span && span.kind !== 'date' ? span.label : 'the last year';
-  if (one) yield `, ${label}, from ${date(one.first_date)} to ${date(one.last_date)}.\n\n`;
+  if (one) yield `, ${labelOf(span)}, from ${date(one.first_date)} to ${date(one.last_date)}.\n\n`;
   const best = bestBy(compared, (row) => row.return_fraction);
   const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
   if (best) {
@@ -192,9 +257,10 @@ export const closeOn: Answering = forEach(async function* answer(instrument, { s
   const { data, sources } = found;
   const p = (value: number) => price(value, data.currency, ticker);
   const isOther = data.date !== data.asked_date;
+  const change = data.change_fraction === null ? '' : `, ${direction(data.change_fraction)} from the session before`;
   yield isOther
-    ? `${date(data.asked_date)} had no session, or is newer than the data of your plan. On the last one before, ${date(data.date)}, ${shortName(instrument)} closed at ${p(data.close)}.\n`
-    : `It closed at ${p(data.close)} on ${date(data.date)}.\n`;
+    ? `${date(data.asked_date)} had no session, or is newer than the data of your plan. On the last one before, ${date(data.date)}, ${shortName(instrument)} closed at ${p(data.close)}${change}.\n`
+    : `It closed at ${p(data.close)} on ${date(data.date)}${change}.\n`;
   yield bullets([
     `Open ${p(data.open)}, high ${p(data.high)}, low ${p(data.low)}`,
     ...(data.volume > 0 ? [`Volume ${compact(data.volume)} (${count(data.volume)})`] : []),

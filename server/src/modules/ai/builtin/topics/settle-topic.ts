@@ -1,3 +1,4 @@
+import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
@@ -12,6 +13,8 @@ const justInterval =
 interface Given {
   readonly part: Omit<Part, 'topic'>;
   readonly previous: Part | undefined;
+  /** What the last question was about, with instruments or without. */
+  readonly lastTopic: TopicId | undefined;
   /** How many instruments the part names itself. */
   readonly named: number;
 }
@@ -25,21 +28,36 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   if (!previous?.topic || !takesInstruments(previous.topic)) return undefined;
   // `quarterly`, `and annual?` change how the figure before is read.
   if (justInterval.test(text) && isFigure(previous.topic)) return previous.topic;
+  // `When is the next one?` after a report.
+  if (/\b(next|last|previous|latest) one\b|^(and |so )?when is (the |its )?next\W*$/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
-  if (!goesOn.test(text) && !(named === 0 && isShort) && !/^@\W*$/.test(text)) return undefined;
+  if (!goesOn.test(text) && !(named === 0 && isShort) && !/^((about|for|on|of|with|in) )?@\W*$/.test(text))
+    return undefined;
+  if (previous.topic === 'growth' && (span || named > 0)) return 'growth';
   if (span && (!takesSpan(previous.topic) || span.kind === 'date')) return performanceOf(part);
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
 }
 
+/** Answers on the market that `why?` asks the headlines for. */
+const ofMarket: ReadonlySet<TopicId | undefined> = new Set([
+  'market',
+  'movers',
+  'sectors',
+  'screen',
+  'popular',
+  'news',
+]);
+
 function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
-  const { part, named } = given;
+  const { part, named, lastTopic } = given;
   const { text, span, instruments } = part;
+  if (/^(and |but |so )?(why|how come)\b/.test(text) && ofMarket.has(lastTopic)) return 'news';
   const goingOn = followed(given, topic);
   if (goingOn) return goingOn;
   // `And Tesla’s?` without a question before goes on from the section that is open.
   if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
-  if (/^(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
+  if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';
   return named > 0 ? 'overview' : topic;
@@ -82,21 +100,97 @@ function asksOpenBacktest({ part, named }: Given, topic: TopicId | undefined): b
 const isPast = ({ span }: Omit<Part, 'topic'>) =>
   span?.kind === 'dates' || (span?.kind === 'range' && span.range !== '1d');
 
+/** Funds of gold and of an index are found by name, those with a stock by what they hold; a fund that is named is meant itself. */
+function fundTopic(instruments: Given['part']['instruments']): TopicId {
+  const [first] = instruments;
+  if (instruments.every(({ type }) => type === 'etf')) return 'overview';
+  if (instruments.some(({ type }) => type === 'etf')) return 'etf_holdings';
+  return first?.type === 'stock' ? 'owners' : 'find_funds';
+}
+
+/** Asks whether the figure before is good or bad. */
+export const judges =
+  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
+/** Figures whose next date a short message asks for. */
+const nextOne = /^(and |what about |when is )*(the |its )?next (one|payment|payout|report|date|quarter|results?)\W*$/;
+
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
   const { text, span, instruments } = part;
+  const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  if (
+    given.lastTopic === 'my_plan' &&
+    /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
+  )
+    return 'plans';
+  if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
+  // `Is that good?` is answered by what others have.
+  if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
+    return previous.topic === 'technicals' ? 'technicals' : 'competitors';
+  // `How about Nvidia?` alone.
+  if (!previous && named === 1 && /^(so |and )?(how|what) about @\W*$/.test(text)) return part.page.topic ?? 'overview';
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
+  if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);
   if (topic === 'close') return 'price';
+  // Only companies have funds as owners; a fund itself owns.
+  if (topic === 'owners' && instruments.length > 0 && instruments.every(({ type }) => type === 'etf'))
+    return 'etf_holdings';
+  // `The price of Ethereum in euros`.
+  if (
+    topic === 'price' &&
+    instruments.length === 2 &&
+    instruments[1]?.type === 'forex' &&
+    /\b(in|into) @\W*$/.test(text)
+  )
+    return 'convert';
+  // Without an auction of its own, an instrument outside the session has its last price.
+  if (topic === 'market_hours' && given.named > 0 && instruments.some(({ type }) => type === 'stock' || type === 'etf'))
+    return 'price';
+  if (topic === 'find_funds' && instruments.length > 0 && given.named > 0) return fundTopic(instruments);
+  // Without a time, how something is doing is today and the year.
+  if (
+    topic === 'performance' &&
+    !span &&
+    instruments.length === 1 &&
+    /\bhow (is|are) @( stock| shares?)? (doing|going|looking)\b/.test(text)
+  )
+    return 'overview';
   if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
   // A calendar and a ranking are of many; a question that names instruments is about these.
   if (topic === 'earnings_calendar' && given.named > 0) return 'earnings';
   if ((topic === 'screen' || topic === 'movers' || topic === 'sectors') && given.named > 1) return 'compare';
   if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
+  if (
+    topic === 'convert' &&
+    instruments.length > 1 &&
+    instruments.every(({ type }) => type !== 'forex' && type !== 'crypto')
+  )
+    return 'compare';
   if (topic === 'performance' && instruments.length > 1) return 'compare';
+  // `Compare it with GM` after a figure.
+  if (
+    topic === 'compare' &&
+    named === 1 &&
+    previous &&
+    isFigure(previous.topic) &&
+    !span &&
+    /^(and |now )?compared? (it |that |this )?(with|to) @\W*$/.test(text)
+  )
+    return previous.topic;
+  // `Compare them`, `which is better?` after a figure of each is about that figure.
+  if (
+    topic === 'compare' &&
+    given.named === 0 &&
+    previous &&
+    isFigure(previous.topic) &&
+    !span &&
+    pointsAtSeveral.test(text)
+  )
+    return previous.topic;
   if (topic === 'price' && isPast(part)) return performanceOf(part);
   // `What is the 10-year yield?` wants its level.
   if (

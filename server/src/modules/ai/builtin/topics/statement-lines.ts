@@ -1,5 +1,5 @@
 import type { DataOf } from '../../tools/create-tools.ts';
-import { compactMoney, money, multiple, percent } from '../format.ts';
+import { compactMoney, money, multiple, percent, signedPercent } from '../format.ts';
 
 export interface Period {
   readonly period_end: string;
@@ -17,8 +17,11 @@ export interface Line<Row> {
   readonly format: Format;
   /** Shown where nothing particular is asked for. */
   readonly isUsual?: boolean;
+  /** Money that goes out, which the data have as negative. */
+  readonly isPayment?: boolean;
 }
 
+const growth: Format = (value) => signedPercent(value);
 const big: Format = (value, currency) => compactMoney(value, currency);
 const share: Format = (value) => percent(value);
 const times: Format = (value) => multiple(value);
@@ -33,6 +36,18 @@ export type RatioRow = DataOf<'get_financial_ratios'>['periods'][number];
 
 export const incomeLines: readonly Line<IncomeRow>[] = [
   { label: 'Revenue', key: 'revenue', asked: /\brevenues?|sales|top line|turnover\b/, format: big, isUsual: true },
+  {
+    label: 'Revenue growth',
+    key: 'revenue_growth_fraction',
+    asked: /\bgrow\w*|\bgrew\b|\byoy\b|year over year\b/,
+    format: growth,
+  },
+  {
+    label: 'Net income growth',
+    key: 'net_income_growth_fraction',
+    asked: /\b(profits?|earnings|income) (growth|grow\w*|grew)\b/,
+    format: growth,
+  },
   { label: 'Gross profit', key: 'gross_profit', asked: /\bgross profit\b/, format: big },
   { label: 'R&D', key: 'research_and_development', asked: /\br&d|research\b/, format: big },
   { label: 'Cost of revenue', key: 'cost_of_revenue', asked: /\bcost of\b|\bcogs\b/, format: big },
@@ -89,6 +104,7 @@ export const cashLines: readonly Line<CashRow>[] = [
     key: 'capital_expenditure',
     asked: /\bcapex|capital expenditure/,
     format: big,
+    isPayment: true,
     isUsual: true,
   },
   { label: 'Free cash flow', key: 'free_cash_flow', asked: /\bfree|fcf\b/, format: big, isUsual: true },
@@ -136,6 +152,6 @@ export const ratioLines: readonly Line<RatioRow>[] = [
   { label: 'Interest coverage', key: 'interest_coverage_ratio', asked: /\binterest coverage\b/, format: times },
   { label: 'Debt to equity', key: 'debt_to_equity_ratio', asked: /\bdebt to equity\b/, format: times, isUsual: true },
   { label: 'Payout ratio', key: 'payout_ratio', asked: /\bpayout\b/, format: share },
-  { label: 'Price/sales', key: 'price_to_sales_ratio', asked: /\bprice to sales|p\/s\b/, format: times },
-  { label: 'Price/book', key: 'price_to_book_ratio', asked: /\bprice to book|p\/b\b/, format: times },
+  { label: 'Price/sales', key: 'price_to_sales_ratio', asked: /\bprice[ -](to[ -])?sales|p\/s\b/, format: times },
+  { label: 'Price/book', key: 'price_to_book_ratio', asked: /\bprice[ -](to[ -])?book|p\/b\b/, format: times },
 ];

@@ -100,7 +100,8 @@ async function* compared<Row extends Period>(part: Part, desk: Desk, { what, too
   const [first] = read;
   if (!line || !first) return;
   const valueOf = ({ row }: { readonly row: Row }, key: keyof Row) => row[key] as number | null;
-  const best = read.toSorted((a, b) => (valueOf(b, line.key) ?? -Infinity) - (valueOf(a, line.key) ?? -Infinity))[0];
+  const sizeOf = (one: (typeof read)[number]) => (valueOf(one, line.key) ?? -Infinity) * (line.isPayment ? -1 : 1);
+  const best = read.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   if (best && read.length > 1)
     yield `${best.ticker} has the higher figure: ${line.label} ${line.format(valueOf(best, line.key), best.answer.currency)} in ${periodName(best.row)}.\n`;
   yield table(
@@ -183,27 +184,7 @@ export const debt: Answering = forEach(async function* answer(instrument, _, des
   yield dataSet(data);
 });
 
-/** Which of several is the cheapest by its P/E ratio. */
-async function* cheapest(instruments: readonly Listed[], desk: Desk): Answer {
-  const read: { readonly ticker: string; readonly ratio: number }[] = [];
-  for (const { ticker } of instruments.slice(0, mostCompared)) {
-    const found = await desk.read(desk.tools.get_pe_ratio, { ticker, interval: 'annual', periods: 1 });
-    if (found.ok && found.data.pe_ratio !== null) read.push({ ticker, ratio: found.data.pe_ratio });
-  }
-  const [first, ...others] = read.toSorted((a, b) => a.ratio - b.ratio);
-  if (first && others.length > 0)
-    yield `${first.ticker} is the cheapest by P/E at ${multiple(first.ratio)}, against ${listing(others.map(({ ticker, ratio }) => `${multiple(ratio)} for ${ticker}`))}.\n\n`;
-}
-
-export const valuation: Answering = async function* answer(part, desk) {
-  if (part.instruments.length > 1) {
-    yield '**P/E ratios**\n\n';
-    yield* cheapest(part.instruments, desk);
-  }
-  yield* valuationOfEach(part, desk);
-};
-
-const valuationOfEach: Answering = forEach(async function* answer(instrument, { text }, desk) {
+export const valuation: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'P/E ratio');
   const { ticker } = instrument;
   const found = await desk.read(desk.tools.get_pe_ratio, { ticker, interval: intervalOf(text), periods: 6 });

@@ -2,10 +2,10 @@ import { bullets, counted, date, dataSet, listing, money, number, percent, price
 import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
+import { indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
-/** `RSI 14`, `MACD 12 26 9`. */
 /** Indicators that a question may name. */
 const asked: readonly (readonly [RegExp, RegExp])[] = [
   [/\brsi\b|\bover(bought|sold)\b/, /^RSI/],
@@ -55,8 +55,12 @@ function* crossText(lines: readonly TechnicalsLine[]): Generator<string> {
 
 export const technicals: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'technicals');
+  if (/\b(support|resistance|pivots?( points?)?|key levels?|price levels?)\b/.test(text))
+    return yield* levelsOf(instrument, desk);
   const { ticker } = instrument;
   const granularity = granularityOf(text);
+  const other = granularity === 'daily' ? indicatorIn(text) : undefined;
+  if (other?.isOther) return yield* indicatorOf(instrument, other, desk);
   const found = await desk.read(desk.tools.get_technicals, { ticker, granularity });
   if (!found.ok) {
     yield refusal(found, desk);
@@ -66,23 +70,18 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const { moving_averages: averages, oscillators } = data;
   const lines = [...averages.lines, ...oscillators.lines];
   const lacking = absentIndicator(text);
-  const days = Number(
-    /\b(\d{1,3})[- ]?(?:days?|periods?|bars?)\b|\b(?:sma|ema|average|rsi) ?(\d{1,3})\b/
-      .exec(text)
-      ?.slice(1)
-      .find(Boolean),
-  );
+  const days = other?.period ?? NaN;
   const isOfDays = ({ params }: TechnicalsLine) => Object.values(params).includes(days);
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
+  if (other?.period !== undefined && !named.some(isOfDays) && !/\bcross/.test(text))
+    return yield* indicatorOf(instrument, other, desk);
   const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
   const [first] = wanted;
   if (lacking !== undefined && first === undefined)
-    yield `The technicals of a ticker have no ${lacking}; strategies and charts may. What they do have:\n\n`;
-  else if (days > 0 && first !== undefined && !wanted.some(isOfDays) && /average|\bsma\b|\bema\b/.test(text))
-    yield `There is no average of ${days} bars among the technicals, only of ${listing([...new Set(averages.lines.flatMap(({ params }) => Object.values(params)))].map((each) => String(each)))}.\n\n`;
+    yield `Candlewick has no ${lacking}. What the technicals do have:\n\n`;
   else if (first !== undefined && !/\bcross/.test(text)) yield* lineText(first, { data, ticker, of });
   if (
     /\b(golden|death) cross\b|\bcross(ed|over)?\b|\d+ day.*\b(vs|versus|and|or|above|below|over)\b.*\d+ day/.test(text)
@@ -125,7 +124,9 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       /\bmax pain\b/.test(text) &&
       `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
     (nearest &&
-      /\bexpected move\b/.test(text) &&
+      /\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
+        text,
+      ) &&
       `The expected move is ± ${p(nearest.expected_move)} until ${date(nearest.date)}`) ||
     (/\bput\b.*\bcall\b/.test(text) && ratio) ||
     volatility;

@@ -3,6 +3,12 @@ import { p } from './pattern.ts';
 /** What the user holds, and plans. */
 export const accountPatterns = {
   my_backtests: [
+    p(10, /\b(which|what) (of (my|the) |one of (my|the) )?backtests?\b.*\b(best|worst|highest|lowest|most|least)\b/),
+    p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
+    p(
+      9,
+      /\b(did|does|has|have|how did|was|is)\b.*\bmy\b.*\b(strateg\w+|test|system|rule)\b.*\b(work\w*|do|done|perform\w*|win|won|make|made|lose|lost|beat|any good|profitable)\b/,
+    ),
     p(6, /\b(my|our)\b.*\bbacktests?\b|\bbacktests? (i|that i|have i)\b|\bbacktest history\b|\bhave i (back)?tested\b/),
     p(5, /\b(last|latest|recent|best|worst|newest|previous|first) (of my )?(\w+ )?backtests?\b/),
     p(3, /\b(list|show)\b.*\bbacktests?\b/),
@@ -21,6 +27,10 @@ export const accountPatterns = {
     p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
   ],
   my_alerts: [
+    p(
+      9,
+      /\bhow many (more )?alerts\b.*\b(left|still|remaining|more|available)\b|\bwhy\b.*\balerts?\b.*\b(fired?|trigger\w*|go off|gone off|sent|work\w*|notif\w*|paused)\b/,
+    ),
     p(6, /\b(my|our)\b.*\balerts?\b|\balerts? (do i|i|that i|have i)\b|\bdo i have (any )?(\w+ )?alerts?\b/),
     p(
       5,
@@ -44,13 +54,20 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(12, /^(?!.*\b(cancel|turn|switch|stop|disable|how)\b).*\bauto[- ]?(matic )?renew\w*/),
+    p(9, /\b(can|may) i compare (more than |up to |over )?\d+\b/),
+    p(2, /\bnext payment\b/),
+    p(
+      9,
+      /\bhow (often|fast|quickly|old|late|delayed|fresh|real[- ]?time)\b.*\b(prices?|quotes?|data|chart|feed)\b.*\b(for me|my|i)\b|\b(my|am i)\b.*\b(delayed|real[- ]?time|live) (data|prices?|quotes?)\b|\b(prices?|quotes?|data) (delay|lag)\b/,
+    ),
     p(
       6,
       /\b(my|our|current)\b.*\b(plan|subscription|tier)\b|\b(which|what) (plan|tier|subscription) (am i|do i|i am|is mine|are we)\b|\b(plan|subscription) (i have|am i on)\b/,
     ),
     p(
       5,
-      /\b(when|does|will) (does |do |will )?(my|it|the) .*\b(renew|expire|end)\b.*|\bnext payment\b|\brenewal\b|\bauto[- ]renew/,
+      /\b(when|does|will) (does |do |will )?(my|it|the) .*\b(renew|expire|end)\b.*|\b(my|plan|subscription) .*next payment\b|\bnext payment\b.*\b(my|plan|subscription|due)\b|\brenewal\b|\bauto[- ]renew/,
     ),
     p(
       5,
@@ -59,13 +76,32 @@ export const accountPatterns = {
   ],
   my_credits: [
     p(
+      13,
+      /\b(do|have) i (have |got )?enough credits\b|\bhow (much|many credits) did (my|the) (\w+ )?backtests? cost\b/,
+    ),
+    p(
+      10,
+      /^(?!.*\bwhat happens\b).*\bcredits?\b.*\b(expire|expiry|roll|reset|refill|renew|carry over|left over|unused)\b|\b(lose|keep)\b.*\bcredits?\b/,
+    ),
+    p(
       6,
       /\b(my|our)\b.*\bcredits?\b|\bhow many credits\b(?!.*\b(cost|does|would)\b)|\bcredits? (do i|i have|have i|left|remaining|balance)\b|\bcredit (balance|statement|movements?|history)\b/,
     ),
     p(5, /\b(balance|spent|spend|used)\b.*\bcredits?\b|\bwhat did i spend\b|\bmy balance\b/),
     p(2, /\bcredits?\b/),
   ],
+  my_payments: [
+    p(9, /\bhow much (have|did|has) (i|we) (\w+ )?(spent?|pay|paid|spend)\b(?!.*\bcredits?\b)/),
+    p(
+      8,
+      /\b(invoices?|receipts?|transactions?|(payment|billing) history)\b|\bmy (last |past |previous )?(payments?|bills?|charges)\b|\bpayments? (have )?i (have )?made\b|\b(what|how much) (did|have|was|am) i (pay|paid|spent? on (the|my) (plan|subscription)|charged|been charged|billed)\b|\bwhen was i (last )?(charged|billed)\b/,
+    ),
+  ],
   plans: [
+    p(
+      9,
+      /\b(what|which|why)\b.*\b(get|gain|benefits?|included?|features?|unlock\w*|extra)\b.*\b(upgrad\w*|advanced|beginner|intermediate|paid|plan|premium|subscri\w*)\b|\b(upgrade|upgrading) (options?|benefits?|to what)\b|\bworth upgrading\b/,
+    ),
     p(
       6,
       /\b(explorer|beginner|intermediate|advanced)\b.*\b(and|or|vs|versus|to)\b.*\b(explorer|beginner|intermediate|advanced)\b|\bhow much (is|does|for) (the )?(beginner|advanced|intermediate|explorer)\b/,

@@ -8,8 +8,8 @@ export const companiesPatterns = {
       /\b(what|who) (does|do|did|is|are) (@|it|they|this (company|stock|one|fund)|the company|that company)( actually| really)? (do|make|sell|produce|offer|in the business of|known for)\b|\bwhat (business|industry|sector) (is|are) (@|it|they|this company) in\b/,
     ),
     p(
-      4,
-      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
+      5,
+      /\bwhat @ (does|do|makes?|sells?|produces?|offers?)\b|\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
     p(
       4,
@@ -22,12 +22,23 @@ export const companiesPatterns = {
   ],
   market_value: [
     p(
+      8,
+      /\bhow much is @ worth (in total|altogether|as a (company|whole))\b|\b(which|who|what) (one |of (them|these|those) )?is (the )?(bigger|larger|smaller|biggest|largest|smallest)\b(?!.*\b(by|stocks?|companies|sectors?|holding|position|gain\w*|los\w+)\b)/,
+    ),
+    p(
       5,
-      /\bmarket (cap|value)\b|\bcap\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
+      /\bmarket (cap|value)s?\b|\bcaps?\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
     ),
   ],
   income: [
-    p(5, /\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/),
+    p(
+      5,
+      /\b(does|do|did|is|has) @ (\w+ )?(make|making|made|earn|earning|turn|turning|losing|lose) (any |a |an )?(money|profits?|earnings|loss\w*)\b|\bis @ (profitable|unprofitable|loss[- ]making)\b|\b(revenue|sales|earnings|profit|income) growth\b|\bgrow\w* (revenue|sales|profits?)\b/,
+    ),
+    p(
+      5,
+      /^(?!.*\b(i|we|you)\b).*\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/,
+    ),
     p(
       4,
       /\b(revenues?|net income|net profit|operating income|operating profit|gross profit|ebitda|income statements?|profit and loss|p&l|top line|bottom line|turnover|r&d|research and development|cost of (sales|revenue|goods))\b/,
@@ -54,8 +65,15 @@ export const companiesPatterns = {
     ),
     p(2, /\bratios\b/),
   ],
-  debt: [p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/)],
+  debt: [
+    p(
+      6,
+      /\b(lots? of|too much|heavy|high|low|excessive|manageable|little) debts?\b|\bdebt (levels?|load|burden|ratio|problem)\b/,
+    ),
+    p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/),
+  ],
   valuation: [
+    p(9, /\b(is|are|was) @ (cheaper|more expensive|pricier|better value|dearer|a better value) than @/),
     p(
       7,
       /\b(which|who|what) (one )?(of (these|those|them) )?(is|are|looks?|has) (the )?(cheaper|cheapest|more expensive|priciest|better value|cheaper valuation)\b|\bcheaper pe\b/,
@@ -64,6 +82,12 @@ export const companiesPatterns = {
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],
   earnings: [
+    p(
+      11,
+      /\b(eps|earnings|revenue|sales|profit) (forecasts?|estimates?|expectations?|outlook|predictions?|guidance)\b/,
+    ),
+    p(6, /\b(has|have|did) @ (already )?(report\w*|announce\w* (earnings|results))\b/),
+    p(5, /\b(when|do|does|did|have|has|will) (do |does |did |will )?(they|it) (next |last )?(report|announce)\w*\b/),
     p(
       4,
       /\bearnings\b(?! calendar)|\beps\b|\b(beat|miss|missed|beats) (estimates?|expectations?|the street|consensus)\b|\bestimates?\b|\bsurprise\b|\bconsensus (eps|estimate|revenue)\b/,
@@ -76,6 +100,10 @@ export const companiesPatterns = {
   ],
   dividends: [
     p(
+      9,
+      /\b\d[\d,]* (@ )?shares?\b.*\b(pay|pays|paid|dividend|dividends|income|a year)\b|\b(dividend|dividends|income)\b.*\b\d[\d,]* (@ )?shares?\b/,
+    ),
+    p(
       5,
       /\bdividends?\b|\bpayouts?\b|\bex[- ]?(dividend )?date\b|\bbuy[- ]?backs?\b|\brepurchases?\b|\bstock splits?\b|\bsplits?\b|\bdistributions?\b|\b(does|do) @ pay\b/,
     ),
@@ -86,12 +114,49 @@ export const companiesPatterns = {
   ],
   recommendations: [
     p(
+      7,
+      /\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b.*\banalysts?\b|\banalysts?\b.*\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b/,
+    ),
+    p(
+      7,
+      /\b(wall street|street|analysts?'?|broker\w*) (opinions?|views?|verdicts?|consensus|sentiment|take|outlook|ratings?|thinks?|says?|likes?)\b/,
+    ),
+    p(
       5,
-      /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b|\b(wall )?street (think|say)s?\b/,
+      /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b(?! (expect|estimate|forecast))|\b(wall )?street (think|say)s?\b/,
     ),
   ],
-  rating_changes: [p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/)],
+  rating_changes: [
+    p(
+      13,
+      /\banalysts?\b.*\b(raise|raised|cut|lower|lowered|change|changed|increase|increased)\b.*\b(targets?|ratings?|views?)\b/,
+    ),
+    p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/),
+  ],
+  find_funds: [
+    p(
+      9,
+      /^(?!.*\b(holdings?|performing|worst|highest|lowest|gainers?|losers?|popular|own|owns|owned|expense|expenses|fees?|my|largest|biggest|assets|volatile|dividend)\b).*\b(etfs?|index funds?|funds?|trackers?)\b.*\b(for|that|which|track\w*|follow\w*|hold|holds|holding|on|with|of|in|exposed|exposure|cover\w*)\b/,
+    ),
+    p(
+      7,
+      /^(?!.*\b(holdings?|performing|worst|highest|lowest|gainers?|losers?|popular|own|owns|owned|what is an|what are|my|an etf|the etf|list|show)\b).*\b[a-z@]\w* (etfs?|index funds?|trackers?)\W*$/,
+    ),
+  ],
   etf_holdings: [
+    p(9, /\b(is|are) @ (in|part of|inside|held by) (it|that|this|there|them)\b/),
+    p(
+      9,
+      /\bwhat (does|do|is|are) (it|they|this fund|that fund|this etf|that etf) (hold|own|contain|invest in|invested in|made of)\b|\b(what|which).* (inside|in) (it|that fund|this fund|that etf)\b/,
+    ),
+    p(
+      9,
+      /\b(top|largest|biggest|main|first|all|list|what|which) ?(\d+ )?(stocks?|companies|holdings|positions|names|members|components) (are )?(in|of|inside) @|\b(is|are) @ (in|part of|a member of|a component of|included in) @|\bwhich (one |of them )?(has|holds|owns) (more|the most|less|a larger|a bigger) .*@/,
+    ),
+    p(
+      9,
+      /\b(does|do|is|are|will) @ (hold|own|contain|include|have|in|inside|part of|a holding of|held by|a part of|included in|invested in)( any| shares of)? @|\bhow much (of )?@ (is|does|do|are)( there)? (in )?@/,
+    ),
     p(
       5,
       /\bholdings?\b|\b(what|which).*\b(is|are|stocks|companies)\b.* (in|inside) @|\bconstituents?\b|\bcomponents?\b|\bwhat does @ (hold|own|contain|invest in)\b|\b(weights?|weighting|allocation|sector (exposure|breakdown|weights?)|made up of|composition)\b/,
@@ -99,11 +164,23 @@ export const companiesPatterns = {
   ],
   owners: [
     p(
+      8,
+      /\b(funds?|institutions?|etfs?)\b.*\b(own|owns|hold|holds|held|bought)\b|\b(owned|held) by (funds?|institutions?|etfs?)\b/,
+    ),
+    p(
       5,
-      /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,
+      /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b(?! (more|less|the (most|highest|lowest|better)|a (higher|lower|better|larger)))|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,
     ),
   ],
   competitors: [
+    p(
+      8,
+      /\bwho else\b|\b(in|of) (that|the same|this) (business|industry|space|sector|line)\b|\bother (companies|stocks|players) (in|like)\b/,
+    ),
+    p(
+      20,
+      /\b(for|in|within|to|with|vs|versus|than|against|of) (its|their|the|his|other) (own )?(sector|industry|peers?|rivals?|competitors?|group)( average| median)?\b(?!.*\b(best|worst|top|which|perform\w*)\b)/,
+    ),
     p(
       6,
       /\bcompetit\w*\b|\bpeers?\b|\brivals?\b|\b(companies|stocks) (like|similar to) @|\bsimilar (companies|stocks)\b|\bcompetes?\b|\balternatives? to @/,

@@ -6,7 +6,7 @@ export const conversationPatterns = {
   hostile: [
     p(
       9,
-      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio)\b/,
+      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio|emails?|email address|phone( number)?|home address|passwords?|cards?)\b/,
     ),
     p(
       8,
@@ -24,7 +24,7 @@ export const conversationPatterns = {
     ),
     p(
       9,
-      /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (my|tickers?|stocks?|symbols?|of my))/,
+      /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (backtests?|alerts?|watchlists?|runs?|month|my|tickers?|stocks?|symbols?|of my))/,
     ),
     p(9, /\b(user|customer|account|member)s?( id| number|-)? ?#?\d+\b|\buser(id)? ?= ?\d+/),
     p(9, /\b(everyone|everybody|someone|somebody)( else)?'s (alerts?|watchlists?|backtests?|data|credits?|plans?)\b/),
@@ -51,11 +51,19 @@ export const conversationPatterns = {
       8,
       /\b(place|submit|execute|enter|put in|cancel) (an? |the |my )?(market |limit |stop |buy |sell )*(order|trade)s?\b/,
     ),
-    p(8, /\b(buy|sell|short) @ (for me|now|please|at market)\b|\b(buy|sell) (me )?\d+ @/),
+    p(8, /^(?!.*\b(should|would|if)\b).*\b(buy|sell|short) @ (for me|now|please|at market)\b|\b(buy|sell) (me )?\d+ @/),
     p(8, /\b(close|liquidate|open) (my|a|the) (long |short )?positions?\b/),
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(
+      8,
+      /\b(become|get|be) (a millionaire|rich|wealthy)\b|\bmake (quick|fast|easy) money\b|\bhow (do|can|should) i make money\b/,
+    ),
+    p(
+      8,
+      /\b(your|you) (favorite|best|top|preferred)\b.*\b(stocks?|pick|company|crypto|coin|fund|etf|investment)\b|\bwhat (do|would) you (buy|own|hold|invest in)\b/,
+    ),
     p(9, /\b(better|best|safer|smarter) (buy|investment|bet|pick|choice)\b/),
     p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
     p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
@@ -82,11 +90,15 @@ export const conversationPatterns = {
     ),
     p(
       7,
-      /\b(worth buying|worth investing|buy or sell|buy, hold|financial advice|investment advice|best stocks? to (buy|invest)|stocks? to buy)\b/,
+      /\b(worth buying|worth investing|buy or sell|buy, hold|financial advice|investment advice|best (\w+ )?(stocks?|crypto|coins?|etfs?|funds?|shares?|thing) to (buy|invest|own)|stocks? to buy)\b/,
     ),
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
   forecast: [
+    p(
+      8,
+      /\b(is|are|will) (there|we|it)\b.*\b(recession|crash|correction|bear market|bull market|rally|depression|bubble burst)\b|\b(recession|crash|correction|bear market|bull run|rally)s? (is |are )?(coming|soon|ahead|next|near|likely)\b/,
+    ),
     p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
     p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
     p(
@@ -120,21 +132,28 @@ export const conversationPatterns = {
     p(6, /^what is \d+ ?[+*x/-] ?\d+/),
   ],
   greeting: [
+    p(6, /^(hi |hello |hey )?how (are you|is it going|do you do)( today| doing)?\W*$/),
     p(
       3,
       /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
     ),
   ],
+  feedback: [
+    p(
+      6,
+      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b/,
+    ),
+  ],
   thanks: [
     p(
       3,
-      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|ok|okay|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
+      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
     ),
   ],
   identity: [
     p(
       6,
-      /\b(who|what) are you\b|\bare you (an? )?(ai|bot|robot|human|person|chatgpt|gpt|language model|llm|real|claude)\b|\bwhat (model|llm|ai) (are you|is this|do you use)\b/,
+      /\b(who|what) are you\b|\b(your name|you called)\b|\bwho (made|built|created) you\b|\bare you (an? )?(ai|bot|robot|human|person|chatgpt|gpt|language model|llm|real|claude)\b|\bwhat (model|llm|ai) (are you|is this|do you use)\b/,
     ),
     p(
       6,
@@ -148,8 +167,8 @@ export const conversationPatterns = {
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |now )*(add|remove|put) @ (to|from|on|in)\b/,
     ),
     p(
-      6,
-      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(price |stock |daily )?(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+      11,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
@@ -164,7 +183,30 @@ export const conversationPatterns = {
       12,
       /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,
     ),
+    p(13, /\bwhat (can|does) (the |this )?(screener|comparator|chat|robot|builder|palette|catalogue)\b/),
+    p(
+      8,
+      /\b(use|try|have|get) (candlewick|it|this|the app) (for )?free\b|\bis (candlewick|it|this|the app) free\b|\bfree (plan|version|trial|tier)\b/,
+    ),
+    p(8, /\bhow (accurate|reliable|trustworthy|correct) (are|is)\b|\bcan i trust\b/),
+    p(8, /\bhow\b.*\b(notified|notification)\b.*\b(mail|email|webhook|browser|phone)\b/),
+    p(8, /\bhow long\b.*\b(kept|stored|saved|keep|store)\b/),
+    p(13, /\bwhat (is|are) (an? |the )?curated strateg/),
+    p(9, /\b(chat|assistant|you) (remember|store|save|keep)\w*\b/),
     p(9, /\bundo\b|\brestore\b/),
+    p(
+      12,
+      /\bbacktest\w*\b.*\b(cost|costs|credits)\b.*|\b(cost|costs|credits)\b.*\bbacktest\w*\b.*\b(cost|costs|take|need)\b/,
+    ),
+    p(
+      7,
+      /\b(interactive brokers|robinhood|etrade|e-trade|schwab account|fidelity account|webull|my broker|broker account|metatrader|tradingview|connect to)\b/,
+    ),
+    p(
+      7,
+      /\b(real|fake|paper|virtual|play) money\b|\bpaper trad\w*\b|\bhow does (the |this |your )?(ai|chat|bot|assistant)( chat)?\b|\bwhere does (the |this |your )?(ai|chat|bot)\b/,
+    ),
+    p(7, /\brefunds?\b/),
     p(
       8,
       /\b(get|getting) started\b|\b(how|where) (do|can|should|to) (i |we |you )?(start|begin)\b|\bfirst steps?\b|\b(i am|i'm) (completely |totally )?new( here| to this)?\b|\btutorial\b/,
@@ -179,7 +221,6 @@ export const conversationPatterns = {
       7,
       /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
     ),
-    p(9, /\bcredits?\b.*\b(expire|reset|roll|refill|renew)\b/),
     p(7, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b(?! help)/),
     p(
       5,
@@ -211,6 +252,8 @@ export const conversationPatterns = {
     ),
   ],
   definition: [
+    p(6, /\bdifferences? between (?!.*@)/),
+    p(4, /^(?!.*@)[\w /-]+ (vs\.?|versus) [\w /-]+\W*$/),
     p(4, /^(please |can you |could you )*tell me (more )?about (?!@)(?!my\b|your\b)[\w /-]+\W*$/),
     p(
       4,

@@ -9,6 +9,8 @@ export const featureAsked = new RegExp(
   [
     `^${lead}how (?:do|does|can|would|is|are) (?:i use |one use |you use |we use )?(?:the |an? |my |this |your |app's |candlewick's )*${feature}(?: function| feature| page)?(?: here| in (?:here|the app|this app|candlewick))?(?: (?:work|works|working|used|function|operate))?(?: here| exactly| in (?:the app|candlewick))?\\W*$`,
     `\\bhow (?:the |an? |my |this )*${feature} works?\\b`,
+    `^${lead}where (?:is|are|do i find|can i find|to find|do i see) (?:the |an? |my |this )*${feature}\\W*$`,
+    `^${lead}how (?:do|can) i (?:get to|open|find|see|reach) (?:the |an? |my |this )*${feature}\\W*$`,
     `^${lead}(?:explain|describe|say)? ?(?:to me )?what (?:the |an? |this )*${feature} (?:is|are|does|do|means?)(?: for)?\\W*$`,
     `^${lead}(?:explain|describe) (?:to me )?(?:how )?(?:the |an? |this |me )*${feature}(?: work| works| to me)?\\W*$`,
     `^${lead}(?:what|who) (?:is|are) (?:the |an? |this |your )*${feature}(?: (?:for|good for|used for|about|feature|page))\\W*$`,

@@ -1,8 +1,43 @@
+import { marketPartWords } from '../sector-names.ts';
 import { p } from './pattern.ts';
+
+/** A question about a part of the market as a whole, not one for some of its stocks. */
+const aboutPart = new RegExp(
+  `^(?!.*@)(?!.*\\b(best|worst|top|highest|lowest|cheap\\w*|largest|biggest|with|most|under|above|below|gainers?|losers?|movers|open|opens|closed|report\\w*|earnings|news|headlines|ipos?|dividends?|etfs?|funds?|undervalued|overvalued|my|crisis|financial statements?)\\b)(?:(?:so|and|ok|okay|well) )*(?:(?:how|are|is|did|do|have|has|were|was|what about|how about|show me)\\b.*${marketPartWords}|${marketPartWords}(?: (?:stocks?|shares|companies|names|sector|industry))? (?:doing|performance|today|now|lately|this|ytd|since|last|over|in)\\b)`,
+);
 
 /** Prices, trading, and the market as a whole. */
 export const marketsPatterns = {
+  growth: [
+    p(
+      14,
+      /^(?!.*\bshould\b)(?=.*@).*\bif (i|we|you|he|she|someone|somebody|one|my \w+) (had |would have |have |just )*(put|invested|invest|bought|buy|held|hold|placed|stuck|dropped|threw|parked)\b/,
+    ),
+    p(
+      14,
+      /^(?!.*\b(should|convert)\b)(?=.*\b(would|worth|grown?|become|made|make|turned?|invest\w*|now|today|ago|since|in (19|20)\d\d)\b)(?=.*\b(invest\w*|put|into|in|worth|grown?|become|turned?|made|make|ago|since)\b).*(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd|grand|thousand dollars)|\b\d+k (in|into|on|of)\b).*@/,
+    ),
+  ],
+  convert: [
+    p(
+      6,
+      /^(?:what is |how much is |rate of |convert )?(?:one |an? )?@ (to|in|into) @( rate)?\W*$|\b(one|a|an) @ (in|to) @/,
+    ),
+    p(9, /\bhow (many|much) (us )?(dollars?|usd|cents|@)\b.*\b(is|are|in|for|do i get for)\b.*\d[\d,.]*(k|m)? ?@/),
+    p(9, /\bconvert\b.*@|@.*\bconvert\b/),
+    p(
+      9,
+      /^(?!.*\b(should|buy|sell)\b).*\b\d[\d,.]*(k|m)? ?(shares? (of|in) |units? of |of )?@( shares?| stocks?)?\b.*\b(worth|value|cost|in|to|into|equal|us|dollars?|usd)\b/,
+    ),
+    p(
+      9,
+      /^(?!.*\b(should|buy|sell)\b).*\b(worth|value of|cost of|how much (is|are|for|do|does|would)|price of|what (is|are))\b.*\b\d[\d,.]*(k|m)? ?(shares? (of|in) |of )?@/,
+    ),
+    p(9, /(\$ ?\d[\d,.]*(k|m)?|\b\d[\d,.]*(k|m)? ?(dollars|bucks|usd)) (in|to|into|in to) @\W*$/),
+  ],
+  beta: [p(5, /\bbetas?\b/)],
   price: [
+    p(6, /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(average|usual|normal|typical) (\w+ )?volume\b/),
     p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
     p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
     p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
@@ -21,6 +56,13 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(6, /\b(record|all[- ]time|lifetime) (highs?|lows?|close|peak)\b/),
+    p(6, /\bhow (close|near|far)\b.*\b(highs?|lows?|peak|ath)\b|\b(higher|lower) than\b.*\bago\b/),
+    p(
+      4,
+      /@ (\w+ )?(getting|become|becoming|growing|grown) (stronger|weaker|cheaper|dearer|more expensive)\b|\b(strength|weakness) of @/,
+    ),
+    p(5, /\b(swings?|swung|wild|volatile|choppy|risky)\b.*@|@.*\b(swings?|swung|wild|choppy)\b/),
     p(
       8,
       /@.*\b(drawdowns?|cagr|(?<!implied )volatility)\b|\b(drawdowns?|cagr|(?<!implied )volatility) (of|for|on|in) @/,
@@ -39,11 +81,23 @@ export const marketsPatterns = {
     ),
     p(2, /\b(change|changed|moved|move|trend|history|track record|chart|ytd|year to date)\b/),
     p(
+      4,
+      /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?)\b|\b(far|off|below|away|down)\b.*\b(highs?|peak|ath)\b|\bath\b|\bpeaked?\b|\b(highest|lowest) (price|close|point|level|value|ever)\b/,
+    ),
+    p(
+      3,
+      /\b(biggest|largest|deepest|worst) (ever )?((one|single|1)[- ]day |daily |weekly |monthly )?(drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/,
+    ),
+    p(
       2,
       /\bhow is @ (doing|performing|going|looking)\b|\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/,
     ),
   ],
   compare: [
+    p(
+      9,
+      /\b(i|we|you|one)\b.*\b(made|make|earned|earn|gained|be|done|do|have|had) (more|better|less|richer|worse)( money)? (with|in|on|by|off|if)?.*@ (or|vs|than|versus)\b.*@/,
+    ),
     p(
       5,
       /\bwhich (one|of (them|these|those|the two)|stock)\b.*\b(better|worse|best|worst|more|most|less|least|higher|safer|riskier|volatile|gained|rose|fell|returned|performed)\b(?!.*@)/,
@@ -80,35 +134,87 @@ export const marketsPatterns = {
     ),
   ],
   news: [
+    p(11, /\bwhat (is|was) (moving|driving|shaking) (the )?(stock )?markets?\b/),
+    p(8, /\bwhy\b.*\b(markets?|stocks|wall street|everything)\b(?!.*@)/),
+    p(
+      11,
+      /\b(latest|news|anything new|update|headlines)\b.*\b(on|about|from|with) the (fed|federal reserve|economy)\b/,
+    ),
+    p(
+      8,
+      /\b(reasons?|causes?|explanation) (for|of|behind)\b.*@|\bwhat (caused|drove|moved|is driving|is moving|is behind)\b.*@/,
+    ),
+    p(5, /\b(why|how come)\b.*@|@.*\b(why|how come)\b/),
     p(4, /\bnews\b|\bheadlines?\b|\bstory\b|\bstories\b|\barticles?\b|\bpress\b|\bannounce(d|ments?)\b/),
     p(
       4,
       /\bwhy (is|did|are|has|was) @\b|\bwhat (is|has|was) (happening|happened|going on|new|up)( to| with| at)?\b|\bwhat happened\b|\banything new\b|\blatest (on|about|from) @/,
     ),
   ],
-  sentiment: [p(6, /\bsentiment\b|\bmood\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/)],
+  sentiment: [
+    p(
+      7,
+      /\bwhat (are|do|is) (people|everyone|investors|traders|the media|they) (saying|say|think\w*|talking)( about| of)? @/,
+    ),
+    p(
+      6,
+      /\bsentiment\b|\bmood\b|\b(positive|good) or (negative|bad)\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/,
+    ),
+  ],
   earnings_calendar: [
     p(
       6,
-      /\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
+      /\bearnings (calendar|schedule|dates|reports?)\b(?!.*@)|\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
     ),
   ],
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
   market: [
+    p(
+      9,
+      /^(?!.*@)(?!.*\b(tech|bank|energy|chip|retail|health|airline|software|oil|sector|open|opens|closed?|holidays?|hours|news|cap|caps|order|best|worst|top|which|most|highest|lowest|biggest|largest|strongest|weakest|gainers?|losers?)\b).*\b(stocks|stock market|markets?|wall street|equities) (performance|performed|returns?|returned|ytd|do|did|done|doing|gained|lost|fell|rose|this|last|in|since|over|during|yesterday)\b/,
+    ),
     p(7, /\bwhat (happened|is happening|is going on) (to|with|in|on) the (stock )?markets?\b/),
     p(
       5,
       /\bhow (is|are|did|was|were) the (stock |us |american )?(markets?|indices|indexes)\b|\bthe (stock )?markets? (today|doing|yesterday|now|this week)\b|\bmarket (overview|summary|update|recap|today)\b|\b(indices|indexes)\b|\bmarkets? (up|down)\b|\bwhat (is|are) the markets? doing\b/,
     ),
-    p(2, /\bmarkets?\b/),
+    p(
+      6,
+      /\bhow (is|are|did|was|were|have|has) (the )?(us |american |broad(er)? )?(stocks|equities|stock markets?|wall street)( \w+)? (doing|do|done|perform\w*|end|close|today|look\w*|go|going)\b(?!.*@)/,
+    ),
+    p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
+    p(9, /\bis (it|today|tomorrow) (a |the )?(weekend|trading day|holiday)\b/),
+    p(
+      9,
+      /\b(until|till|before|after) (the )?(stock )?market (opens?|closes?)\b|\b(how long|when|time)\b.*\bmarket (opens?|closes?)\b/,
+    ),
+    p(
+      7,
+      /\b(what time|when|until when|how late|how long)\b.*\b(do|does|is|are|will|can|should)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|pre[- ]?market|after[- ]?hours|@)\b.*\b(open|opens|opening|close|closes|closed|closing|start|starts|begin|end|ends|trade|trading)\b(?!.*\b(at|above|below|high|low)\b)/,
+    ),
+    p(
+      8,
+      /\b(is|are|does|do|when|what)\b.*\b(forex|fx|crypto\w*|currency|currencies) (markets? )?(\w+ )?(open|opens|closed?|closes|trade|trades|trading)\b|\b(forex|fx|crypto\w*) (market |trading )?hours\b/,
+    ),
+    p(7, /\b(can|could|may) (i|you|we|one) trade\b.*\b(on|today|tomorrow|tonight|weekends?|holidays?|after|before)\b/),
+    p(
+      7,
+      /\b(pre[- ]?market|after[- ]?hours|extended|opening|market|exchange|stock market|trading) (hours?|times?|schedule)\b|\b(half|short|shortened) (trading )?day\b|\bearly clos(e|es|ing)\b|\b(is|are) .*\b(a|an) (\w+ )?holidays?\b|\b(next|upcoming|list of|all|stock|us|bank|which) (\w+ )?holidays?\b/,
+    ),
+    p(
+      7,
+      /\b(is|are|will|was)\b.*\b(markets?|exchanges?|nyse|wall street|trading|stocks|@)\b.*\b(open|closed|closes?|shut)\b.*\b(today|tomorrow|now|tonight|yet|still|on|for|weekends?|eve|christmas|thanksgiving|new year|friday|monday|day)\b/,
+    ),
     p(
       6,
       /\b(is|are|when (is|does|do|will|are)|what time|until when)\b.*\b(market|markets|exchange|nyse|trading)\b.*\b(open|opens|close|closes|closed|hours|start|end|open today)\b|\b(market|trading|opening|exchange) hours\b|\bmarket (open|closed|close|holidays?)\b|\b(next )?(market|trading|exchange) holidays?\b|\bclosed (on|for)\b.*\b(thanksgiving|christmas|holiday|new year)\b|\b(is|are) (the )?markets? open\b/,
     ),
   ],
   sectors: [
+    p(7, /\b(best|worst|strongest|weakest|top|leading|which|performing)\b.*\bindustr(y|ies)\b(?!.*@)/),
+    p(8, aboutPart),
     p(
       8,
       /\b(best|worst|strongest|weakest|top|leading|lagging|which|what|how (are|did|have|do)|compare)\b.*\bsectors?\b(?!.*@)(?!.*\b(stocks?|companies|does|analysts?)\b)/,
@@ -125,6 +231,10 @@ export const marketsPatterns = {
   movers: [
     p(8, /\b(top|best|worst|biggest|largest)? ?\d* ?(gainers?|losers?)\b/),
     p(
+      8,
+      /\bwhat is (hot|moving|trending|popping|running|ripping|tanking|crashing|flying)\b|\b(today's|big|biggest|top) movers?\b/,
+    ),
+    p(
       6,
       /\b(gainers?|losers?|movers?|most active|most traded|biggest (moves?|gains?|drops?|falls?|rises?|winners?)|top (winners|performers)( today)?|(rose|fell|dropped|gained|moved|up|down) (the )?most|hot stocks?|trending stocks?|winners)\b/,
     ),
@@ -136,6 +246,16 @@ export const marketsPatterns = {
     ),
   ],
   screen: [
+    p(
+      7,
+      /^(?!.*@)(?!.*\bmy\b).*\b(small|mid|large|mega)[- ]?caps?\b|^(?!.*@)(?!.*\bmy\b).*(\b(funds?|etfs?)\b.*\b(dividends?|income|yield)\b|\b(dividends?|income|yield)\b.*\b(funds?|etfs?)\b)/,
+    ),
+    p(
+      12,
+      new RegExp(
+        `^(?!(?:how|why|explain|is|are|do|does|can|should|will|when|did)\\b)(?!.*@)(?!.*\\bmy\\b)(?!.*\\b\\d+ shares?\\b)(?!.*\\b(?:news|ipos?|report\\w*|calendar|credits?|backtests?|alerts?)\\b).*(?:\\b(?:stocks?|companies|shares|names|equities|reits?|caps|etfs?|funds|cryptos?|coins?)\\b|${marketPartWords}).*\\b(?:with|yielding|paying|pays?|under|over|above|below|near|by|trading|whose|growing|having|between|less than|more than|at least|cheaper than)\\b`,
+      ),
+    ),
     p(
       9,
       /^(?!.*@).*\b(low|high|cheap|growing|profitable|safe|small|large|mid)\b.*\b(stocks|companies|shares)\b(?!.*\bsectors?\b)/,
@@ -150,7 +270,11 @@ export const marketsPatterns = {
     ),
     p(
       6,
-      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[\w\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest|strongest|weakest|hottest|safest)\b[a-z0-9\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+    ),
+    p(
+      9,
+      /^(?!.*@)(?!(?:is|are|why|how|what is|should)\b).*\b(undervalued|overvalued|oversold|overbought|cheap|expensive|growing|profitable|volatile|safe|risky|dividend|high[- ]yield\w*|debt[- ]free)\b(?: \w+)? (stocks?|companies|caps|names|shares|reits?|etfs?)\b/,
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
     p(

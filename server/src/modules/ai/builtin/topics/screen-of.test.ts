@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenOf } from './screening.ts';
+import { screenOf } from './screen-of.ts';
 
 it.each([
   [
@@ -16,6 +16,19 @@ it.each([
   ['cheapest tech stocks by pe', { sort_by: 'pe_ratio', direction: 'asc', sector: 'Information Technology' }],
   ['worst performing stocks this year', { sort_by: 'return_ytd_fraction', direction: 'asc' }],
   ['oversold stocks', { sort_by: 'rsi_14', direction: 'asc', ranges: [{ field: 'rsi_14', min: null, max: 30 }] }],
+  ['healthcare stocks under $50', { sector: 'Health Care', ranges: [{ field: 'price', min: null, max: 50 }] }],
+  [
+    'low debt companies with high margins',
+    { sort_by: 'net_margin_ratio', ranges: [{ field: 'debt_to_equity_ratio', min: null, max: 0.5 }] },
+  ],
+  [
+    'small caps with growing revenue',
+    { sort_by: 'revenue_growth_fraction', ranges: [{ field: 'market_cap', min: null, max: 1e10 }] },
+  ],
+  [
+    'semiconductor stocks by market cap',
+    { sort_by: 'market_cap', industries: ['Semiconductors', 'Semiconductor Materials & Equipment'] },
+  ],
   ['top 5 largest companies', { sort_by: 'market_cap', direction: 'desc', limit: 5 }],
   ['best performing etfs this month', { sort_by: 'return_1m_fraction', direction: 'desc', type: 'etf' }],
 ])('%s', (text, screen) => {

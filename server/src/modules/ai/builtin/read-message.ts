@@ -1,0 +1,93 @@
+import { findInstruments } from './entities/find-instruments.ts';
+import type { Ambiguity } from './entities/find-instruments.ts';
+import type { Directory, Listed } from './entities/directory.ts';
+import { pointedIn } from './entities/listed-before.ts';
+import type { ListedBefore } from './entities/listed-before.ts';
+import type { Mention } from './entities/find-instruments.ts';
+import { strangeNames } from './entities/strange-names.ts';
+import type { StrangeName } from './entities/strange-names.ts';
+import { commonWords } from './language/common-words.ts';
+import { correctionOf } from './language/spelling.ts';
+import { normalised, wordsOf } from './language/words.ts';
+import type { Word } from './language/words.ts';
+import { topicVocabulary } from './topics/recognise.ts';
+
+/** A message in the form that topics are recognised in. */
+export interface ReadMessage {
+  readonly raw: string;
+  /** Normalised, with `@` for each instrument that it names. */
+  readonly text: string;
+  /** The instruments that it names, in its order. */
+  readonly named: readonly Listed[];
+  /** The index whose members it asks about: `stocks in the Dow`. */
+  readonly among: Listed | undefined;
+  readonly ambiguities: readonly Ambiguity[];
+  /** Words that look like symbols of nothing. */
+  readonly unknown: readonly string[];
+  readonly strange: readonly StrangeName[];
+}
+
+/** Puts `@` in place of names, and corrects words that are almost those of a topic. */
+function masked(words: readonly Word[], mentions: readonly Mention[]): string {
+  const startsAt = new Map(mentions.map((mention) => [mention.from, mention]));
+  const parts: string[] = [];
+  for (let index = 0; index < words.length;) {
+    const mention = startsAt.get(index);
+    const word = words[(mention?.to ?? index + 1) - 1];
+    const text = mention ? '@' : (correctionOf(word?.lower ?? '', topicVocabulary, commonWords) ?? word?.text ?? '');
+    parts.push(text + (word?.after ?? ''));
+    index = mention?.to ?? index + 1;
+  }
+  return normalised(parts.join(' ')).replace(/\bthe @/g, '@');
+}
+
+const isMisspeltTopic = (word: Word) =>
+  topicVocabulary.has(word.lower) || correctionOf(word.lower, topicVocabulary, commonWords) !== undefined;
+
+const ranks =
+  /\b(best|worst|top|most|least|highest|lowest|cheap\w*|largest|biggest|smallest|fastest|strongest|weakest|gainers?|losers?|movers?|winners?|performers?|with|under|over|above|below|near|oversold|overbought|undervalued|volatile|fell|rose|gained|lost)\b/;
+const members =
+  /@ (?=(?:stocks?|companies|shares|names|components?|members?|gainers?|losers?|movers?|winners?)\b)|(?<=\b(?:stocks?|companies|shares|names|gainers?|losers?|movers?|performers?|winners?|components|members)\b.*) (?:in|of|on|from|within) @/;
+
+/** Takes the name of an index out of a question about its members. */
+function amongIndex(text: string, named: readonly Listed[]): Pick<ReadMessage, 'text' | 'named' | 'among'> {
+  const [index] = named;
+  if (named.length !== 1 || index?.type !== 'index' || !members.test(text) || !ranks.test(text))
+    return { text, named, among: undefined };
+  return { text: text.replace(members, ' ').replace(/\s+/g, ' ').trim(), named: [], among: index };
+}
+
+/** `The euro against the dollar` is one exchange rate, not a pair of it and a fund of the dollar. */
+const withoutDollar = (mentions: readonly Mention[]): readonly Mention[] =>
+  mentions.some(({ instrument }) => instrument.type === 'forex')
+    ? mentions.filter(({ instrument }) => instrument.ticker !== 'UUP')
+    : mentions;
+
+/** `Vanguard's S&P fund` is one fund, not a pair of it and the index that it follows. */
+const withoutFollowed = (mentions: readonly Mention[]): readonly Mention[] =>
+  mentions.filter(
+    ({ instrument, from }) =>
+      instrument.type !== 'index' || !mentions.some((other) => other.instrument.type === 'etf' && other.to === from),
+  );
+
+/** `Visa against the market` is measured against the S&P 500. */
+const againstMarket =
+  /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) the (?:stock |broad(?:er)? |whole |overall )?market\b(?=[^@]*$)/;
+
+/** Reads a message; `before`: what the answer before it listed, at which it may point. */
+export function readMessage(raw: string, directory: Directory, before: ListedBefore): ReadMessage {
+  const words = wordsOf(raw);
+  const found = findInstruments(words, directory, isMisspeltTopic);
+  const { ambiguities, unknown } = found;
+  const mentions = withoutFollowed(withoutDollar(found.mentions));
+  const strange = strangeNames(words, mentions);
+  const market = directory.byTicker.get('^GSPC');
+  const written = masked(words, mentions);
+  const isAgainstMarket = market !== undefined && mentions.length > 0 && againstMarket.test(written);
+  const text = isAgainstMarket ? written.replace(againstMarket, '$1 @') : written;
+  const pointed = mentions.length === 0 ? pointedIn(text, before) : undefined;
+  const read = pointed
+    ? { text: pointed.text, named: [pointed.instrument], among: undefined }
+    : amongIndex(text, [...mentions.map(({ instrument }) => instrument), ...(isAgainstMarket ? [market] : [])]);
+  return { raw, ...read, ambiguities, unknown, strange };
+}

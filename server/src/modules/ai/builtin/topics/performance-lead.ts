@@ -1,0 +1,91 @@
+import type { DataOf } from '../../tools/create-tools.ts';
+import { count, date, percent, signedPercent } from '../format.ts';
+
+type Performance = DataOf<'get_performance'>;
+
+interface Asked {
+  readonly asked: RegExp;
+  readonly sentence: (data: Performance, p: (value: number) => string) => string | undefined;
+}
+
+const monthOf = (day: string) => date(day).replace(/ \d+,/, '');
+
+/** Single figures of a performance, by the words that ask for them: what a question wants comes first. */
+const leads: readonly Asked[] = [
+  {
+    asked: /\b(implied )?volatil\w*\b|\bhow (risky|stable)\b/,
+    sentence: ({ volatility_fraction: value }) =>
+      value === null ? undefined : `The annualized volatility was **${percent(value)}**.`,
+  },
+  {
+    asked: /\bdrawdowns?\b|^(?!.*\b(day|daily)\b).*\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
+    sentence: ({ max_drawdown_fraction: value, drawdown_from: from, drawdown_to: to }) =>
+      from === null || to === null
+        ? 'There was no fall from a high.'
+        : `The max drawdown was **${percent(value)}**, from ${date(from)} to ${date(to)}.`,
+  },
+  {
+    asked:
+      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come|close|near)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b/,
+    sentence: ({ below_highest_fraction: value, highest_close: high, last_close: last }, p) =>
+      value === 0
+        ? `At ${p(last)} it is at its highest close.`
+        : `At ${p(last)} it is **${percent(-value)} below** its highest close of ${p(high.value)}, on ${date(high.date)}.`,
+  },
+  {
+    asked: /\b(best|strongest|biggest|largest) (single )?(day|session|daily gain|one[- ]day gain)\b/,
+    sentence: ({ best_session: best }) =>
+      best === null ? undefined : `The best session was **${date(best.date)}** with ${signedPercent(best.value)}.`,
+  },
+  {
+    asked:
+      /\b(worst|weakest) (single )?(day|session)\b|\b(biggest|largest|worst|deepest) (ever )?(daily|one[- ]day|single[- ]day|1[- ]day) (loss|drop|fall|decline|crash)\b/,
+    sentence: ({ worst_session: worst }) =>
+      worst === null ? undefined : `The worst session was **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
+    asked: /\b(best|strongest) month\b/,
+    sentence: ({ best_month: best }) =>
+      best === null ? undefined : `The best month was **${monthOf(best.date)}** with ${signedPercent(best.value)}.`,
+  },
+  {
+    asked: /\b(worst|weakest) month\b/,
+    sentence: ({ worst_month: worst }) =>
+      worst === null ? undefined : `The worst month was **${monthOf(worst.date)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
+    asked: /\b(best|strongest) year\b/,
+    sentence: ({ best_year: best }) =>
+      best === null ? undefined : `The best year was **${best.date.slice(0, 4)}** with ${signedPercent(best.value)}.`,
+  },
+  {
+    asked: /\b(worst|weakest) year\b/,
+    sentence: ({ worst_year: worst }) =>
+      worst === null
+        ? undefined
+        : `The worst year was **${worst.date.slice(0, 4)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
+    asked: /\b(low|lowest|bottom|bottomed|trough)\b/,
+    sentence: ({ lowest_close: low }, p) => `The lowest close was **${p(low.value)}** on ${date(low.date)}.`,
+  },
+  {
+    asked: /\b(high|highest|peak|peaked|ath|record)\b|\bmost\b.*\b(ever|cost|worth)\b/,
+    sentence: ({ highest_close: high }, p) => `The highest close was **${p(high.value)}** on ${date(high.date)}.`,
+  },
+  {
+    asked:
+      /\b(cagr|annuali[sz]ed|(average|mean|per|a) (annual |yearly )?(year|return)|annual(ly)? return|yearly return)\b/,
+    sentence: ({ annual_return_fraction: value }) =>
+      value === null ? undefined : `The return was **${signedPercent(value)} a year**, compounded.`,
+  },
+  {
+    asked: /\bvolumes?\b/,
+    sentence: ({ average_volume: value }) =>
+      value === null ? undefined : `The average volume was **${count(value)}** a session.`,
+  },
+];
+
+/** The sentence on the figure that a question asks for; undefined if it asks how things went. */
+export const leadOf = (text: string, data: Performance, p: (value: number) => string): string | undefined =>
+  leads.find(({ asked }) => asked.test(text))?.sentence(data, p);
