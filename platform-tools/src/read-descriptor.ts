@@ -20,7 +20,11 @@ export function readDescriptor(root: string): Descriptor {
   const file = join(root, 'src/remote.json');
   if (!existsSync(file)) throw new DescriptorError(`${file} is missing: it says what the remote offers.`);
   const parsed = descriptor.safeParse(parseJson(file));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // Where an editor finds the rules depends on the folder, and the same sources have one hash.
+    const { $schema: _, ...offered } = parsed.data;
+    return offered;
+  }
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
 }

@@ -125,6 +125,7 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
     'src/css.d.ts': `declare module '*.module.css' {\n  const classes: Readonly<Record<string, string>>;\n  export default classes;\n}\n`,
     'src/files.d.ts': filesDeclaration,
     'src/remote.json': json({
+      $schema: '../node_modules/@candlewick/shared-platform/src/descriptor/remote.schema.json',
       name,
       version: '0.1.0',
       contract,

@@ -7,136 +7,148 @@ const pattern = z
 const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
 
 const pageCall = z.strictObject({
-  /** Id of a GET endpoint: `prices.quote`. */
-  endpoint: z.string(),
-  /** Values for the endpoint's path: `:name` is a param of the address, anything else is literal. */
-  params: z.record(z.string(), z.string()).default({}),
-  /** Limits the call to addresses of this pattern without a query. Default: every address of the page. */
-  at: pattern.optional(),
-  /**
-   * The call starts at once if the plan last included the feature that the endpoint requires; else it waits for the plan, and is left out if
-   * that lacks it.
-   */
-  ifInPlan: z.boolean().optional(),
+  endpoint: z.string().describe('Id of a GET endpoint: `prices.quote`.'),
+  params: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Values for the endpoint’s path: `:name` is a param of the address, anything else is literal.'),
+  at: pattern
+    .optional()
+    .describe('Limits the call to addresses of this pattern without a query. Default: every address of the page.'),
+  ifInPlan: z
+    .boolean()
+    .optional()
+    .describe(
+      'The call starts at once if the plan last included the feature that the endpoint requires; else it waits for the plan, and is left out if that lacks it.',
+    ),
 });
 
 const crumb = z.strictObject({
-  /** `:name` for a param of the address. */
-  label: z.string().min(1).max(60),
-  /** `/dashboard/:ticker/prices`, with params of the address. Without it, the crumb is text. */
-  href: path.optional(),
+  label: z.string().min(1).max(60).describe('`:name` for a param of the address.'),
+  href: path
+    .optional()
+    .describe('`/dashboard/:ticker/prices`, with params of the address. Without it, the crumb is text.'),
 });
 
 const page = z.strictObject({
-  /** `/dashboard/:ticker/:component`; `:name?` may be absent. */
-  path: pattern,
-  /** File in src/exposes, without extension. */
-  expose: kebab,
-  layout: z.enum(['main', 'auth', 'bare']),
-  guard: z.enum(['public', 'guest', 'user', 'editor']),
+  path: pattern.describe('`/dashboard/:ticker/:component`; `:name?` may be absent.'),
+  expose: kebab.describe('File in src/exposes, without extension.'),
+  layout: z
+    .enum(['main', 'auth', 'bare'])
+    .describe('`main`: header and navigation; `auth`: a centred panel under the logo; `bare`: the page alone.'),
+  guard: z
+    .enum(['public', 'guest', 'user', 'editor'])
+    .describe('Who may open it: everyone, visitors only, who is logged in, or editors.'),
   title: z.string().min(1).max(60),
-  /** Trail to the page, outermost first, the page itself last. The main layout shows it above the page. */
-  breadcrumb: z.array(crumb).min(1).max(6).optional(),
+  breadcrumb: z
+    .array(crumb)
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('Trail to the page, outermost first, the page itself last. The main layout shows it above the page.'),
   nav: z
     .strictObject({
       label: z.string().min(1).max(30),
       icon: z.string(),
-      /** The first four entries are in the bar of a phone. */
-      order: z.number(),
-      /** Fills the params of the path. */
-      href: path,
-      /** Heading that the entry stands under. */
-      section: z.string().min(1).max(20).optional(),
+      order: z.number().describe('The first four entries are in the bar of a phone.'),
+      href: path.describe('Fills the params of the path.'),
+      section: z.string().min(1).max(20).optional().describe('Heading that the entry stands under.'),
     })
     .optional(),
-  /** The expose whose navigation entry is highlighted on this page. */
-  navParent: kebab.optional(),
-  /** Paths that redirect to this page: `/backtest-history` to `/backtest-history/stocks`. */
-  redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
-  /** The page's first calls; the document starts them before any script arrives. */
-  calls: z.array(pageCall).max(8).optional(),
-  /** Slots at the top of the page: the document preloads the entries of the remotes that have widgets for them. */
-  slots: z.array(kebab).max(4).optional(),
+  navParent: kebab.optional().describe('The expose whose navigation entry is highlighted on this page.'),
+  redirects: z
+    .array(z.strictObject({ from: path, to: path }))
+    .optional()
+    .describe('Paths that redirect to this page: `/backtest-history` to `/backtest-history/stocks`.'),
+  calls: z
+    .array(pageCall)
+    .max(8)
+    .optional()
+    .describe('The page’s first calls; the document starts them before any script arrives.'),
+  slots: z
+    .array(kebab)
+    .max(4)
+    .optional()
+    .describe(
+      'Slots at the top of the page: the document preloads the entries of the remotes that have widgets for them.',
+    ),
 });
 
 const widget = z.strictObject({
-  /** Slot of the shell or of a remote: `home`, `ticker-actions`. */
-  slot: kebab,
-  /** File in src/exposes, without extension. */
-  expose: kebab,
+  slot: kebab.describe('Slot of the shell or of a remote: `home`, `ticker-actions`.'),
+  expose: kebab.describe('File in src/exposes, without extension.'),
   title: z.string().min(1).max(60),
   order: z.number(),
-  /** `wide`: its card takes the place of two where there is room. */
-  size: z.literal('wide').optional(),
+  size: z.literal('wide').optional().describe('`wide`: its card takes the place of two where there is room.'),
 });
 
 const overlay = z.strictObject({
-  /** Id for `overlays.open(id)`; one remote owns it. */
-  id: kebab,
+  id: kebab.describe('Id for `overlays.open(id)`; one remote owns it.'),
   expose: kebab,
-  /**
-   * Makes it a window beside the page: it stays open over navigation and beside other overlays, and a button in the lower corner of every
-   * page opens it for who is logged in. The overlay brings its own window (`FloatingWindow`).
-   */
   launcher: z
     .strictObject({
-      /** Name of the button, and of the action in the palette: `Ask AI`. */
-      label: z.string().min(1).max(30),
+      label: z.string().min(1).max(30).describe('Name of the button, and of the action in the palette: `Ask AI`.'),
       icon: z.string(),
     })
-    .optional(),
-  /**
-   * What it does with symbols: `Add to a watchlist`. The palette offers it beside each symbol that it finds, and opens the overlay with
-   * `{ tickers: [symbol] }`.
-   */
-  forSymbols: z.string().min(1).max(30).optional(),
+    .optional()
+    .describe(
+      'Makes it a window beside the page: it stays open over navigation and beside other overlays, and a button in the lower corner of every page opens it for who is logged in. The overlay brings its own window (`FloatingWindow`).',
+    ),
+  forSymbols: z
+    .string()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe(
+      'What it does with symbols: `Add to a watchlist`. The palette offers it beside each symbol that it finds, and opens the overlay with `{ tickers: [symbol] }`.',
+    ),
 });
 
 const action = z.strictObject({
   id: kebab,
   title: z.string().min(1).max(60),
   section: z.string().min(1).max(30),
-  /** Keys: `n b` (one after the other) or `mod+shift+b`; not the shell's. */
-  shortcut: z.string().max(20).optional(),
-  /** Target address. */
-  href: path,
+  shortcut: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
+  href: path.describe('Target address.'),
 });
 
 const value = z.union([z.string(), z.number()]);
 
 const search = z.strictObject({
-  /** Heading in the palette: `Backtests`. */
-  section: z.string().min(1).max(30),
-  /** Id of an endpoint that searches; one value of its input is `:text`, what the user has typed. */
-  endpoint: z.string(),
+  section: z.string().min(1).max(30).describe('Heading in the palette: `Backtests`.'),
+  endpoint: z
+    .string()
+    .describe('Id of an endpoint that searches; one value of its input is `:text`, what the user has typed.'),
   params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), value).optional(),
   body: z.record(z.string(), value).optional(),
-  /** Field of the response that lists what was found. */
-  items: z.string(),
-  /** Templates with `:field` of an item. */
-  title: z.string().min(1).max(100),
+  items: z.string().describe('Field of the response that lists what was found.'),
+  title: z.string().min(1).max(100).describe('Templates with `:field` of an item.'),
   description: z.string().max(100).optional(),
   href: path,
 });
 
 /** `src/remote.json`: what a remote offers. The shell describes its own pages the same way. */
 export const descriptor = z.strictObject({
-  $schema: z.string().optional(),
-  name: kebab,
+  $schema: z.string().optional().describe('Where an editor finds the rules of this file. The build leaves it out.'),
+  name: kebab.describe('Name of the remote, once in the registry.'),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver'),
-  /** Supported range of the shell API. */
-  contract: z.string(),
+  contract: z.string().describe('Supported range of the shell API.'),
   pages: z.array(page),
   widgets: z.array(widget).default([]),
   overlays: z.array(overlay).default([]),
   actions: z.array(action).default([]),
-  /** What the palette finds by typing. */
-  searches: z.array(search).max(4).optional(),
-  /** First calls of every page behind a session. Shell only. */
-  calls: z.array(pageCall).max(8).optional(),
-  /** Places in its own pages for widgets of any remote. One remote owns a slot. */
-  slots: z.array(kebab).max(16).optional(),
+  searches: z.array(search).max(4).optional().describe('What the palette finds by typing.'),
+  calls: z.array(pageCall).max(8).optional().describe('First calls of every page behind a session. Shell only.'),
+  slots: z
+    .array(kebab)
+    .max(16)
+    .optional()
+    .describe('Places in its own pages for widgets of any remote. One remote owns a slot.'),
 });
 
 export type Descriptor = z.output<typeof descriptor>;
