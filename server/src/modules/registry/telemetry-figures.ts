@@ -54,20 +54,52 @@ export function figuresOf(counts: readonly Count[]): ReleaseFigures {
 
 const enough = 20;
 const alarmingFraction = 0.05;
+const surelyFraction = 0.025;
 const times = 3;
 
+/** Quantile of the normal distribution for 95 % on both sides together. */
+const z = 1.96;
+
+interface Share {
+  readonly seen: number;
+  readonly fraction: number;
+  /** The 95 % confidence interval of the fraction: Wilson's score interval, which also holds for few loads. */
+  readonly low: number;
+  readonly high: number;
+}
+
+function shareOf(failures: number, seen: number): Share {
+  if (seen === 0) return { seen, fraction: 0, low: 0, high: 1 };
+  const fraction = failures / seen;
+  const scale = 1 + z ** 2 / seen;
+  const middle = fraction + z ** 2 / (2 * seen);
+  const spread = z * Math.sqrt((fraction * (1 - fraction)) / seen + z ** 2 / (4 * seen ** 2));
+  return { seen, fraction, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
+}
+
+/** Whether more fail than before, with 95 % confidence: Newcombe's interval of the difference (Statistics in Medicine 17, 1998, method 10). */
+function isSurelyMore(now: Share, before: Share): boolean {
+  const spread = Math.hypot(now.fraction - now.low, before.high - before.fraction);
+  return now.fraction - before.fraction - spread > 0;
+}
+
 /**
- * Why a release should be rolled back, or null: of at least 20 loads and failures in the period, 5 % or more fail, and at least three
- * times as often as with the previous release.
+ * Why a release should be rolled back, or null. Of at least 20 loads and failures in the period, 5 % or more fail, with 95 % confidence more
+ * than 2.5 %. If the previous release has 20, too, it is three times as many, and with the same confidence more than there.
  */
 export function reasonToRollBack(now: ReleaseFigures, before: ReleaseFigures | undefined): string | null {
   // Rolling back the remote does not help if the shell cannot run it.
-  const ownFailures = ({ failures, failuresByKind }: ReleaseFigures) => failures - (failuresByKind['contract'] ?? 0);
-  const seenOf = (figures: ReleaseFigures) => figures.loads + ownFailures(figures);
-  const fractionOf = (figures: ReleaseFigures) => ownFailures(figures) / Math.max(1, seenOf(figures));
-  const known = before && seenOf(before) >= enough ? fractionOf(before) : 0;
-  const seen = seenOf(now);
-  if (seen < enough || fractionOf(now) < alarmingFraction || fractionOf(now) < known * times) return null;
+  const ownShare = ({ loads, failures, failuresByKind }: ReleaseFigures) => {
+    const own = failures - (failuresByKind['contract'] ?? 0);
+    return shareOf(own, loads + own);
+  };
+  const current = ownShare(now);
+  if (current.seen < enough || current.fraction < alarmingFraction || current.low < surelyFraction) return null;
   const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
-  return `It failed in ${percent(fractionOf(now))} of ${seen} loads; the previous release in ${percent(known)}.`;
+  const range = `${percent(current.low)} to ${percent(current.high)} with 95% confidence`;
+  const failed = `It failed in ${percent(current.fraction)} of ${current.seen} loads (${range})`;
+  const previous = before && ownShare(before);
+  if (!previous || previous.seen < enough) return `${failed}; the previous release has too few to compare.`;
+  if (current.fraction < previous.fraction * times || !isSurelyMore(current, previous)) return null;
+  return `${failed}; the previous release in ${percent(previous.fraction)} of ${previous.seen}.`;
 }
