@@ -71,7 +71,6 @@ async function shellStyles(page: Page) {
 }
 
 test('the shell looks the same after every remote has loaded', async ({ page, user, consoleMessages }) => {
-  test.slow(); // ten pages, each until its network is idle
   await page.route('**/remotes/mfe-*/**', (route) => route.abort());
   await enter(page, user, '/');
   await page.mouse.move(640, 700);

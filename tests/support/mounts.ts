@@ -7,6 +7,8 @@ import type { CDPSession, Page } from '@playwright/test';
  */
 export function switchTo(page: Page, labelOrPath: string): Promise<number> {
   return page.evaluate(async (name) => {
+    // The document's frame has no links.
+    while (document.querySelector('#root[data-frame]')) await new Promise((done) => setTimeout(done, 0));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
     const own = Object.assign(document.createElement('a'), { href: name });
     if (name.startsWith('/')) document.body.append(own);
