@@ -108,6 +108,23 @@ test('the login form is there before any script, and what was entered and submit
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
+test('a button that is pressed in the frame and let go in the shell is clicked once', async ({ page, user }) => {
+  const release = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await paintedFrame(page);
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
+  const logins: string[] = [];
+  page.on('request', (sent) => void (sent.url().endsWith('/api/auth/login') && logins.push(sent.url())));
+  await page.getByRole('button', { name: 'Log in', exact: true }).hover();
+  await page.mouse.down();
+  release();
+  await page.locator('#root:not([data-frame])').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  expect(logins).toHaveLength(1);
+});
+
 test('the login form keeps its place, its text and the focus when the shell takes over', async ({ page }) => {
   const release = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -19,6 +19,19 @@ declare global {
 /** Whether the frame with the search box is there, and the shell is not. */
 const isSearchShown = () => document.querySelector('#root[data-frame] [data-search]') !== null;
 
+/** What a click in the frame is held for. */
+const clickable = ['[data-search]', '[type="submit"]'] as const;
+
+/** Clicks what the user lets go of, if it is what was pressed in the frame: the browser makes no click of two elements. */
+function clickOnRelease(pressed: string): void {
+  const ended = new AbortController();
+  const release = ({ type, target }: Event) => {
+    ended.abort();
+    if (type === 'pointerup' && target instanceof Element) target.closest<HTMLElement>(pressed)?.click();
+  };
+  for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal: ended.signal });
+}
+
 /**
  * Holds what a user does in the document's frame until the shell has started: a click on the search box, the letters of a symbol with
  * Enter, and a form that is submitted. The shell then opens the palette with them, or submits its own form.
@@ -49,6 +62,16 @@ export function holdInput(): void {
     },
     { signal },
   );
+  let pressed: string | undefined;
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = clickable.find((each) => target instanceof Element && target.closest(`#root[data-frame] ${each}`));
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel'])
+    window.addEventListener(type, () => (pressed = undefined), { signal });
   // The browser would put the password into the address.
   window.addEventListener(
     'submit',
@@ -60,6 +83,7 @@ export function holdInput(): void {
   );
   window.candlewickInput = () => {
     events.abort();
+    if (pressed !== undefined) clickOnRelease(pressed);
     return held;
   };
 }

@@ -3,8 +3,8 @@ const loadedKey = 'candlewick.font';
 const attribute = 'data-font';
 
 /**
- * Keeps the font from the first visit until the document has loaded: its 48 KB would delay the page's code, on a slow network by a quarter
- * of a second, while the fallback has the same widths. Later visits find it in the cache and use it from the first layout.
+ * Keeps the font from a first visit until the document has loaded: on a slow network its 48 KB would take their time from the page's code,
+ * while the fallback has the same widths. Later visits find it in the cache and use it from the first layout.
  */
 export function loadFont(): void {
   try {
