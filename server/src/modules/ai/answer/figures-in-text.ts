@@ -56,7 +56,8 @@ const anyFigure = new RegExp(
   'gu',
 );
 
-const scales: Readonly<Record<string, number>> = {
+/** Values of the suffixes and words behind a number: `1.2 bn`. */
+export const scales: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
   m: 1e6,

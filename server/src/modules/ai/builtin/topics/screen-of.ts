@@ -1,5 +1,6 @@
 import { screenerColumns } from '@candlewick/shared-api';
 import type { ScreenerField } from '@candlewick/shared-api';
+import { scales } from '../../answer/figures-in-text.ts';
 import { marketPartOf } from './sector-names.ts';
 
 interface Figure {
@@ -68,25 +69,13 @@ const figures: readonly Figure[] = [
 
 const isFraction = (field: ScreenerField) => screenerColumns[field].unit === 'fraction';
 const number$ = '(\\d[\\d,.]*)\\s*(%|percent|k|m|b|t|thousand|million|billion|trillion|bn|mn)?';
-const scale: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  trillion: 1e12,
-};
 
 function valueOf(digits: string | undefined, unit: string | undefined, field: ScreenerField): number | undefined {
   const value = Number((digits ?? '').replaceAll(',', '').replace(/\.$/, ''));
   if (!Number.isFinite(value)) return undefined;
   const isPercent = unit === '%' || unit === 'percent' || isFraction(field) || /margin|return_on_equity/.test(field);
   if (isPercent && unit !== '%' && unit !== 'percent' && value < 1) return value;
-  return isPercent ? value / 100 : value * (scale[unit ?? ''] ?? 1);
+  return isPercent ? value / 100 : value * (scales[unit ?? ''] ?? 1);
 }
 
 /** Bounds of a figure in a clause: `above 4%`, `under 15`, `between 10 and 20`. */
