@@ -10,8 +10,8 @@ async function start(): Promise<void> {
   const { startIdleLock } = await import(/* webpackMode: "eager" */ './lock/start-idle-lock.ts');
   const idleLock = startIdleLock();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
-  // The page's code comes from the cache or arrives together with this, so frame and page are one paint. A form in the frame stays until
-  // its page can take over what was entered.
+  // The page's code comes from the cache or arrives together with this, so frame and page follow each other. A form in the frame stays
+  // until its page can take over what was entered.
   const hasForm = document.querySelector('#root[data-frame] form') !== null;
   await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
   await idleLock;

@@ -155,7 +155,6 @@ test('tabs share the conversation; logging out in one ends it in both', async ({
 test('what an answer contains neither runs, loads nor leads elsewhere', async ({ page, request }) => {
   const elsewhere: string[] = [];
   page.on('request', (sent) => /example\.com/.test(sent.url()) && elsewhere.push(sent.url()));
-  await enter(page, await demoUser(request, 'beginner'), '/');
   await page.route('**/api/ai/chat', (route) =>
     stream(route, [
       { type: 'start', engine: 'openai-compatible', label: 'A model' },
@@ -174,6 +173,7 @@ test('what an answer contains neither runs, loads nor leads elsewhere', async ({
       { type: 'end', reason: 'complete' },
     ]),
   );
+  await enter(page, await demoUser(request, 'beginner'), '/');
   await open(page);
   await ask(page, 'What is new?');
   await expect(answers(page).locator('[data-formatted]')).toBeVisible();

@@ -5,8 +5,7 @@ import { screens } from '../screens/screens.ts';
 import { startLoad } from './load-remote.ts';
 
 /**
- * Starts to load the page of the address, so it is ready when the frame first renders: frame and page are then one layout and one
- * paint (docs/decisions, 58).
+ * Starts to load the page of the address, so it is ready when the frame first renders and mounts right after it (docs/decisions, 58).
  */
 export async function startPage(): Promise<void> {
   trustOwnScripts();
