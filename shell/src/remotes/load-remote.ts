@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Lifecycles } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { IncompatibleError } from '../api/failure-kind.ts';
@@ -37,7 +37,19 @@ function createEntryScript(url: string): { script: HTMLScriptElement; timeout: n
 
 registerPlugins([{ name: 'candlewick', createScript: ({ url }) => createEntryScript(url) }]);
 
+/**
+ * The runtime takes the last remote that loaded a shared module for its owner, and removes the module together with that remote. Those of the
+ * shell stay: other remotes, and the next try of this one, need them.
+ */
+function keepShared(): void {
+  const shared = getInstance()?.shareScopeMap['default'] ?? {};
+  for (const name of Object.keys(snapshot.shell.shared)) {
+    for (const version of Object.values(shared[name] ?? {})) version.from = 'shell';
+  }
+}
+
 function register(remote: RemoteSnapshot, force: boolean): void {
+  if (force) keepShared();
   const entry = new URL(remote.baseUrl + remote.entry.js[0], location.origin).href;
   registerRemotes([{ name: containerOf(remote), entry, entryGlobalName: containerOf(remote), type: 'global' }], {
     force,
@@ -75,14 +87,27 @@ const localBuild = () => import(/* webpackChunkName: "overrides" */ '../override
 export const stylesOf = ({ baseUrl, exposes }: RemoteSnapshot, expose: string): string[] =>
   (exposes[expose]?.css ?? []).map((file) => baseUrl + file);
 
+/** By remote, the load of its code that was started last; settles when that has ended. */
+const lastLoads = new Map<string, Promise<unknown>>();
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * A style sheet may fail while the code is still on its way. Registering the remote anew takes the shared modules from that code, and it would
+ * fail under the name of the next try.
+ */
+const settled = (remote: RemoteSnapshot) => Promise.race([lastLoads.get(remote.name), wait(2_000)]);
+
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   if (remote.misfit !== undefined) throw new IncompatibleError(`${remote.name} ${remote.version} ${remote.misfit}`);
   if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
   if (!isLocal(remote)) preloadScripts(remote, expose);
-  const [loaded] = await Promise.all([
-    loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`),
-    ...stylesOf(remote, expose).map(loadStyle),
-  ]);
+  const code = loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`);
+  lastLoads.set(
+    remote.name,
+    code.catch(() => undefined),
+  );
+  const [loaded] = await Promise.all([code, ...stylesOf(remote, expose).map(loadStyle)]);
   if (!loaded) throw new Error(`${remote.name} does not offer "${expose}"`);
   return loaded.default;
 }
@@ -104,7 +129,8 @@ export async function loadPart(remote: RemoteSnapshot, expose: string, again: bo
   if (!again) return started ?? load(remote, expose, again);
   const { prepareRetry, forgetFiles } = await retrying();
   await prepareRetry(remote, expose, { isRunning: containerOf(remote) in globalThis, timeoutMs: assetTimeoutMs });
-  const loadAnew = () => {
+  const loadAnew = async () => {
+    await settled(remote);
     forgetFiles(remote);
     register(remote, true);
     return load(remote, expose, again);
