@@ -90,7 +90,7 @@ export function boot(): void {
   // A task of its own: together with the frame it would keep the page from answering for longer. A visitor's page moves the notice at the
   // bottom, so it comes in the same paint.
   if (isLoggedIn()) setTimeout(startApplications);
-  else startApplications();
+  else void startApplications();
   // Time from the navigation to the frame.
   if (!hasFailed) track('shell_started', { ms: performance.now() });
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { contractVersion } from '@candlewick/shared-platform/contract';
 import { readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
@@ -17,6 +17,15 @@ function productionRouter(root: string): Record<string, string> {
   const folder = join(dirname(resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
+
+/** Libraries that the shell starts with: a returning visitor keeps them when the shell's own code has changed. */
+const vendor = {
+  name: 'vendor',
+  chunks: ({ name = '' }: Chunk) => name === 'shell',
+  test: /[\\/]node_modules[\\/](?!@candlewick[\\/])/,
+  type: /^javascript/,
+  enforce: true,
+};
 
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
@@ -33,7 +42,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
     optimization: {
       ...common.optimization,
       // One file per lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: { cacheGroups: { defaultVendors: false, vendor } },
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -1,15 +1,18 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { lockStore } from '../lock/lock.store.ts';
 import { currentRoute } from '../routing/current-route.ts';
 import { routeKey, routes } from '../routing/snapshot.ts';
-import { closePage, openPage } from './page-host.ts';
+import { loadSingleSpa } from './load-single-spa.ts';
+import { closePage, isOpen, openPage } from './page-host.ts';
 
 /**
- * Registers each page of a remote as a single-spa application that the route table activates. The page host's lifecycles never
- * reject: single-spa would give up on the application for good.
+ * Mounts the page of the address, and then registers each page of a remote as a single-spa application that the route table activates. The
+ * page host's lifecycles never reject: single-spa would give up on the application for good.
  */
-export function registerApplications(): void {
+export async function startApplications(): Promise<void> {
+  const first = currentRoute();
+  if (first?.remote) openPage(first);
+  const { registerApplication, start, triggerAppChange } = await loadSingleSpa();
   for (const [index, route] of routes.entries()) {
     if (!route.remote) continue;
     registerApplication({
@@ -23,10 +26,9 @@ export function registerApplications(): void {
       activeWhen: () => currentRoute() === route,
     });
   }
-}
-
-/** Mounts the page of the address, and follows the address and the session. */
-export function startApplications(): void {
   for (const store of [sessionStore, lockStore]) store.subscribe(() => void triggerAppChange());
+  const now = currentRoute();
+  // The user has left the first page before single-spa could see it.
+  if (first && now !== first && isOpen(first)) void closePage();
   start();
 }

@@ -4,13 +4,21 @@ import { dropPageFrame } from '../document/page-frame.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { openPart, type Part } from './part.ts';
 
-/** The open page of a remote. single-spa's lifecycles write it, the layouts show it. */
+let openRoute: Route | null = null;
+
+/** Whether the page of that route is open. */
+export const isOpen = (route: Route): boolean => openRoute === route;
+
+/** The open page of a remote. The start and single-spa's lifecycles write it, the layouts show it. */
 export const pageStore = createStore<{ readonly part: Part | null }>()(() => ({ part: null }));
 
-/** Mounts a page of a remote; single-spa calls it. */
+/** Mounts a page of a remote: the first one at the start, and each when single-spa calls it. */
 export function openPage(route: Route): void {
   const { remote, expose } = route;
   if (!remote) throw new Error(`${expose} is a screen of the shell`);
+  if (isOpen(route)) return;
+  void closePage();
+  openRoute = route;
   const part = openPart({ remote, expose, kind: 'page', shellFor: (signal) => shellApiFor({ remote, route, signal }) });
   const mark = () => {
     const { kind } = part.status.getState();
@@ -24,7 +32,9 @@ export function openPage(route: Route): void {
 /** Unmounts the page. */
 export async function closePage(): Promise<void> {
   const { part } = pageStore.getState();
+  if (!part) return;
+  openRoute = null;
   dropPageFrame();
   pageStore.setState({ part: null });
-  await part?.close();
+  await part.close();
 }

@@ -1,4 +1,4 @@
-import { mountRootParcel } from 'single-spa';
+import { loadSingleSpa } from './load-single-spa.ts';
 import type { Part } from './part.ts';
 
 async function noop(): Promise<void> {}
@@ -15,9 +15,15 @@ export function mountAsParcel(name: string, part: Part): () => Promise<void> {
     held = null;
     await closing?.close();
   };
-  const parcel = mountRootParcel({ name, bootstrap: noop, mount: noop, unmount }, { domElement: document.body });
+  const mounting = loadSingleSpa().then(({ mountRootParcel }) => {
+    const parcel = mountRootParcel({ name, bootstrap: noop, mount: noop, unmount }, { domElement: document.body });
+    return { parcel, mounted: parcel.mountPromise };
+  });
   return async () => {
-    await parcel.mountPromise;
+    // At once, whether single-spa is there or not.
+    await unmount();
+    const { parcel, mounted } = await mounting;
+    await mounted;
     await parcel.unmount();
   };
 }
