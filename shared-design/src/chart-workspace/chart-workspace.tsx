@@ -159,7 +159,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     >
       <div ref={measure} className={styles.measure} />
       <WorkspaceToolbar
-        isNarrow={width > 0 && width < narrowPx}
+        isNarrow={(width || window.innerWidth) < narrowPx}
         hasPrice={price !== undefined}
         presets={presets.length > 0 ? presets : offered}
         inView={link.inView}
