@@ -68,8 +68,15 @@ export async function registerRegistry(
   const reader = createRegistryReader(needs);
   const developers = createDeveloperService(db);
   registerRegistryRoutes(app, {
-    ...{ publishing, channels, tokens, developers, collector, reader },
-    ...{ telemetry, pageTokens, failures },
+    publishing,
+    channels,
+    tokens,
+    developers,
+    collector,
+    reader,
+    telemetry,
+    pageTokens,
+    failures,
   });
   const heard = createOpenPages(db, logger);
   route(app, registryApi.current, async ({ request, query }) => {

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
 import type { ChannelService, FailingRelease } from './channels.service.ts';
 import type { RemoteState } from './choose.ts';
 import type { FailureService, ReportedFailure } from './failures.service.ts';
-import { digestOfRelease } from './page-tokens.ts';
+import { begun, digestOfRelease } from './page-tokens.ts';
 import type { PageRights, PageTokens } from './page-tokens.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
@@ -17,6 +18,8 @@ const flushAfterMs = 1000;
 const hourMs = 3_600_000;
 /** Limits of the suggestions: releases and period. */
 const judgedHours = 2;
+/** Failures of a release that count for one page load: a user who tries again and again says little of the others. */
+const countedPerPage = 5;
 
 export interface TelemetryEvent extends Omit<ReportedFailure, 'shell' | 'kind'> {
   readonly event: 'load' | 'failure';
@@ -60,6 +63,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
   const { db, view, pageTokens, failures, channels, logger } = needs;
   const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
+  const failed = new LRUCache<string, number>({ max: 50_000 });
   const told = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -73,6 +77,14 @@ export function createTelemetryService(needs: Needs): TelemetryService {
       return [{ code: 'release_not_named', path, message: `The document did not name ${key.remote} ${key.hash}.` }];
     });
     if (problems.length > 0) throw registryProblems.releaseNotNamed(problems);
+  };
+
+  /** Whether another failure of the release counts for this page load. */
+  const countsFor = (session: string, { remote, hash }: TelemetryEvent): boolean => {
+    const key = `${session} ${remote} ${hash}`;
+    const count = (failed.get(key) ?? 0) + 1;
+    failed.set(key, count);
+    return count <= countedPerPage;
   };
 
   const add = (event: TelemetryEvent, counter: string) => {
@@ -154,12 +166,13 @@ export function createTelemetryService(needs: Needs): TelemetryService {
       const now = Date.now();
       const rights = pageTokens.read(tokens, now);
       checkNames(report, rights);
-      const failed = events.filter(({ event }) => event === 'failure');
-      await limit({ session: rights.session, address, events: events.length, failures: failed.length });
+      const page = begun(rights);
+      const { length } = events.filter(({ event }) => event === 'failure');
+      await limit({ session: rights.session, address, events: events.length, failures: length });
       for (const event of events) {
         const { failure: kind } = event;
         if (kind !== undefined) {
-          add(event, `failure:${kind}`);
+          if (countsFor(page.session, event)) add(event, `failure:${kind}`);
           failures.take({ ...event, shell, kind }, new Date(now));
         } else {
           add(event, 'load');
@@ -167,7 +180,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
         }
       }
       flushLater();
-      return pageTokens.forPage(rights, now);
+      return pageTokens.forPage(page, now);
     },
     figures,
     suggestions,
