@@ -1,5 +1,13 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
+
+// The first script of the shell has these, and not the others.
+export { failure, failures, renewPageToken, telemetry, telemetrySummary } from './telemetry.endpoints.ts';
+
+/** Retries of users; traders in one office may share an address. */
+const retries: readonly RateLimit[] = [
+  { per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' },
+];
 
 export const publish = endpoint<typeof schemas.publish>({
   id: 'registry.publish',
@@ -171,56 +179,6 @@ export const collect = endpoint<typeof schemas.collect>({
   access: 'admin',
 });
 
-export const telemetry = endpoint<typeof schemas.telemetry>({
-  id: 'registry.telemetry',
-  method: 'POST',
-  path: '/telemetry',
-  summary: 'Report loads and failures of the releases that the document of this page named',
-  access: 'public',
-  success: 202,
-  errors: ['page_token_invalid', 'page_token_expired', 'release_not_named'],
-  // Traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
-  // What a browser sends while it leaves a page.
-  bodyLimitBytes: 64 * 1024,
-});
-
-export const renewPageToken = endpoint<typeof schemas.renewPageToken>({
-  id: 'registry.renewPageToken',
-  method: 'POST',
-  path: '/telemetry/token',
-  summary: "Replace the expired token of a page that is still open, so that it can report its remotes' failures",
-  access: 'public',
-  errors: ['page_token_invalid', 'page_token_expired'],
-  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
-  bodyLimitBytes: 64 * 1024,
-});
-
-export const failures = endpoint<typeof schemas.failures>({
-  id: 'registry.failures',
-  method: 'GET',
-  path: '/failures',
-  summary: 'Failures in browsers by release and cause, newest first; a deploy token sees only its own remote',
-  access: 'operator',
-});
-
-export const failure = endpoint<typeof schemas.failure>({
-  id: 'registry.failure',
-  method: 'GET',
-  path: '/failures/:failure_id',
-  summary: "One failure with its stack, mapped with the release's source maps",
-  access: 'operator',
-  errors: ['not_found'],
-});
-
-export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
-  id: 'registry.telemetrySummary',
-  method: 'GET',
-  path: '/telemetry/summary',
-  summary: 'Loads, failures and load times per release, with the releases to roll back',
-  access: 'operator',
-});
-
 export const current = endpoint<typeof schemas.current>({
   id: 'registry.current',
   method: 'GET',
@@ -235,6 +193,5 @@ export const currentRemote = endpoint<typeof schemas.currentRemote>({
   path: '/current/:remote',
   summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
   access: 'public',
-  // A retry of a user; traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
+  rateLimits: retries,
 });
