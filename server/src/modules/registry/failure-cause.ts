@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** One frame that names a released file: the file's address without the origin, its line and its column, both from 1. */
 export const framePattern =
-  /(?:[\w+.-]+:\/\/[^\s/()]*)?\/remotes\/([a-z0-9-]{1,60})\/([0-9a-f]{16})\/([\w./-]+\.js):(\d+):(\d+)/;
+  /(?:[a-z-]{1,20}:\/\/[^\s/()]{0,255})?\/remotes\/([a-z0-9-]{1,60})\/([0-9a-f]{16})\/([\w./-]+\.js):(\d+):(\d+)/;
 
 /** Chromium writes `at name (place)`, Firefox and Safari `name@place`; the place is at the end. */
 const placeAtEnd = /(?:[(@]|^\s*at )([^()@\s]+:\d+:\d+)\)?\s*$/;
