@@ -1,5 +1,13 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
+
+// The first script of the shell has these, and not the others.
+export { failure, failures, renewPageToken, telemetry, telemetrySummary } from './telemetry.endpoints.ts';
+
+/** Retries of users; traders in one office may share an address. */
+const retries: readonly RateLimit[] = [
+  { per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' },
+];
 
 export const publish = endpoint<typeof schemas.publish>({
   id: 'registry.publish',
@@ -36,6 +44,15 @@ export const rollback = endpoint<typeof schemas.rollback>({
   summary: 'Roll back to the previously active release and end a canary',
   access: 'deploy',
   errors: ['unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
+});
+
+export const autoRollback = endpoint<typeof schemas.autoRollback>({
+  id: 'registry.autoRollback',
+  method: 'POST',
+  path: '/remotes/:remote/auto-rollback',
+  summary: 'Let the server roll back a failing release by itself, or stop it from doing so',
+  access: 'deploy',
+  errors: ['unknown_remote'],
 });
 
 export const pin = endpoint<typeof schemas.pin>({
@@ -162,25 +179,6 @@ export const collect = endpoint<typeof schemas.collect>({
   access: 'admin',
 });
 
-export const telemetry = endpoint<typeof schemas.telemetry>({
-  id: 'registry.telemetry',
-  method: 'POST',
-  path: '/telemetry',
-  summary: 'Report loads and failures of remotes in this browser',
-  access: 'public',
-  success: 202,
-  // Traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
-});
-
-export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
-  id: 'registry.telemetrySummary',
-  method: 'GET',
-  path: '/telemetry/summary',
-  summary: 'Loads, failures and load times per release, with the releases to roll back',
-  access: 'operator',
-});
-
 export const current = endpoint<typeof schemas.current>({
   id: 'registry.current',
   method: 'GET',
@@ -195,6 +193,5 @@ export const currentRemote = endpoint<typeof schemas.currentRemote>({
   path: '/current/:remote',
   summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
   access: 'public',
-  // A retry of a user; traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
+  rateLimits: retries,
 });

@@ -33,7 +33,7 @@ function shellWith(scripts: Release['inline']): Release {
 
 function documentOf(shell: Release, path: string, loggedIn = true): string {
   const snapshot = snapshotOf('1', shell, { remotes: [], incompatible: [] });
-  return renderHtml({ snapshot, shell, page: pageToShow(snapshot, path, loggedIn), loggedIn });
+  return renderHtml({ snapshot, shell, page: pageToShow(snapshot, path, loggedIn), token: 'T', loggedIn });
 }
 
 const scriptsIn = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source]) => source);
@@ -83,7 +83,14 @@ test('the document shows the frame of a remote’s page in that of the layout, w
   };
   const shown = (shell: Release, options: object = {}) => {
     const snapshot = snapshotOf('1', shell, { remotes: [remote], incompatible: [] });
-    return renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/mfe-one', false), pageFrame, ...options });
+    return renderHtml({
+      snapshot,
+      shell,
+      page: pageToShow(snapshot, '/mfe-one', false),
+      pageFrame,
+      token: 'T',
+      ...options,
+    });
   };
   const shell = shellWith({ ...inline, frames: layouts });
   const html = (content: string) =>
@@ -121,14 +128,14 @@ test('a page with slots brings the entries and the files of the widgets for them
   const snapshot = snapshotOf('1', shell, { remotes, incompatible: [] });
   const brought = (overridden: string[]) => {
     const shown = pageToShow(snapshot, '/board', true);
-    const html = renderHtml({ snapshot, shell, page: shown, loggedIn: true, overridden });
+    const html = renderHtml({ snapshot, shell, page: shown, token: 'T', loggedIn: true, overridden });
     return [
       ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/entry\.js" as="script" integrity=/g),
     ];
   };
   expect(brought([]).map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
   expect(brought(['mfe-tips']).map(([, name]) => name)).toEqual(['mfe-quotes']);
-  const html = renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
+  const html = renderHtml({ token: 'T', snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
   const widgets = [
     ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/page\.js" as="script" integrity=/g),
   ];
