@@ -1,4 +1,5 @@
 import type { Logger } from '../../logger.ts';
+import type { Metrics, RemoteEvent } from '../../metrics/metrics.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';
 import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.ts';
@@ -37,7 +38,13 @@ export interface TelemetryService {
   close(): Promise<void>;
 }
 
-export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logger): TelemetryService {
+const failureOf = ({ event, failure = 'other' }: TelemetryEvent) => (event === 'failure' ? failure : undefined);
+
+export function createTelemetryService(
+  { db, view }: RegistryNeeds,
+  logger: Logger,
+  metrics?: Metrics,
+): TelemetryService {
   const waiting = new Map<string, Count>();
   const known = new Map<string, { readonly is: boolean; readonly until: number }>();
   const told = new Set<string>();
@@ -53,6 +60,12 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logg
     if (known.size > 1000) known.clear();
     known.set(key, { is, until: Date.now() + knownForMs });
     return is;
+  };
+
+  const channelOf = ({ remote, hash }: TelemetryEvent): RemoteEvent['channel'] => {
+    const state = view.state.remotes.get(remote);
+    if (state?.active === hash) return 'active';
+    return state?.canary?.hash === hash ? 'canary' : 'other';
   };
 
   const add = (event: TelemetryEvent, counter: string) => {
@@ -123,7 +136,8 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logg
       for (const event of events) {
         if (!(await isKnown(event))) continue;
         accepted += 1;
-        if (event.event === 'failure') add(event, `failure:${event.failure ?? 'other'}`);
+        metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: failureOf(event) });
+        if (event.event === 'failure') add(event, `failure:${failureOf(event)}`);
         else {
           add(event, 'load');
           if (event.duration_ms !== undefined) add(event, timeCounter(event.duration_ms));
