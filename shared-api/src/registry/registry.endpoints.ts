@@ -16,8 +16,8 @@ export const promote = endpoint<typeof schemas.promote>({
   method: 'POST',
   path: '/remotes/:remote/promote',
   summary: 'Promote a release to all users from their next page load',
-  access: 'deploy',
-  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'unknown_release', 'release_incompatible'],
 });
 
 export const canary = endpoint<typeof schemas.canary>({
@@ -25,8 +25,8 @@ export const canary = endpoint<typeof schemas.canary>({
   method: 'POST',
   path: '/remotes/:remote/canary',
   summary: 'Serve a release to a fixed share of the users',
-  access: 'deploy',
-  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'unknown_release', 'release_incompatible'],
 });
 
 export const rollback = endpoint<typeof schemas.rollback>({
@@ -34,8 +34,8 @@ export const rollback = endpoint<typeof schemas.rollback>({
   method: 'POST',
   path: '/remotes/:remote/rollback',
   summary: 'Roll back to the previously active release and end a canary',
-  access: 'deploy',
-  errors: ['unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
 });
 
 export const pin = endpoint<typeof schemas.pin>({
@@ -43,7 +43,7 @@ export const pin = endpoint<typeof schemas.pin>({
   method: 'POST',
   path: '/remotes/:remote/pins',
   summary: 'Pin a release for one user, whichever release is active',
-  access: 'deploy',
+  access: 'operator',
   errors: ['unknown_remote', 'unknown_release', 'unknown_user', 'release_incompatible'],
 });
 
@@ -52,7 +52,7 @@ export const unpin = endpoint<typeof schemas.unpin>({
   method: 'POST',
   path: '/remotes/:remote/unpin',
   summary: "Remove a user's pin",
-  access: 'deploy',
+  access: 'operator',
   errors: ['unknown_remote', 'unknown_user'],
 });
 
@@ -61,7 +61,7 @@ export const remotes = endpoint<typeof schemas.remotes>({
   method: 'GET',
   path: '/remotes',
   summary: 'Every remote with its active release and canary; a deploy token sees only its own remote',
-  access: 'operator',
+  access: 'developer',
 });
 
 export const releases = endpoint<typeof schemas.releases>({
@@ -69,7 +69,7 @@ export const releases = endpoint<typeof schemas.releases>({
   method: 'GET',
   path: '/remotes/:remote/releases',
   summary: 'Releases of a remote, newest first',
-  access: 'operator',
+  access: 'developer',
   errors: ['unknown_remote'],
 });
 
@@ -78,7 +78,7 @@ export const release = endpoint<typeof schemas.release>({
   method: 'GET',
   path: '/remotes/:remote/releases/:release',
   summary: 'One release as a snapshot lists it',
-  access: 'operator',
+  access: 'developer',
   errors: ['unknown_remote', 'unknown_release'],
 });
 
@@ -97,7 +97,7 @@ export const audit = endpoint<typeof schemas.audit>({
   method: 'GET',
   path: '/audit',
   summary: 'Audit log, newest first; a deploy token sees only its own remote',
-  access: 'operator',
+  access: 'developer',
 });
 
 export const createToken = endpoint<typeof schemas.createToken>({
@@ -154,6 +154,23 @@ export const setDeveloper = endpoint<typeof schemas.setDeveloper>({
   errors: ['unknown_user'],
 });
 
+export const operators = endpoint<typeof schemas.operators>({
+  id: 'registry.operators',
+  method: 'GET',
+  path: '/operators',
+  summary: 'Accounts that may operate the platform',
+  access: 'admin',
+});
+
+export const setOperator = endpoint<typeof schemas.setOperator>({
+  id: 'registry.setOperator',
+  method: 'POST',
+  path: '/operators',
+  summary: 'Let an account operate the platform, or take that back',
+  access: 'admin',
+  errors: ['unknown_user'],
+});
+
 export const collect = endpoint<typeof schemas.collect>({
   id: 'registry.collect',
   method: 'POST',
@@ -178,7 +195,7 @@ export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
   method: 'GET',
   path: '/telemetry/summary',
   summary: 'Loads, failures and load times per release, with the releases to roll back',
-  access: 'operator',
+  access: 'developer',
 });
 
 export const current = endpoint<typeof schemas.current>({

@@ -38,7 +38,7 @@ export async function registerRegistry(
   const needs = { db, notifications, store, folders, view };
   const publishing = createPublishService(needs, config.remoteQuota);
   const channels = createChannelService(needs);
-  const telemetry = createTelemetryService(needs, logger);
+  const telemetry = createTelemetryService(needs, logger, runtime.metrics);
   const documents = createDocuments({
     view,
     seal: developerSeal,
@@ -50,9 +50,10 @@ export async function registerRegistry(
     view.close();
     await telemetry.close();
   });
+  const reader = createRegistryReader(needs);
+  runtime.metrics?.readRemotes(() => reader.sizes());
   const collector = createCollector(needs, publishing);
   const tokens = createTokenService(db);
-  const reader = createRegistryReader(needs);
   const developers = createDeveloperService(db);
   registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collector, reader });
   const heard = createOpenPages(db, logger);
