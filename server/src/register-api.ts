@@ -42,6 +42,7 @@ import { plans } from './modules/billing/plans.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
+import { createPageTokens } from './modules/registry/page-tokens.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
 import { registerStrategyRoutes } from './modules/strategies/strategies.routes.ts';
 import { createStrategiesService } from './modules/strategies/strategies.service.ts';
@@ -64,6 +65,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const tokens = createAccessTokens(secret);
   const cohortOf = createCohorts(secret);
   const developerSeal = createDeveloperSeal(secret);
+  const pageTokens = createPageTokens(secret);
   const billing = createBillingService(db, now);
   const onAuthError = (err: Error) => runtime.logger.error({ err }, 'an account could not be written after the answer');
   const keys = createApiKeys({ db, notifications, onError: onAuthError });
@@ -142,6 +144,6 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
   await registerSandbox(app, runtime.payments.sandbox);
-  await registerRegistry(app, runtime, { cohortOf, developerSeal });
+  await registerRegistry(app, runtime, { cohortOf, developerSeal, pageTokens });
   assertEveryEndpointIsServed(app);
 }

@@ -31,6 +31,7 @@ export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
 export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
+export { cleanFailureText, failureTextLimits } from './registry/failure-text.ts';
 export { deployTokenExpiryHeader } from './registry/deploy-token.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';

@@ -150,7 +150,8 @@ const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': '@
 test('doctor finds, without the registry, everything that publish would refuse', async () => {
   const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
   const good = await built('good', sound);
-  await writeFile(join(good, 'dist/orders.js.map'), 'stays here');
+  await writeFile(join(good, 'dist/orders.css.map'), 'stays here');
+  await writeFile(join(good, 'dist/orders.js.map'), 'goes to the registry');
   const faulty = await built('faulty', {
     ...sound,
     'orders.css': noise,
@@ -164,6 +165,7 @@ test('doctor finds, without the registry, everything that publish would refuse',
   await writeFile(dist('a.js'), 'longer');
   await writeFile(dist('orders.js.gz'), 'no gzip');
   await writeFile(dist('with space.js'), '');
+  await writeFile(dist('of-no-script.js.map'), '');
   await writeFile(dist('more.json'), '');
   await truncate(dist('more.json'), 65 * 1024 * 1024);
   const [renamed, changed] = [

@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { PortableIdsPlugin } from './portable-ids-plugin.ts';
-import { PortableNames } from './portable-names.ts';
+import { PortableNames, type NamedModule } from './portable-names.ts';
 
 const cssModules = (names: PortableNames, prefix: string, production: boolean) => ({
   namedExport: false,
@@ -54,11 +54,13 @@ export function commonConfiguration(build: PackageBuild): Configuration {
   const { root, production, prefix, oneStyleSheet, styleLoaders = [], isWithoutStyles = false } = build;
   // A release is named by its content, which must not depend on the folders of the build and of the packages.
   const names = new PortableNames(root);
+  const portable = (module: NamedModule) => names.ofSource(module);
   return {
     mode: production ? 'production' : 'development',
     context: root,
     target: 'browserslist:chrome >= 119, firefox >= 121, safari >= 17.4',
-    devtool: production ? 'hidden-source-map' : 'source-map',
+    // The registry maps the stacks of failures: it needs places and names, not the sources.
+    devtool: production ? 'hidden-nosources-source-map' : 'source-map',
     output: {
       path: resolve(root, 'dist'),
       clean: true,
@@ -67,6 +69,9 @@ export function commonConfiguration(build: PackageBuild): Configuration {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       uniqueName: prefix,
+      ...(production
+        ? { devtoolModuleFilenameTemplate: portable, devtoolFallbackModuleFilenameTemplate: portable }
+        : {}),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],

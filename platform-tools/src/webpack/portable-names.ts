@@ -4,6 +4,13 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 /** What separates paths in webpack's identifiers: loaders, queries, and parts of a composed identifier. */
 const separator = /([|!?]+)/;
 
+/** What webpack tells of a module that it names in a source map. */
+export interface NamedModule {
+  /** Not absolute for modules that webpack generates. */
+  readonly absoluteResourcePath: string;
+  readonly identifier: string;
+}
+
 /** Names files by package, version and path in the package, so a name is the same wherever the package is installed. */
 export class PortableNames {
   private readonly root: string;
@@ -27,6 +34,12 @@ export class PortableNames {
       .split(separator)
       .map((part) => (isAbsolute(part) ? this.ofFile(part) : part))
       .join('');
+  }
+
+  /** The name of a source in a source map: `src/orders.page.tsx`, `react@19.3.0/index.js`. */
+  ofSource({ absoluteResourcePath: path, identifier }: NamedModule): string {
+    const name = isAbsolute(path) ? this.ofFile(path) : this.ofIdentifier(identifier);
+    return name.replace(/^\.\//, '');
   }
 
   private packageOf(folder: string): readonly [folder: string, name: string] {

@@ -98,7 +98,7 @@ describe('access', () => {
     expect(optional.map(({ endpoint }) => endpoint.id)).toEqual(['billing.prices']);
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
     const mailed = ['auth.resendVerification', 'auth.resetPassword', 'auth.sendReset', 'auth.verifyEmail'];
-    const registry = ['registry.current', 'registry.currentRemote', 'registry.telemetry'];
+    const registry = ['registry.current', 'registry.currentRemote', 'registry.renewPageToken', 'registry.telemetry'];
     expect(open.sort()).toEqual([
       'alerts.unsubscribeMail',
       'auth.demoAccounts',

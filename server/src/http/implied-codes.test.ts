@@ -188,8 +188,9 @@ describe('the codes that an endpoint implies', () => {
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.currentRemote': { path: '/api/registry/current/mfe-any?shell=0123456789abcdef' },
     'registry.telemetry': {
-      body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',
+      body: '{"tokens":["x"],"shell":"0123456789abcdef","events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',
     },
+    'registry.renewPageToken': { body: '{"tokens":["x"]}' },
   };
   const limited = rows.filter(([, { endpoint }]) => endpoint.rateLimits.length > 0);
   it.each(limited)('%s keeps to its rate limits', async (id, contract) => {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { authApi, registryApi } from '@candlewick/shared-api';
-import type { EndpointResponse, Problem } from '@candlewick/shared-api';
+import type { EndpointInput, EndpointResponse, Problem } from '@candlewick/shared-api';
 import type { Snapshot } from '@candlewick/shared-platform/snapshot';
 import type pg from 'pg';
 import { expect } from 'vitest';
@@ -9,6 +10,7 @@ import { archive, builtFiles } from './releases.ts';
 import type { Upload } from './releases.ts';
 import { adminToken, call, startTestServer } from './test-server.ts';
 
+type Event = EndpointInput<typeof registryApi.telemetry>['body']['events'][number];
 type Published = EndpointResponse<typeof registryApi.publish>;
 
 /** A test's calls to the registry, as its administrator unless another token is given. */
@@ -47,10 +49,31 @@ export function registryClient(server: RunningServer & { readonly connection?: p
   /** Hash of a remote in a document's snapshot; prefixed with `not` if the shell cannot run it. */
   async function seen(remote: string, cookie = ''): Promise<string | undefined> {
     const html = await (await fetch(server.address, { headers: { cookie } })).text();
-    const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
+    const json = /id="candlewick-snapshot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
     const { remotes } = JSON.parse(json) as Pick<Snapshot, 'remotes'>;
     const found = remotes.find(({ name }) => name === remote);
     return found?.misfit !== undefined ? `not ${found.hash}` : found?.hash;
+  }
+
+  /** What a page may report: of a document that names the release, for which a browser may have to be in the canary. */
+  async function pageWith(remote: string, hash: string): Promise<{ tokens: string[]; shell: string }> {
+    for (let browser = 0; browser < 1000; browser++) {
+      const cookie = `candlewick.cohort=${randomBytes(16).toString('base64url')}`;
+      const html = await (await fetch(server.address, { headers: { cookie } })).text();
+      const [, token = '', json = '{}'] = /data-token="([^"]+)" id="candlewick-snapshot">([^<]*)</.exec(html) ?? [];
+      const { shell, remotes } = JSON.parse(json) as Snapshot;
+      const named = [{ ...shell, name: 'shell' }, ...remotes];
+      if (named.some((each) => each.name === remote && each.hash === hash))
+        return { tokens: [token], shell: shell.hash };
+    }
+    throw new Error(`No document names ${remote} ${hash}.`);
+  }
+
+  /** Reports events of one release from a page that has it. */
+  async function report(remote: string, hash: string, events: readonly Omit<Event, 'remote' | 'hash'>[]) {
+    const page = await pageWith(remote, hash);
+    const of = events.map((event) => ({ ...event, remote, hash }));
+    return call(server, registryApi.telemetry, { body: { ...page, events: of } });
   }
 
   /** Publishes a small release and returns its hash. */
@@ -69,7 +92,7 @@ export function registryClient(server: RunningServer & { readonly connection?: p
     return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 
-  return { send, publish, codesOf, promote, rollback, canary, seen, released, registered };
+  return { send, publish, codesOf, promote, rollback, canary, seen, released, registered, pageWith, report };
 }
 
 export type RegistryClient = ReturnType<typeof registryClient>;

@@ -1,8 +1,9 @@
 import { operateApi, registryApi } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import { createPageTokens } from '../modules/registry/page-tokens.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { adminToken, call } from './test-server.ts';
+import { adminToken, call, tokenSecret } from './test-server.ts';
 
 type Server = Parameters<typeof call>[0];
 type Provoke = () => Promise<{ readonly problem: Problem }>;
@@ -36,6 +37,14 @@ export function registryProvocations(
     call(of().server, registryApi.unpin, { params: { remote }, body: { email } }, adminToken);
   const remove = (remote: string, release: string) =>
     call(of().server, registryApi.removeRelease, { params: { remote, release } }, adminToken);
+  const report = (tokens: readonly string[], hash: string) =>
+    call(of().server, registryApi.telemetry, {
+      body: { tokens: [...tokens], shell: hash, events: [{ remote: 'shell', hash, event: 'load' }] },
+    });
+  const token = (ageMs: number) => createPageTokens(tokenSecret).forDocument([], Date.now() - ageMs);
+  const renew = (tokens: readonly string[]) =>
+    call(of().server, registryApi.renewPageToken, { body: { tokens: [...tokens] } });
+  const dayMs = 86_400_000;
   return {
     'registry.publish': { release_refused: () => of().client.publish('mfe-one', { 'release.json': '{}' }) },
     'registry.promote': {
@@ -111,6 +120,22 @@ export function registryProvocations(
           { body: { email: 'nobody@example.com', operator: true } },
           adminToken,
         ),
+    },
+    'registry.autoRollback': {
+      unknown_remote: () =>
+        call(of().server, registryApi.autoRollback, { ...unknown, body: { enabled: true } }, adminToken),
+    },
+    'registry.telemetry': {
+      page_token_invalid: () => report(['x'], 'f'.repeat(16)),
+      page_token_expired: () => report([token(2 * dayMs)], 'f'.repeat(16)),
+      release_not_named: () => report([token(0)], 'f'.repeat(16)),
+    },
+    'registry.renewPageToken': {
+      page_token_invalid: () => renew(['x']),
+      page_token_expired: () => renew([token(31 * dayMs)]),
+    },
+    'registry.failure': {
+      not_found: () => call(of().server, registryApi.failure, { params: { failure_id: 999 } }, adminToken),
     },
     'registry.setDeveloper': {
       unknown_user: () =>

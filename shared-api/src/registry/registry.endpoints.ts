@@ -38,6 +38,15 @@ export const rollback = endpoint<typeof schemas.rollback>({
   errors: ['channels_changed', 'unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
 });
 
+export const autoRollback = endpoint<typeof schemas.autoRollback>({
+  id: 'registry.autoRollback',
+  method: 'POST',
+  path: '/remotes/:remote/auto-rollback',
+  summary: 'Let the server roll back a failing release by itself, or stop it from doing so',
+  access: 'operator',
+  errors: ['unknown_remote'],
+});
+
 export const pin = endpoint<typeof schemas.pin>({
   id: 'registry.pin',
   method: 'POST',
@@ -183,11 +192,42 @@ export const telemetry = endpoint<typeof schemas.telemetry>({
   id: 'registry.telemetry',
   method: 'POST',
   path: '/telemetry',
-  summary: 'Report loads and failures of remotes in this browser',
+  summary: 'Report loads and failures of the releases that the document of this page named',
   access: 'public',
   success: 202,
+  errors: ['page_token_invalid', 'page_token_expired', 'release_not_named'],
   // Traders in one office may share an address.
   rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
+  // What a browser sends while it leaves a page.
+  bodyLimitBytes: 64 * 1024,
+});
+
+export const renewPageToken = endpoint<typeof schemas.renewPageToken>({
+  id: 'registry.renewPageToken',
+  method: 'POST',
+  path: '/telemetry/token',
+  summary: "Replace the expired token of a page that is still open, so that it can report its remotes' failures",
+  access: 'public',
+  errors: ['page_token_invalid', 'page_token_expired'],
+  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
+  bodyLimitBytes: 64 * 1024,
+});
+
+export const failures = endpoint<typeof schemas.failures>({
+  id: 'registry.failures',
+  method: 'GET',
+  path: '/failures',
+  summary: 'Failures in browsers by release and cause, newest first; a deploy token sees only its own remote',
+  access: 'developer',
+});
+
+export const failure = endpoint<typeof schemas.failure>({
+  id: 'registry.failure',
+  method: 'GET',
+  path: '/failures/:failure_id',
+  summary: "One failure with its stack, mapped with the release's source maps",
+  access: 'developer',
+  errors: ['not_found'],
 });
 
 export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '../common.schemas.ts';
+import { failureTextLimits } from './failure-text.ts';
 
 const remoteName = z
   .string()
@@ -20,6 +21,8 @@ const channels = z.object({
   canary: z.object({ hash: releaseHash, percent: z.number().int() }).nullable(),
   /** The release that a rollback restores. */
   previous: releaseHash.nullable(),
+  /** Whether the server rolls back a release by itself when the figures advise it. */
+  auto_rollback: z.boolean(),
 });
 
 export const publish = {
@@ -61,6 +64,8 @@ export const rollback = {
   response: channels,
 };
 
+export const autoRollback = { params: ofRemote, body: z.object({ enabled: z.boolean() }), response: channels };
+
 export const pin = { params: ofRemote, body: z.object({ email, release: releaseName }), response: channels };
 export const unpin = { params: ofRemote, body: z.object({ email }), response: channels };
 
@@ -93,7 +98,8 @@ export const removeRelease = { params: release.params };
 export const currentRemote = {
   params: ofRemote,
   query: z.object({ shell: releaseHash }),
-  response: z.object({ remote: z.record(z.string(), z.unknown()).nullable() }),
+  /** `token` lets the page report the loads and failures of that release. */
+  response: z.object({ remote: z.record(z.string(), z.unknown()).nullable(), token: z.string().nullable() }),
 };
 
 export const audit = {
@@ -184,20 +190,93 @@ const failureKind = z.enum([
   'rejection',
 ]);
 
-const telemetryEvent = z.object({
-  remote: remoteName,
-  hash: releaseHash,
-  /** `load`: a part was mounted; `failure`: it was not, or failed later. */
-  event: z.enum(['load', 'failure']),
-  /** From the request to show it to its first paint. */
-  duration_ms: z.number().min(0).max(600_000).optional(),
-  failure: failureKind.optional(),
-});
+/** Random id of one failure, which its screen shows to the user. */
+const reference = z.string().regex(/^[0-9a-f]{8}$/, '8 hexadecimal digits');
+
+const telemetryEvent = z
+  .object({
+    remote: remoteName,
+    hash: releaseHash,
+    /** `load`: a part was mounted; `failure`: it was not, or failed later. */
+    event: z.enum(['load', 'failure']),
+    /** From the request to show it to its first paint. */
+    duration_ms: z.number().min(0).max(600_000).optional(),
+    failure: failureKind.optional(),
+    /** What follows is for failures. The browser has removed queries, tokens and addresses of people from the texts; the server does it again. */
+    reference: reference.optional(),
+    /** `<remote>/<expose>`. */
+    part: z.string().max(120).optional(),
+    /** The page's path as its route declares it: `/dashboard/:ticker`. */
+    page: z.string().max(200).optional(),
+    message: z.string().max(failureTextLimits.message).optional(),
+    /** As the browser writes it, without the origin. */
+    stack: z.string().max(failureTextLimits.stack).optional(),
+  })
+  .refine(({ event, failure }) => (event === 'failure') === (failure !== undefined), {
+    path: ['failure'],
+    error: 'A failure has a kind, and a load has none',
+  });
+
+/** Signed by the server: the document's own, its successors, and those of releases that a retry took. */
+const pageTokens = z.array(z.string().max(4000)).min(1).max(8);
 
 export const telemetry = {
-  body: z.object({ events: z.array(telemetryEvent).min(1).max(50) }),
-  /** Number of events accepted, for releases that the registry knows. */
-  response: z.object({ accepted: z.number().int() }),
+  body: z.object({ tokens: pageTokens, shell: releaseHash, events: z.array(telemetryEvent).min(1).max(50) }),
+  /** `token` replaces the tokens of the call. */
+  response: z.object({ accepted: z.number().int(), token: z.string() }),
+};
+
+/** For a page that was open for longer than its token is valid. */
+export const renewPageToken = {
+  body: z.object({ tokens: pageTokens }),
+  response: z.object({ token: z.string() }),
+};
+
+/** Failures of one release that have the same cause, as far as message and top frame tell. */
+const failureGroup = z.object({
+  id: z.number().int(),
+  remote: remoteName,
+  hash: releaseHash,
+  /** Null once the release was removed. */
+  version: z.string().nullable(),
+  /** The shell's release of the first one. */
+  shell: releaseHash,
+  kind: failureKind,
+  part: z.string().nullable(),
+  page: z.string().nullable(),
+  message: z.string(),
+  /** The top frame: `src/features/orders/orders.page.tsx:42:7` if the release has source maps. */
+  where: z.string().nullable(),
+  count: z.number().int(),
+  first_seen: epochMs,
+  last_seen: epochMs,
+});
+
+/** Newest first. `before` is the `next` of the previous page; `reference` finds the failure that a user has reported. */
+export const failures = {
+  query: z.object({
+    remote: remoteName.optional(),
+    release: releaseHash.optional(),
+    reference: z.string().trim().toLowerCase().pipe(reference).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    before: z
+      .string()
+      .regex(/^\d{1,16}\.\d{1,16}$/, 'The "next" of the previous page')
+      .optional(),
+  }),
+  response: z.object({ failures: z.array(failureGroup), next: z.string().nullable() }),
+};
+
+export const failure = {
+  params: z.object({ failure_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  response: failureGroup.extend({
+    /** With the places in the sources where the release has source maps; null without a stack. */
+    stack: z.string().nullable(),
+    /** As the browser sent it. */
+    browser_stack: z.string().nullable(),
+    /** The newest 20. */
+    references: z.array(z.object({ reference, at: epochMs, page: z.string().nullable() })),
+  }),
 };
 
 export const telemetrySummary = {

@@ -19,9 +19,12 @@ const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ic
 /** Beside a build: the files that it was made from. Never part of a release. */
 export const sourcesFile = 'built-from.json';
 
-/** Whether a file of a build stays on the machine that built it: source maps, and what the build was made from. */
+/**
+ * Whether a file of a build stays on the machine that built it: source maps of style sheets, and what the build was made from. Those of
+ * scripts go to the registry, which keeps them to itself and maps the stacks of failures with them.
+ */
 export const isLocalFile = (name: string): boolean =>
-  name.endsWith('.map') || name === sourcesFile || name.startsWith(`${sourcesFile}.`);
+  name.endsWith('.css.map') || name === sourcesFile || name.startsWith(`${sourcesFile}.`);
 
 /** Plain relative paths: no absolute path, no `..`, no hidden file. */
 const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -119,7 +122,7 @@ async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { 
   for (const [name, bytes] of sizes) {
     const path = join(folder, name);
     const variant = /^(.+)\.(gz|br)$/.exec(name);
-    const original = variant?.[1] ?? name.replace(/\.LICENSE\.txt$/, '');
+    const original = variant?.[1] ?? name.replace(/\.LICENSE\.txt$|(?<=\.js)\.map$/, '');
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {

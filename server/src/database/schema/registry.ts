@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm/sql';
 import {
   bigint,
   bigserial,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -32,6 +33,8 @@ export const remotes = pgTable('registry_remotes', {
     .default(sql`'{}'`),
   /** The build that the server found beside it on its last start. */
   builtHash: text('built_hash'),
+  /** Whether the server rolls back a failing release by itself. */
+  autoRollback: boolean('auto_rollback').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
@@ -126,5 +129,52 @@ export const telemetry = pgTable(
   ],
 );
 
+/** Failures of one release with one cause, as browsers report them. */
+export const failures = pgTable(
+  'registry_failures',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    remote: text().notNull(),
+    hash: text().notNull(),
+    /** Of kind, message and top frame. */
+    fingerprint: text().notNull(),
+    kind: text().notNull(),
+    part: text(),
+    page: text(),
+    message: text().notNull(),
+    stack: text(),
+    /** The stack with places in the sources; null until the server has tried. */
+    mappedStack: text('mapped_stack'),
+    shellHash: text('shell_hash').notNull(),
+    count: integer().notNull(),
+    firstSeen: time('first_seen').notNull(),
+    lastSeen: time('last_seen').notNull(),
+  },
+  (table) => [
+    uniqueIndex('registry_failures_cause').on(table.remote, table.hash, table.fingerprint),
+    index('registry_failures_seen').on(table.lastSeen, table.id),
+    index('registry_failures_remote').on(table.remote, table.lastSeen, table.id),
+  ],
+);
+
+/** Reference ids that users' screens have shown. */
+export const failureReferences = pgTable(
+  'registry_failure_references',
+  {
+    reference: text().notNull(),
+    failureId: bigint('failure_id', { mode: 'number' })
+      .notNull()
+      .references(() => failures.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+    page: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reference, table.failureId] }),
+    index('registry_failure_references_failure').on(table.failureId, table.at),
+    index('registry_failure_references_at').on(table.at),
+  ],
+);
+
+export type FailureRow = typeof failures.$inferSelect;
 export type RemoteRow = typeof remotes.$inferSelect;
 export type ReleaseRow = typeof releases.$inferSelect;

@@ -6,6 +6,8 @@ import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
 import { findOwner } from '../auth/auth.repository.ts';
 import { nameOf } from './actor.ts';
+import { automaticStep } from './auto-rollback.ts';
+import type { AutomaticStep } from './auto-rollback.ts';
 import { lostWith, misfitsWith } from './choose.ts';
 import { obstaclesTo, obstaclesToReturn } from './publish.service.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
@@ -21,14 +23,17 @@ export interface Channels {
   readonly active: string | null;
   readonly canary: { readonly hash: string; readonly percent: number } | null;
   readonly previous: string | null;
+  readonly auto_rollback: boolean;
 }
 
-export function channelsOf({ name, activeHash, canaryHash, canaryPercent, history }: RemoteRow): Channels {
+export function channelsOf(row: RemoteRow): Channels {
+  const { name, activeHash, canaryHash, canaryPercent, history, autoRollback } = row;
   return {
     remote: name,
     active: activeHash,
     canary: canaryHash === null ? null : { hash: canaryHash, percent: canaryPercent },
     previous: history.at(-1) ?? null,
+    auto_rollback: autoRollback,
   };
 }
 
@@ -45,7 +50,7 @@ export async function resolveRelease(remote: string, name: string, db: Executor)
 
 /** Values of a change for the remote's row and the audit log. */
 interface Change {
-  readonly row: Partial<Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash'>>;
+  readonly row: Parameters<typeof repository.updateRemote>[1];
   readonly action: string;
   readonly detail: Record<string, unknown>;
 }
@@ -67,6 +72,16 @@ export interface RollbackOptions extends Expecting {
   readonly withdraw: boolean;
 }
 
+/** Who changes a channel: the server at its start, or by what browsers report. */
+type Changer = Actor | 'start' | 'telemetry';
+
+/** A release that fails too often. */
+export interface FailingRelease {
+  readonly remote: string;
+  readonly hash: string;
+  readonly reason: string;
+}
+
 export interface ChannelService {
   /**
    * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible, the latter also for a shell that
@@ -84,6 +99,13 @@ export interface ChannelService {
   /** Gives a release to one user for 90 days. For a deploy token, an address without an account is pinned, too: nobody gets it. */
   pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
   unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
+  /** Lets the server roll back a failing release of the remote by itself, or not. */
+  autoRollback(remote: string, enabled: boolean, actor: Actor): Promise<Channels>;
+  /**
+   * Rolls back a failing release, or ends its canary, if the remote's team allows it, and at most once per release, whichever process asks.
+   * True when the release is gone from the channels, by this call or before it. Throws as `rollback` does.
+   */
+  rollBackFailing(failing: FailingRelease): Promise<boolean>;
   /** Withdraws a remote whose build beside the server is gone. */
   withdrawBuilt(remote: string): Promise<Channels>;
 }
@@ -117,9 +139,15 @@ const endOfCanary = ({ canaryHash }: RemoteRow): Change => ({
   detail: { hash: canaryHash },
 });
 
+function returnTo({ hash, version }: ReleaseRow, row: RemoteRow): Change {
+  const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
+  return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
+}
+
 /** The release of a change by hash, hash prefix or version; null for none. */
 type Wanted = (row: RemoteRow) => string | null | undefined;
 const noRelease: Wanted = () => null;
+const previousRelease: Wanted = ({ history }) => history.at(-1);
 
 export function createChannelService({ db, notifications, view, store }: RegistryNeeds): ChannelService {
   /**
@@ -136,22 +164,24 @@ export function createChannelService({ db, notifications, view, store }: Registr
 
   /**
    * Checks and writes a change of one remote under the lock, with its audit entry and announcement. The lock covers all remotes,
-   * because whether a release fits depends on what other remotes offer.
+   * because whether a release fits depends on what other remotes offer. Writes nothing if `decide` finds nothing to do.
    */
   async function change(
     remote: string,
-    actor: Actor | 'start',
+    actor: Changer,
     wanted: Wanted,
-    decide: (row: RemoteRow, transaction: Transaction) => Promise<Change>,
+    decide: (row: RemoteRow, transaction: Transaction) => Promise<Change | null>,
   ): Promise<Channels> {
     await bringFiles(remote, wanted);
     await db.transaction(async (transaction) => {
       await repository.lockChanges(transaction);
       const row = await repository.findRemote(remote, transaction);
       if (!row) throw registryProblems.unknownRemote(remote);
-      const { row: written, action, detail } = await decide(row, transaction);
+      const decided = await decide(row, transaction);
+      if (!decided) return;
+      const { row: written, action, detail } = decided;
       if (Object.keys(written).length > 0) await repository.updateRemote(remote, written, transaction);
-      const name = actor === 'start' ? 'start' : nameOf(actor);
+      const name = typeof actor === 'string' ? actor : nameOf(actor);
       await repository.addAudit({ actor: name, action, remote, detail }, transaction);
       await notifications.publish('registry', { remote }, transaction);
     });
@@ -265,26 +295,17 @@ export function createChannelService({ db, notifications, view, store }: Registr
         },
       ),
     rollback: (remote, actor, { withdraw, ...expecting }) =>
-      change(
-        remote,
-        actor,
-        ({ history }) => history.at(-1),
-        async (row, transaction) => {
-          await refuseIfChanged(row, expecting, transaction);
-          const before = await releaseBefore(row, transaction).catch((error: unknown) => {
-            if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
-            throw error;
-          });
-          if (before) {
-            const { hash, version } = before;
-            const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
-            return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
-          }
-          if (!withdraw && row.canaryHash !== null) return endOfCanary(row);
-          if (!withdraw) throw registryProblems.nothingToRollBack(remote);
-          return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
-        },
-      ),
+      change(remote, actor, previousRelease, async (row, transaction) => {
+        await refuseIfChanged(row, expecting, transaction);
+        const before = await releaseBefore(row, transaction).catch((error: unknown) => {
+          if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
+          throw error;
+        });
+        if (before) return returnTo(before, row);
+        if (!withdraw && row.canaryHash !== null) return endOfCanary(row);
+        if (!withdraw) throw registryProblems.nothingToRollBack(remote);
+        return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
+      }),
     pin: (remote, email, name, actor) =>
       change(
         remote,
@@ -305,6 +326,31 @@ export function createChannelService({ db, notifications, view, store }: Registr
         await repository.removePin({ email, userId: account, remote }, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };
       }),
+    autoRollback: (remote, enabled, actor) =>
+      change(remote, actor, noRelease, async () => ({
+        row: { autoRollback: enabled },
+        action: enabled ? 'auto-rollback on' : 'auto-rollback off',
+        detail: {},
+      })),
+    async rollBackFailing({ remote, hash, reason }) {
+      const asked = await repository.findRemote(remote, db);
+      // Most remotes are rolled back by their teams, and need no lock.
+      const first = asked ? await automaticStep(asked, hash, db) : 'settled';
+      if (first === 'settled' || first === 'nothing') return first === 'settled';
+      const taken: { step: AutomaticStep } = { step: first };
+      await change(remote, 'telemetry', previousRelease, async (row, transaction) => {
+        const step = await automaticStep(row, hash, transaction);
+        taken.step = step;
+        if (step === 'end canary')
+          return { ...endOfCanary(row), action: 'automatic end of canary', detail: { hash, reason } };
+        if (step !== 'roll back') return null;
+        const before = await releaseBefore(row, transaction);
+        if (!before) throw registryProblems.nothingToRollBack(remote);
+        const back = returnTo(before, row);
+        return { ...back, action: 'automatic rollback', detail: { ...back.detail, reason } };
+      });
+      return taken.step !== 'nothing';
+    },
     withdrawBuilt: (remote) =>
       change(remote, 'start', noRelease, async ({ activeHash, builtHash }) => {
         // A later upload is active, so this server must not withdraw the remote.

@@ -23,6 +23,7 @@ describe('channels', () => {
     expect((await client.rollback(name)).problem.code).toBe('nothing_to_roll_back');
     expect((await client.promote(name, '2.0.0')).body).toEqual({
       remote: name,
+      auto_rollback: false,
       active: two,
       canary: null,
       previous: one,
@@ -41,7 +42,7 @@ describe('channels', () => {
     const one = await client.released(name, '1.0.0');
     await client.canary(name, 100, one);
     expect(await client.seen(name)).toBe(one);
-    const ended = { remote: name, active: null, canary: null, previous: null };
+    const ended = { remote: name, auto_rollback: false, active: null, canary: null, previous: null };
     expect((await client.rollback(name)).body).toEqual(ended);
     expect(await client.seen(name)).toBeUndefined();
     expect((await client.rollback(name)).problem.code).toBe('nothing_to_roll_back');

@@ -7,6 +7,7 @@ import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
 import type { UseLimits } from './registry.repository.ts';
+import { forgetFailuresBefore } from './failures.repository.ts';
 import { forgetCountsBefore } from './telemetry.repository.ts';
 import type { PublishService } from './publish.service.ts';
 
@@ -18,6 +19,8 @@ const keptAfterUseMs = 7 * dayMs + hourMs;
 const heardAfterUseMs = 90 * dayMs + hourMs;
 /** The summary reaches back 30 days; figures are kept three times as long. */
 const countsKeptMs = 90 * dayMs;
+/** For users who write after a while. */
+const failuresKeptMs = 30 * dayMs;
 /** Files without a release belong to a running upload or a killed one. */
 const orphanAfterMs = hourMs;
 
@@ -59,7 +62,7 @@ const pinsKeptMs = 90 * dayMs;
 const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
- * Removes unused releases, files without a release, and figures older than 90 days. A release is unused if it is not active, canary,
+ * Removes unused releases, files without a release, figures older than 90 days and failures older than 30. A release is unused if it is not active, canary,
  * pinned or reachable by rollback, was published more than seven days ago, and for seven days was in no page that the server sent and in
  * no open page.
  */
@@ -156,6 +159,7 @@ export function createCollector(
     for (const key of await store.stored(orphanAfterMs)) await removeFiles(key);
     await publishing.sweep();
     await forgetCountsBefore(new Date(Date.now() - countsKeptMs), db);
+    await forgetFailuresBefore(new Date(Date.now() - failuresKeptMs), db);
     await view.refresh();
     return removed;
   }

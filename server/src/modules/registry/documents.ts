@@ -9,6 +9,8 @@ import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
+import { hourOf } from './page-tokens.ts';
+import type { PageTokens } from './page-tokens.ts';
 import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
@@ -19,12 +21,20 @@ interface Session {
 
 const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.test(cookie);
 
+/** The releases that a document names. */
+const releasesOf = ({ shell, remotes, incompatible }: Choice) =>
+  [...(shell ? [shell] : []), ...remotes, ...incompatible].map(({ hash, descriptor: { name: remote } }) => ({
+    remote,
+    hash,
+  }));
+
 const notReady = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Candlewick</title>
 <h1>Candlewick is not ready</h1><p>No release of the shell has been promoted yet.</p></html>`;
 
 interface Needs {
   readonly view: RegistryView;
   readonly seal: DeveloperSeal;
+  readonly pageTokens: Pick<PageTokens, 'forDocument'>;
   readonly onUse: (choice: Choice) => void;
   readonly earlyHints: boolean;
   /** Whether cards are taken by Stripe itself. */
@@ -36,8 +46,8 @@ interface Rendered {
   readonly hints: readonly string[];
 }
 
-/** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
-export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs) {
+/** The composed app as documents: one per snapshot, page and kind of visitor, rendered once an hour. */
+export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, stripe }: Needs) {
   /** Keyed by state object, so entries go when the state does. */
   const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
   const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
@@ -119,10 +129,13 @@ export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs
       const page = pageToShow(snapshot, pathname, loggedIn);
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
-      const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
+      const now = Date.now();
+      const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind} ${hourOf(now)}`;
       let document = rendered.get(key);
       if (!document) {
-        const html = renderHtml({ snapshot, shell, page, loggedIn, developer, overridden: overridden.split('.') });
+        const token = pageTokens.forDocument(releasesOf(session.choice), now);
+        const names = overridden.split('.');
+        const html = renderHtml({ snapshot, shell, page, token, loggedIn, developer, overridden: names });
         document = { html: new Compressed(html), hints: hintsOf(html) };
         rendered.set(key, document);
       }

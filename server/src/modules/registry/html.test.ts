@@ -33,7 +33,7 @@ function shellWith(scripts: Release['inline']): Release {
 
 function documentOf(shell: Release, path: string, loggedIn = true): string {
   const snapshot = snapshotOf('1', shell, { remotes: [], incompatible: [] });
-  return renderHtml({ snapshot, shell, page: pageToShow(snapshot, path, loggedIn), loggedIn });
+  return renderHtml({ snapshot, shell, page: pageToShow(snapshot, path, loggedIn), token: 'T', loggedIn });
 }
 
 const scriptsIn = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source]) => source);
@@ -90,7 +90,7 @@ test('a page with slots brings the entries of remotes that have widgets for them
   const snapshot = snapshotOf('1', shell, { remotes, incompatible: [] });
   const brought = (overridden: string[]) => {
     const shown = pageToShow(snapshot, '/board', true);
-    const html = renderHtml({ snapshot, shell, page: shown, loggedIn: true, overridden });
+    const html = renderHtml({ snapshot, shell, page: shown, token: 'T', loggedIn: true, overridden });
     return [
       ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/entry\.js" as="script" integrity=/g),
     ];

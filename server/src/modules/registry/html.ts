@@ -94,6 +94,8 @@ export interface DocumentRequest {
   readonly shell: Release;
   /** Null: the path leads to no page. */
   readonly page: ShownPage | null;
+  /** With which the page reports loads and failures. */
+  readonly token: string;
   /** Whether the visitor has a session, for the frame that the page stands in. */
   readonly loggedIn?: boolean;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
@@ -128,6 +130,7 @@ export function renderHtml({
   snapshot,
   shell,
   page,
+  token,
   loggedIn = false,
   developer = false,
   overridden = [],
@@ -167,7 +170,11 @@ export function renderHtml({
     ...(page && (loggedIn || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
-    json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot, ` data-telemetry="${telemetryUrl}"`),
+    json(
+      snapshotElementId,
+      developer ? { ...snapshot, developer } : snapshot,
+      ` data-telemetry="${telemetryUrl}" data-token="${token}"`,
+    ),
     '</head>',
     '<body>',
     `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,

@@ -123,7 +123,7 @@ it('tells a deploy token nothing about accounts', async () => {
   const made = await call(server, registryApi.createToken, { params: { remote }, body: { name: 'CI' } }, adminToken);
   const { token } = made.body;
   await canary(remote, two, 10, operator);
-  const { entries } = (await call(server, registryApi.audit, {}, token)).body;
+  const { entries } = (await call(server, registryApi.audit, { query: {} }, token)).body;
   expect(entries.every(({ actor_email, user_email }) => actor_email === null && user_email === null)).toBe(true);
   const byAddress = await call(server, registryApi.audit, { query: { actor: 'demo-business@candlewick.test' } }, token);
   expect(byAddress.body.entries).toEqual([]);

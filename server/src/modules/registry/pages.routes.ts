@@ -54,7 +54,8 @@ export async function registerPages(
       setHeaders: (reply, path) => {
         reply.header('content-security-policy', isScript(path) ? workerPolicy : policyOfFiles);
       },
-      allowedPath: (path) => !/\.map$|\/release\.json/.test(path),
+      // Source maps are for the stacks of failures, which operators read.
+      allowedPath: (path) => !/\.map(\.|$)|\/release\.json/.test(path),
     });
   });
   app.get('/icon.svg', (_request, reply) =>

@@ -66,6 +66,29 @@ export const registryProblems = {
       'unknown_user',
       `No account has confirmed the address ${email}. Check it, or ask its owner to open the link in the mail.`,
     ),
+  pageTokenInvalid: () =>
+    new ApiProblem(
+      'page_token_invalid',
+      'This server has not signed the token of the page. Load the page again; its document has a new token.',
+    ),
+  pageTokenExpired: (renewable: boolean) =>
+    new ApiProblem(
+      'page_token_expired',
+      renewable
+        ? 'The token of the page is older than a day. Get its successor: POST /api/registry/telemetry/token.'
+        : 'The token of the page is older than 30 days. Load the page again; its document has a new token.',
+    ),
+  releaseNotNamed: (problems: readonly ProblemItem[]) =>
+    new ApiProblem(
+      'release_not_named',
+      'The document of this page did not name every release in the report. Nothing of the report was counted.',
+      { problems },
+    ),
+  tooManyReports: (of: 'page' | 'address', what: string, retryAfterSeconds: number) =>
+    new ApiProblem('rate_limited', `This ${of} has reported too many ${what}. Wait ${retryAfterSeconds} s.`, {
+      retryAfterSeconds,
+    }),
+  unknownFailure: () => new ApiProblem('not_found', 'There is no such failure. Failures are kept for 30 days.'),
   unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
   nothingToRollBack: (remote: string) =>
     new ApiProblem(

@@ -41,7 +41,9 @@ export async function allRemotes(db: Executor): Promise<RemoteRow[]> {
 
 export async function updateRemote(
   name: string,
-  change: Partial<Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash'>>,
+  change: Partial<
+    Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash' | 'autoRollback'>
+  >,
   db: Executor,
 ): Promise<void> {
   await db.update(remotes).set(change).where(eq(remotes.name, name));
@@ -241,6 +243,25 @@ export async function auditEntries(query: AuditQuery, db: Executor) {
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+interface LastAudit {
+  readonly remote: string;
+  readonly actions: readonly string[];
+  /** What the entry's detail contains. */
+  readonly about?: Readonly<Record<string, string>>;
+}
+
+/** The newest entry of a remote with one of these actions. */
+export async function lastAudit({ remote, actions, about = {} }: LastAudit, db: Executor) {
+  const isAbout = sql`${auditLog.detail} @> ${JSON.stringify(about)}::jsonb`;
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.remote, remote), inArray(auditLog.action, [...actions]), isAbout))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
 }
 
 /** Grows with every change; 0 before the first. */

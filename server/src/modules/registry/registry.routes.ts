@@ -9,6 +9,8 @@ import type { RegistryReader } from './registry.reader.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { DeveloperService } from './developers.service.ts';
 import type { Collector } from './collect.service.ts';
+import type { FailureService } from './failures.service.ts';
+import type { PageTokens } from './page-tokens.ts';
 import type { TelemetryService } from './telemetry.service.ts';
 import type { TokenService } from './tokens.service.ts';
 import { unpack } from './unpack.ts';
@@ -18,6 +20,8 @@ interface Needs {
   readonly channels: ChannelService;
   readonly tokens: TokenService;
   readonly telemetry: TelemetryService;
+  readonly pageTokens: PageTokens;
+  readonly failures: FailureService;
   readonly reader: RegistryReader;
   readonly developers: DeveloperService;
   readonly collector: Collector;
@@ -46,6 +50,9 @@ function registerDeploying(app: FastifyInstance, { publishing, channels, collect
     channels.canary(params.remote, body.release, actor, { percent: body.percent, expected: body.expected }),
   );
   route(app, registryApi.rollback, ({ params, body, actor }) => channels.rollback(params.remote, actor, body));
+  route(app, registryApi.autoRollback, ({ params, body, actor }) =>
+    channels.autoRollback(params.remote, body.enabled, actor),
+  );
   route(app, registryApi.pin, ({ params, body, actor }) =>
     channels.pin(params.remote, body.email, body.release, actor),
   );
@@ -98,8 +105,24 @@ function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): vo
   );
 }
 
-function registerTelemetry(app: FastifyInstance, { telemetry }: Needs): void {
-  route(app, registryApi.telemetry, async ({ body }) => ({ accepted: await telemetry.record(body.events) }));
+function registerTelemetry(app: FastifyInstance, { telemetry, pageTokens }: Needs): void {
+  route(app, registryApi.telemetry, async ({ body, request }) => ({
+    accepted: body.events.length,
+    token: await telemetry.record({ ...body, address: request.ip }),
+  }));
+  route(app, registryApi.renewPageToken, ({ body }) => {
+    const now = Date.now();
+    return { token: pageTokens.forPage(pageTokens.readToRenew(body.tokens, now), now) };
+  });
+}
+
+function registerFailures(app: FastifyInstance, { failures }: Needs): void {
+  route(app, registryApi.failures, ({ query, actor }) =>
+    failures.list({ ...query, remote: listedRemote(actor, query.remote) }),
+  );
+  route(app, registryApi.failure, ({ params, actor }) =>
+    failures.find(params.failure_id, listedRemote(actor, undefined)),
+  );
 }
 
 /** Registers the registry's endpoints, except `current`, which is registered with the pages. */
@@ -109,4 +132,5 @@ export function registerRegistryRoutes(app: FastifyInstance, needs: Needs): void
   registerDevelopers(app, needs);
   registerReading(app, needs);
   registerTelemetry(app, needs);
+  registerFailures(app, needs);
 }

@@ -213,20 +213,10 @@ describe('telemetry', () => {
     const bad = await client.released(name, '2.0.0');
     await client.promote(name, good);
     const report = (hash: string, loads: number, failures: number) =>
-      call(server, registryApi.telemetry, {
-        body: {
-          events: [
-            ...Array.from({ length: loads }, () => ({ remote: name, hash, event: 'load' as const, duration_ms: 120 })),
-            ...Array.from({ length: failures }, () => ({
-              remote: name,
-              hash,
-              event: 'failure' as const,
-              failure: 'mount' as const,
-            })),
-            { remote: name, hash: 'f'.repeat(16), event: 'load' },
-          ],
-        },
-      });
+      client.report(name, hash, [
+        ...Array.from({ length: loads }, () => ({ event: 'load' as const, duration_ms: 120 })),
+        ...Array.from({ length: failures }, () => ({ event: 'failure' as const, failure: 'mount' as const })),
+      ]);
     expect((await report(good, 40, 1)).body.accepted).toBe(41);
     await client.promote(name, bad);
     await report(bad, 20, 5);
@@ -255,8 +245,8 @@ it('suggests ending a failing canary: a rollback would take the good release fro
   await client.promote(name, await client.released(name, '1.0.0'));
   const hash = await client.released(name, '2.0.0');
   await client.canary(name, 10, hash);
-  const events = Array.from({ length: 25 }, () => ({ remote: name, hash, event: 'failure' as const }));
-  await call(server, registryApi.telemetry, { body: { events } });
+  const events = Array.from({ length: 25 }, () => ({ event: 'failure' as const, failure: 'mount' as const }));
+  await client.report(name, hash, events);
   await expect
     .poll(async () => (await call(server, registryApi.audit, { query: { remote: name } }, adminToken)).body.entries[0])
     .toMatchObject({ action: 'suggest end of canary', actor: 'telemetry', detail: { hash } });

@@ -7,20 +7,30 @@ import { createChannelService } from './channels.service.ts';
 import type { CohortOf, DeveloperSeal } from './cohort.ts';
 import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
+import { createFailureService } from './failures.service.ts';
 import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
 import { createOpenPages } from './open-pages.ts';
 import { createKnownReleases } from './known-releases.ts';
+import type { PageTokens } from './page-tokens.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
 import { createPublishService } from './publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
 import { openRegistryView } from './registry-state.ts';
 import { createRegistryReader } from './registry.reader.ts';
+import { createSourceMaps } from './source-maps.ts';
 import { registerStorybook } from './storybook.routes.ts';
 import { createTelemetryService } from './telemetry.service.ts';
 import { createTokenService } from './tokens.service.ts';
 import { createUseRecorder } from './use-recorder.ts';
+
+/** What only a holder of the server's secret can make. */
+interface Signing {
+  readonly cohortOf: CohortOf;
+  readonly developerSeal: DeveloperSeal;
+  readonly pageTokens: PageTokens;
+}
 
 /**
  * Starts the registry: its endpoints, pages and files. Publishes the builds beside the server if configured. Throws a StartupError
@@ -29,7 +39,7 @@ import { createUseRecorder } from './use-recorder.ts';
 export async function registerRegistry(
   app: FastifyInstance,
   runtime: Runtime,
-  { cohortOf, developerSeal }: { readonly cohortOf: CohortOf; readonly developerSeal: DeveloperSeal },
+  { cohortOf, developerSeal, pageTokens }: Signing,
 ): Promise<void> {
   const { config, database, notifications, logger } = runtime;
   const { db } = database;
@@ -38,10 +48,13 @@ export async function registerRegistry(
   const needs = { db, notifications, store, folders, view };
   const publishing = createPublishService(needs, config.remoteQuota);
   const channels = createChannelService(needs);
-  const telemetry = createTelemetryService(needs, logger, runtime.metrics);
+  const failures = createFailureService(needs, createSourceMaps(needs), logger);
+  const { rateLimitFactor } = config;
+  const telemetry = createTelemetryService({ ...needs, pageTokens, rateLimitFactor, failures, channels, logger, metrics: runtime.metrics });
   const documents = createDocuments({
     view,
     seal: developerSeal,
+    pageTokens,
     onUse: createUseRecorder(db, logger),
     earlyHints: config.earlyHints,
     stripe: config.stripe !== undefined,
@@ -55,7 +68,10 @@ export async function registerRegistry(
   const collector = createCollector(needs, publishing);
   const tokens = createTokenService(db);
   const developers = createDeveloperService(db);
-  registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collector, reader });
+  registerRegistryRoutes(app, {
+    ...{ publishing, channels, tokens, developers, collector, reader },
+    ...{ telemetry, pageTokens, failures },
+  });
   const heard = createOpenPages(db, logger);
   route(app, registryApi.current, async ({ request, query }) => {
     if (query.releases !== undefined) await heard(query.releases, request.ip);
@@ -63,7 +79,8 @@ export async function registerRegistry(
   });
   route(app, registryApi.currentRemote, ({ request, params, query }) => {
     const remote = documents.currentRemote(request, params.remote, query.shell);
-    return { remote: remote && { ...remote } };
+    const token = remote && pageTokens.forDocument([{ remote: remote.name, hash: remote.hash }], Date.now());
+    return { remote: remote && { ...remote }, token };
   });
   if (!config.registry) return;
   await publishing.sweep();

@@ -1,65 +1,80 @@
 import type { Logger } from '../../logger.ts';
 import type { Metrics, RemoteEvent } from '../../metrics/metrics.ts';
+import type { ChannelService, FailingRelease } from './channels.service.ts';
+import type { RemoteState } from './choose.ts';
+import type { FailureService, ReportedFailure } from './failures.service.ts';
+import { digestOfRelease } from './page-tokens.ts';
+import type { PageRights, PageTokens } from './page-tokens.ts';
+import { registryProblems } from './registry.errors.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import * as repository from './registry.repository.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';
 import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.ts';
 import type { ReleaseFigures } from './telemetry-figures.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
-import type { RemoteState } from './choose.ts';
-import * as repository from './registry.repository.ts';
+import { createTelemetryLimits } from './telemetry-limits.ts';
 
 const flushAfterMs = 1000;
 const hourMs = 3_600_000;
 /** Limits of the suggestions: releases and period. */
 const judgedHours = 2;
-const knownForMs = 60_000;
 
-export interface TelemetryEvent {
-  readonly remote: string;
-  readonly hash: string;
+export interface TelemetryEvent extends Omit<ReportedFailure, 'shell' | 'kind'> {
   readonly event: 'load' | 'failure';
   readonly duration_ms?: number | undefined;
   readonly failure?: string | undefined;
 }
 
-export interface Suggestion {
-  readonly remote: string;
-  readonly hash: string;
-  readonly reason: string;
+/** What a page reports at once. */
+export interface Report {
+  readonly tokens: readonly string[];
+  /** Hash of the shell that runs in the page. */
+  readonly shell: string;
+  readonly events: readonly TelemetryEvent[];
+  readonly address: string;
 }
 
 export interface TelemetryService {
-  /** Counts the events of known releases and returns how many. Writes them in batches within a second. */
-  record(events: readonly TelemetryEvent[]): Promise<number>;
+  /**
+   * Counts the events and stores the failures, in batches within a second. Returns the successor of the tokens. Throws
+   * page_token_invalid, page_token_expired, release_not_named or rate_limited, and then counts nothing.
+   */
+  record(report: Report): Promise<string>;
   /** Figures per release of the last hours, by remote and hash. */
   figures(hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>>;
   /** Current releases that fail much more than the previous one; a canary is compared with the active one. */
-  suggestions(remote: string | undefined): Promise<Suggestion[]>;
+  suggestions(remote: string | undefined): Promise<FailingRelease[]>;
   close(): Promise<void>;
 }
 
-const failureOf = ({ event, failure = 'other' }: TelemetryEvent) => (event === 'failure' ? failure : undefined);
+export interface Needs extends Pick<RegistryNeeds, 'db' | 'view'> {
+  readonly pageTokens: PageTokens;
+  /** Multiplies the limits. */
+  readonly rateLimitFactor: number;
+  readonly failures: FailureService;
+  readonly channels: Pick<ChannelService, 'rollBackFailing'>;
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+}
 
-export function createTelemetryService(
-  { db, view }: RegistryNeeds,
-  logger: Logger,
-  metrics?: Metrics,
-): TelemetryService {
+/** Reports beyond the limits of a page or an address are refused; a document names the releases that it may report. */
+export function createTelemetryService(needs: Needs): TelemetryService {
+  const { db, view, pageTokens, failures, channels, logger, metrics } = needs;
+  const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
-  const known = new Map<string, { readonly is: boolean; readonly until: number }>();
   const told = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const isKnown = async ({ remote, hash }: TelemetryEvent): Promise<boolean> => {
-    if (view.state.remotes.get(remote)?.releases.has(hash)) return true;
-    const key = `${remote} ${hash}`;
-    const cached = known.get(key);
-    if (cached && cached.until > Date.now()) return cached.is;
-    const is = (await repository.findRelease(remote, hash, db)) !== undefined;
-    if (known.size > 1000) known.clear();
-    known.set(key, { is, until: Date.now() + knownForMs });
-    return is;
+  /** Throws release_not_named. */
+  const checkNames = ({ shell, events }: Report, { releases }: PageRights) => {
+    const keys = [{ remote: 'shell', hash: shell }, ...events];
+    const problems = keys.flatMap((key, index) => {
+      if (releases.has(digestOfRelease(key))) return [];
+      const path = index === 0 ? 'shell' : `events.${index - 1}.hash`;
+      return [{ code: 'release_not_named', path, message: `The document did not name ${key.remote} ${key.hash}.` }];
+    });
+    if (problems.length > 0) throw registryProblems.releaseNotNamed(problems);
   };
 
   const channelOf = ({ remote, hash }: TelemetryEvent): RemoteEvent['channel'] => {
@@ -82,7 +97,7 @@ export function createTelemetryService(
     return new Map([...groups].map(([key, group]) => [key, figuresOf(group)]));
   };
 
-  const suggestionsOf = (state: RemoteState, all: Map<string, ReleaseFigures>): Suggestion[] => {
+  const suggestionsOf = (state: RemoteState, all: Map<string, ReleaseFigures>): FailingRelease[] => {
     const { name, active, canary, history } = state;
     const pairs = [
       { hash: canary?.hash, before: active },
@@ -102,17 +117,27 @@ export function createTelemetryService(
   };
 
   /** Writes a suggestion to the audit log, once per process and release. */
-  const tell = async () => {
-    for (const { remote, hash, reason } of await suggestions(undefined)) {
-      const key = `${remote} ${hash}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      // A rollback would leave the active release, which is good while a canary fails.
-      const isCanary = view.state.remotes.get(remote)?.active !== hash;
-      const action = isCanary ? 'suggest end of canary' : 'suggest rollback';
-      const entry = { actor: 'telemetry', action, remote, detail: { hash, reason } };
-      await db.transaction((transaction) => repository.addAudit(entry, transaction));
-      logger.warn({ remote, hash }, `${isCanary ? 'end the canary of' : 'roll back'} ${remote}? ${reason}`);
+  const advise = async ({ remote, hash, reason }: FailingRelease) => {
+    const key = `${remote} ${hash}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // A rollback would leave the active release, which is good while a canary fails.
+    const isCanary = view.state.remotes.get(remote)?.active !== hash;
+    const action = isCanary ? 'suggest end of canary' : 'suggest rollback';
+    const entry = { actor: 'telemetry', action, remote, detail: { hash, reason } };
+    await db.transaction((transaction) => repository.addAudit(entry, transaction));
+    logger.warn({ remote, hash }, `${isCanary ? 'end the canary of' : 'roll back'} ${remote}? ${reason}`);
+  };
+
+  const judge = async () => {
+    for (const suggestion of await suggestions(undefined)) {
+      const { remote, hash, reason } = suggestion;
+      const isGone = await channels.rollBackFailing(suggestion).catch((err: unknown) => {
+        logger.warn({ err, remote, hash }, `could not roll back ${remote}`);
+        return false;
+      });
+      if (isGone) logger.warn({ remote, hash }, `${remote} ${hash} is no longer given to users. ${reason}`);
+      else await advise(suggestion);
     }
   };
 
@@ -122,7 +147,8 @@ export function createTelemetryService(
     waiting.clear();
     const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
     await addCounts(counts, hour, db);
-    if (counts.some(({ counter }) => counter.startsWith('failure'))) await tell();
+    await failures.write();
+    if (counts.some(({ counter }) => counter.startsWith('failure'))) await judge();
   };
   const flushLater = () => {
     timer ??= setTimeout(() => {
@@ -131,20 +157,26 @@ export function createTelemetryService(
   };
 
   return {
-    async record(events) {
-      let accepted = 0;
+    async record(report) {
+      const { tokens, shell, events, address } = report;
+      const now = Date.now();
+      const rights = pageTokens.read(tokens, now);
+      checkNames(report, rights);
+      const failed = events.filter(({ event }) => event === 'failure');
+      await limit({ session: rights.session, address, events: events.length, failures: failed.length });
       for (const event of events) {
-        if (!(await isKnown(event))) continue;
-        accepted += 1;
-        metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: failureOf(event) });
-        if (event.event === 'failure') add(event, `failure:${failureOf(event)}`);
-        else {
+        const { failure: kind } = event;
+        metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: kind });
+        if (kind !== undefined) {
+          add(event, `failure:${kind}`);
+          failures.take({ ...event, shell, kind }, new Date(now));
+        } else {
           add(event, 'load');
           if (event.duration_ms !== undefined) add(event, timeCounter(event.duration_ms));
         }
       }
-      if (accepted > 0) flushLater();
-      return accepted;
+      flushLater();
+      return pageTokens.forPage(rights, now);
     },
     figures,
     suggestions,
@@ -152,6 +184,7 @@ export function createTelemetryService(
       clearTimeout(timer);
       await writing;
       if (waiting.size > 0) await flush();
+      await failures.close();
     },
   };
 }
