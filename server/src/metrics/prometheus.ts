@@ -55,17 +55,15 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
   const waiting = poolGauge('tasks_waiting', 'Tasks that wait for a worker thread');
   let readStreams = () => 0;
   let readRemotes = (): Promise<readonly RemoteState[]> => Promise.resolve([]);
-  new Gauge({
+  const streams = new Gauge({
     name: 'candlewick_event_streams_open',
     help: 'Server-sent event streams of this process',
     registers,
-    collect() {
-      this.set(readStreams());
-    },
   });
   let close = () => Promise.resolve();
 
-  const readThreads = () => {
+  const readProcess = () => {
+    streams.set(readStreams());
     for (const gauge of [threads, busy, waiting]) gauge.reset();
     for (const figures of poolFigures()) {
       const labels = { pool: figures.pool };
@@ -105,7 +103,7 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
     async serve(sources) {
       const readDatabase = observeDatabase(registry, { ...sources, readRemotes: () => readRemotes() });
       const listener = await openListener(place, async () => {
-        readThreads();
+        readProcess();
         await readDatabase();
         return { type: registry.contentType, text: await registry.metrics() };
       });

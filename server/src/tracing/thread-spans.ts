@@ -33,6 +33,7 @@ export function tracedOnThread<T>(
   const startMs = nowMs();
   const tell = (failed: string | null) => {
     const span: ThreadSpan = { name, parent, startMs, endMs: nowMs(), attributes, failed };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between threads
     channel?.postMessage(span);
   };
   try {
@@ -48,7 +49,7 @@ export function tracedOnThread<T>(
 /** Calls back with the spans of all threads of this process. Returns the function that stops it. */
 export function listenToThreads(onSpan: (span: ThreadSpan) => void): () => void {
   const listening = new BroadcastChannel(channelName);
-  listening.onmessage = (event) => onSpan((event as { readonly data: ThreadSpan }).data);
+  listening.addEventListener('message', (event) => onSpan((event as unknown as { readonly data: ThreadSpan }).data));
   listening.unref();
   return () => listening.close();
 }

@@ -50,7 +50,15 @@ export async function registerRegistry(
   const channels = createChannelService(needs);
   const failures = createFailureService(needs, createSourceMaps(needs), logger);
   const { rateLimitFactor } = config;
-  const telemetry = createTelemetryService({ ...needs, pageTokens, rateLimitFactor, failures, channels, logger, metrics: runtime.metrics });
+  const telemetry = createTelemetryService({
+    ...needs,
+    pageTokens,
+    rateLimitFactor,
+    failures,
+    channels,
+    logger,
+    metrics: runtime.metrics,
+  });
   const documents = createDocuments({
     view,
     seal: developerSeal,
