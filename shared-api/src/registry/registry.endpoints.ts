@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
 
+export * from './page-endpoints.ts';
+
 export const publish = endpoint<typeof schemas.publish>({
   id: 'registry.publish',
   method: 'POST',
@@ -188,31 +190,6 @@ export const collect = endpoint<typeof schemas.collect>({
   access: 'admin',
 });
 
-export const telemetry = endpoint<typeof schemas.telemetry>({
-  id: 'registry.telemetry',
-  method: 'POST',
-  path: '/telemetry',
-  summary: 'Report loads and failures of the releases that the document of this page named',
-  access: 'public',
-  success: 202,
-  errors: ['page_token_invalid', 'page_token_expired', 'release_not_named'],
-  // Traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
-  // What a browser sends while it leaves a page.
-  bodyLimitBytes: 64 * 1024,
-});
-
-export const renewPageToken = endpoint<typeof schemas.renewPageToken>({
-  id: 'registry.renewPageToken',
-  method: 'POST',
-  path: '/telemetry/token',
-  summary: "Replace the expired token of a page that is still open, so that it can report its remotes' failures",
-  access: 'public',
-  errors: ['page_token_invalid', 'page_token_expired'],
-  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
-  bodyLimitBytes: 64 * 1024,
-});
-
 export const failures = endpoint<typeof schemas.failures>({
   id: 'registry.failures',
   method: 'GET',
@@ -236,22 +213,4 @@ export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
   path: '/telemetry/summary',
   summary: 'Loads, failures and load times per release, with the releases to roll back',
   access: 'developer',
-});
-
-export const current = endpoint<typeof schemas.current>({
-  id: 'registry.current',
-  method: 'GET',
-  path: '/current',
-  summary: 'Id of the snapshot that a page load would get now; releases that the page reports as open are kept',
-  access: 'public',
-});
-
-export const currentRemote = endpoint<typeof schemas.currentRemote>({
-  id: 'registry.currentRemote',
-  method: 'GET',
-  path: '/current/:remote',
-  summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
-  access: 'public',
-  // A retry of a user; traders in one office may share an address.
-  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
 });
