@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
 import { showPanel } from './actions/panels.store.ts';
@@ -13,10 +12,10 @@ import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
 import { followAppearance } from './api/theme.ts';
 import { startTelemetry } from './api/telemetry.ts';
-import { track } from './api/track.ts';
+import { onTrack, track } from './api/track.ts';
 import { watchForNewReleases } from './api/watch-releases.ts';
 import { App } from './app.tsx';
-import { Crashed } from './crashed.tsx';
+import { CrashBoundary } from './crashed.tsx';
 import { keepForm } from './document/keep-form.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
 import { followLock, isLocked } from './lock/lock.store.ts';
@@ -57,10 +56,7 @@ export function boot(): void {
   registerShellActions();
   followKeys();
   let hasFailed = false;
-  const onError = (error: unknown) => {
-    hasFailed = true;
-    track('shell_failed', { message: String(error) });
-  };
+  onTrack(({ event }) => (hasFailed ||= event === 'shell_failed'));
   if (isLoggedIn() && location.pathname === '/login') {
     notify({ kind: 'info', message: 'Login Attempt - You are already logged in!' });
   }
@@ -74,9 +70,9 @@ export function boot(): void {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <NavigationProvider navigate={navigate}>
-              <ErrorBoundary FallbackComponent={Crashed} onError={onError}>
+              <CrashBoundary>
                 <App />
-              </ErrorBoundary>
+              </CrashBoundary>
             </NavigationProvider>
           </BrowserRouter>
         </QueryClientProvider>

@@ -1,15 +1,37 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Component, type ReactNode } from 'react';
+import { newReference, textsOf } from './api/failure-terms.ts';
+import { track } from './api/track.ts';
 
-/** Replaces the whole app when the shell itself fails. */
-export function Crashed() {
-  return (
-    <main>
-      <h1 hidden>Candlewick</h1>
-      <PlaceholderOverlay
-        state={500}
-        hint="Candlewick has stopped working. Reload the page; everything that the server has accepted is kept."
-        onRetry={() => location.reload()}
-      />
-    </main>
-  );
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Replaces the whole app when the shell itself fails, and reports the failure. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly referenceId?: string }> {
+  override state: { readonly referenceId?: string } = {};
+
+  static getDerivedStateFromError() {
+    return { referenceId: newReference() };
+  }
+
+  override componentDidCatch(error: unknown) {
+    track('shell_failed', { referenceId: this.state.referenceId ?? '', ...textsOf(error) });
+  }
+
+  override render() {
+    const { referenceId } = this.state;
+    if (referenceId === undefined) return this.props.children;
+    return (
+      <main>
+        <h1 hidden>Candlewick</h1>
+        <PlaceholderOverlay
+          state={500}
+          referenceId={referenceId}
+          hint="Candlewick has stopped working. Reload the page; everything that the server has accepted is kept."
+          onRetry={() => location.reload()}
+        />
+      </main>
+    );
+  }
 }

@@ -23,5 +23,5 @@ async function start(): Promise<void> {
 followUpdates();
 start().catch((error: unknown) => {
   console.error('The shell did not start', error);
-  window.candlewickStartFailed?.('mount');
+  window.candlewickStartFailed?.('mount', error);
 });

@@ -1,7 +1,13 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
 
-export * from './page-endpoints.ts';
+// The first script of the shell has these, and not the others.
+export { renewPageToken, telemetry } from './telemetry.endpoints.ts';
+
+/** Retries of users; traders in one office may share an address. */
+const retries: readonly RateLimit[] = [
+  { per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' },
+];
 
 export const publish = endpoint<typeof schemas.publish>({
   id: 'registry.publish',
@@ -213,4 +219,21 @@ export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
   path: '/telemetry/summary',
   summary: 'Loads, failures and load times per release, with the releases to roll back',
   access: 'developer',
+});
+
+export const current = endpoint<typeof schemas.current>({
+  id: 'registry.current',
+  method: 'GET',
+  path: '/current',
+  summary: 'Id of the snapshot that a page load would get now; releases that the page reports as open are kept',
+  access: 'public',
+});
+
+export const currentRemote = endpoint<typeof schemas.currentRemote>({
+  id: 'registry.currentRemote',
+  method: 'GET',
+  path: '/current/:remote',
+  summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
+  access: 'public',
+  rateLimits: retries,
 });

@@ -1,4 +1,6 @@
+import { failureTextLimits } from '@candlewick/shared-api';
 import { snapshotElementId } from '@candlewick/shared-platform/snapshot';
+import { newReference, textsOf } from '../api/failure-terms.ts';
 
 /** How the shell failed to start: files did not load, the script did not parse, or it threw. */
 type StartFailure = 'load' | 'import' | 'mount';
@@ -6,7 +8,7 @@ type StartFailure = 'load' | 'import' | 'mount';
 declare global {
   interface Window {
     /** The shell calls it when it cannot start. */
-    candlewickStartFailed?: (failure: StartFailure) => void;
+    candlewickStartFailed?: (failure: StartFailure, error?: unknown) => void;
   }
 }
 
@@ -20,9 +22,9 @@ const snapshotElement = () => document.getElementById(snapshotElementId);
 const shellRelease = () =>
   (JSON.parse(snapshotElement()?.textContent ?? '{}') as { shell?: { hash: string; baseUrl: string } }).shell;
 
-function message(): HTMLElement {
+function message(reference: string): HTMLElement {
   const text = document.createElement('p');
-  text.textContent = 'Candlewick could not start. Check your connection, then reload the page.';
+  text.textContent = `Candlewick could not start. Check your connection, then reload the page. Reference ${reference}`;
   const button = document.createElement('button');
   button.textContent = 'Reload the page';
   button.setAttribute('style', buttonStyle);
@@ -35,12 +37,16 @@ function message(): HTMLElement {
 }
 
 /** Tells the registry; a report that cannot be sent is dropped. */
-function report(failure: StartFailure): void {
-  const url = snapshotElement()?.dataset['telemetry'];
+function report(failure: StartFailure, reference: string, error: unknown): void {
+  const { telemetry: url, token } = snapshotElement()?.dataset ?? {};
   if (url === undefined) return;
-  const events = [{ remote: 'shell', hash: shellRelease()?.hash, event: 'failure', failure }];
+  const shell = shellRelease()?.hash;
+  const { message: text, stack } = textsOf(error ?? '');
+  const texts = { message: text.slice(0, failureTextLimits.message), stack: stack.slice(0, failureTextLimits.stack) };
+  const events = [{ remote: 'shell', hash: shell, event: 'failure', failure, reference, ...texts }];
   const headers = { 'Content-Type': 'application/json' };
-  fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true }).catch(() => undefined);
+  const body = JSON.stringify({ tokens: [token], shell, events });
+  fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
 
 /**
@@ -50,21 +56,22 @@ function report(failure: StartFailure): void {
  */
 export function watchStart(): void {
   let isTold = false;
-  const fail = (failure: StartFailure): void => {
+  const fail = (failure: StartFailure, error?: unknown): void => {
     const root = document.getElementById('root');
     const isStarted = root?.childElementCount && !root.hasAttribute('data-frame');
     if (isTold || !root || isStarted) return;
     isTold = true;
     root.removeAttribute('data-frame');
-    root.replaceChildren(message());
-    report(failure);
+    const reference = newReference();
+    root.replaceChildren(message(reference));
+    report(failure, reference, error);
   };
   window.candlewickStartFailed = fail;
   window.addEventListener(
     'error',
-    ({ target, filename }) => {
+    ({ target, filename, error }) => {
       if (target instanceof HTMLScriptElement && target.defer) fail('load');
-      else if (filename?.includes(shellRelease()?.baseUrl ?? ' ')) fail('import');
+      else if (filename?.includes(shellRelease()?.baseUrl ?? ' ')) fail('import', error);
     },
     true,
   );

@@ -1,7 +1,7 @@
 import type { Lifecycles, PartProps, PartStatus, ShellApi, ShownPart } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
-import { failureKindOf } from '../api/failure-kind.ts';
+import { failureKindOf, newReference, textsOf } from '../api/failure-terms.ts';
 import { track } from '../api/track.ts';
 import { watchUpdates } from './endless-updates.ts';
 import { assetTimeoutMs, loadPart, stylesOf } from './load-remote.ts';
@@ -82,7 +82,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     try {
       await within(unmountMs, 'Unmounting', lifecycles?.unmount({ domElement: element }));
     } catch (error) {
-      track('part_unmount_failed', { ...event, message: String(error) });
+      track('part_unmount_failed', { ...event, ...textsOf(error) });
     }
   }
 
@@ -99,11 +99,11 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
 
   function fail(mount: Mount, error: unknown): void {
     if (current !== mount || mount.abort.signal.aborted) return;
-    const referenceId = crypto.randomUUID().slice(0, 8);
+    const referenceId = newReference();
     if (!mount.lifecycles && remote.misfit === undefined) failedBefore.add(remote.name);
     console.error(`[${name}] ${referenceId}`, error);
     const failure = failureKindOf(mount.phase, error);
-    track('part_failed', { ...event, failure, referenceId, message: String(error) });
+    track('part_failed', { ...event, failure, referenceId, ...textsOf(error) });
     void dismantle(mount);
     status.setState({ kind: 'failed', referenceId, state: shownAs[failure] }, true);
   }

@@ -4,7 +4,7 @@ import { serviceBaseUrls } from '@candlewick/shared-auth';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { newReleaseStore } from '../api/new-release.store.ts';
 import { isLocal } from '../routing/overrides.ts';
-import { overridden, snapshot } from '../routing/snapshot.ts';
+import { overridden, pageTokens, snapshot } from '../routing/snapshot.ts';
 
 /** The user waits for it; without an answer, the retry goes on with the release of the document. */
 const askTimeoutMs = 5000;
@@ -17,7 +17,9 @@ async function askFor({ name }: RemoteSnapshot): Promise<RemoteSnapshot | null> 
       signal: AbortSignal.timeout(askTimeoutMs),
     });
     if (!answer.ok) return null;
-    return ((await answer.json()) as { remote: RemoteSnapshot | null }).remote;
+    const { remote, token } = (await answer.json()) as { remote: RemoteSnapshot | null; token: string | null };
+    if (token) pageTokens.push(token);
+    return remote;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { notify } from '../api/notify.ts';
+import { newReference, textsOf } from '../api/failure-terms.ts';
 import { track } from '../api/track.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
@@ -22,12 +23,13 @@ function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
  */
 export function followStrayErrors(): void {
   let quietUntil = 0;
+  // Telemetry counts a kind once per page load, and users can name that one.
+  const references: Record<string, string> = {};
   const report = (failure: 'event' | 'rejection', error: unknown, file?: string) => {
     const owner = ownerOf(error, file);
     if (!owner) return;
-    const referenceId = crypto.randomUUID().slice(0, 8);
-    const about = { remote: owner.name, release: owner.hash, failure, referenceId };
-    track('part_error', { ...about, message: String(error) });
+    const referenceId = (references[owner.name + failure] ??= newReference());
+    track('part_error', { remote: owner.name, release: owner.hash, failure, referenceId, ...textsOf(error) });
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + quietMs;
     notify({

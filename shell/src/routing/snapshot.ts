@@ -1,8 +1,13 @@
 import { snapshotElementId, type Page, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { overridesFor } from './overrides.ts';
 
+const element = document.getElementById(snapshotElementId);
+
 /** The remotes of this session, as the server wrote them into the document. */
-const given = JSON.parse(document.getElementById(snapshotElementId)?.textContent ?? '') as Snapshot;
+const given = JSON.parse(element?.textContent ?? '') as Snapshot;
+
+/** What this page reports with: the document's token or its successor, then those of releases that a retry took. */
+export const pageTokens = [element?.dataset['token'] ?? ''];
 
 /** A developer's overrides. */
 export const overridden: readonly RemoteSnapshot[] = overridesFor(given).map(({ remote }) => remote);

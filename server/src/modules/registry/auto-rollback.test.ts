@@ -72,9 +72,9 @@ describe('automatic rollback', () => {
     const { good, bad } = await updated(name);
     await turn(name, true);
     const page = await client.pageWith(name, bad);
-    const events = [...loads(15), ...failures(10)].map((event) => ({ ...event, remote: name, hash: bad }));
+    const events = [...loads(5), ...failures(5)].map((event) => ({ ...event, remote: name, hash: bad }));
     const send = (to: typeof server) => call(to, registryApi.telemetry, { body: { ...page, events } });
-    await Promise.all([send(server), send(second)]);
+    await Promise.all([send(server), send(second), send(server), send(second)]);
     await expect.poll(async () => (await channels(name))?.active).toBe(good);
     await judged(name, 20);
     const [entry] = await audit(name);
@@ -82,7 +82,7 @@ describe('automatic rollback', () => {
     expect(entry?.detail).toMatchObject({ hash: good, before: bad, reason: expect.stringContaining('95% confidence') });
     expect(await client.seen(name)).toBe(good);
     // Later reports of pages that are still open change nothing.
-    await Promise.all([send(server), send(second)]);
+    await Promise.all([send(server), send(second), send(server), send(second)]);
     await judged(name, 40);
     expect(await count(name, 'automatic rollback')).toBe(1);
     expect(await count(name, 'suggest rollback')).toBe(0);
@@ -100,7 +100,7 @@ describe('automatic rollback', () => {
     expect((await audit(name))[0]?.detail['reason']).toContain('of 20 loads');
   });
 
-  it('does not flap: what it has restored stays, and so does a release that the team promotes again', async () => {
+  it('does not flap: what it has restored stays', async () => {
     const name = 'mfe-flapping';
     const first = await client.released(name, '0.1.0');
     await client.promote(name, first);
@@ -113,9 +113,18 @@ describe('automatic rollback', () => {
     await client.report(name, good, failures(10));
     await expect.poll(() => count(name, 'suggest rollback')).toBe(1);
     expect((await channels(name))?.active).toBe(good);
+    expect(await count(name, 'automatic rollback')).toBe(1);
+  });
+
+  it('leaves a release that the team promotes again in spite of it', async () => {
+    const name = 'mfe-insistent';
+    const { good, bad } = await updated(name);
+    await turn(name, true);
+    await client.report(name, bad, failures(25));
+    await expect.poll(async () => (await channels(name))?.active).toBe(good);
     await client.promote(name, bad);
-    await client.report(name, bad, failures(20));
-    await expect.poll(() => count(name, 'suggest rollback')).toBe(2);
+    await client.report(name, bad, failures(5));
+    await expect.poll(() => count(name, 'suggest rollback')).toBe(1);
     expect((await channels(name))?.active).toBe(bad);
     expect(await count(name, 'automatic rollback')).toBe(1);
   });

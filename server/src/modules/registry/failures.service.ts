@@ -124,7 +124,13 @@ export function createFailureService({ db }: Pick<RegistryNeeds, 'db'>, maps: So
       const same = waiting.get(key);
       if (!same && waiting.size >= mostWaiting) return;
       const group = same ?? {
-        ...{ remote, hash, fingerprint, kind, message, stack, page },
+        remote,
+        hash,
+        fingerprint,
+        kind,
+        message,
+        stack,
+        page,
         part: textOrNull(failure.part, 120),
         shellHash: failure.shell,
         count: 0,

@@ -117,6 +117,17 @@ describe('a report', () => {
     expect((await send(page.tokens)).status).toBe(202);
   });
 
+  it('of many failures on one page counts five: what fails for one user says little of the others', async () => {
+    const hash = await promoted('mfe-retried');
+    const page = await client.pageWith('mfe-retried', hash);
+    const events = Array.from({ length: 4 }, () => ({ ...failure({ message: 'x' }), remote: 'mfe-retried', hash }));
+    const { token } = (await call(server, registryApi.telemetry, { body: { ...page, events } })).body;
+    await call(server, registryApi.telemetry, { body: { ...page, tokens: [token], events } });
+    await expect.poll(async () => (await list({ remote: 'mfe-retried' })).body.failures[0]?.count).toBe(8);
+    const summary = await call(server, registryApi.telemetrySummary, { query: { remote: 'mfe-retried' } }, adminToken);
+    expect(summary.body.releases[0]).toMatchObject({ failures: 5, failures_by_kind: { render: 5 } });
+  });
+
   it('that is garbage or far too large is refused before it is looked at', async () => {
     const hash = await promoted('mfe-garbage');
     const page = await client.pageWith('mfe-garbage', hash);
@@ -165,7 +176,12 @@ describe('failures', () => {
     await expect.poll(async () => (await list({ reference: '00000004' })).body.failures.length).toBe(1);
     const [found] = (await list({ reference: ' 00000001 ' })).body.failures;
     expect(found).toMatchObject({
-      ...{ remote: name, hash, version: '1.0.0', kind: 'render', count: 3, ...at },
+      ...at,
+      remote: name,
+      hash,
+      version: '1.0.0',
+      kind: 'render',
+      count: 3,
       message: 'Order 17 is gone',
       where: 'page.js:1:5',
     });

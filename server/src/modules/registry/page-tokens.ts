@@ -43,6 +43,12 @@ export interface PageTokens {
 /** Start of the hour, which the tokens of documents share. */
 export const hourOf = (now: number): number => Math.floor(now / hourMs) * hourMs;
 
+/** The rights of one page load, which begins with its first report. */
+export const begun = ({ session, releases }: PageRights) => ({
+  session: session ?? randomBytes(sessionBytes).toString('base64url'),
+  releases,
+});
+
 /** Stands for a release in a token. */
 export const digestOfRelease = ({ remote, hash }: ReleaseKey): string =>
   createHash('sha256')
@@ -96,8 +102,7 @@ export function createPageTokens(secret: string): PageTokens {
   return {
     forDocument: (releases, now) =>
       write({ session: null, releases: new Set(releases.map(digestOfRelease)) }, hourOf(now)),
-    forPage: ({ session, releases }, now) =>
-      write({ session: session ?? randomBytes(sessionBytes).toString('base64url'), releases }, now),
+    forPage: (rights, now) => write(begun(rights), now),
     read: (tokens, now) => read(tokens, now, validForMs),
     readToRenew: (tokens, now) => read(tokens, now, renewableForMs),
   };

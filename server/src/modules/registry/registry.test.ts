@@ -217,7 +217,7 @@ describe('telemetry', () => {
         ...Array.from({ length: loads }, () => ({ event: 'load' as const, duration_ms: 120 })),
         ...Array.from({ length: failures }, () => ({ event: 'failure' as const, failure: 'mount' as const })),
       ]);
-    expect((await report(good, 40, 1)).body.accepted).toBe(41);
+    await report(good, 40, 1);
     await client.promote(name, bad);
     await report(bad, 20, 5);
     const summary = () => call(server, registryApi.telemetrySummary, { query: { remote: name } }, adminToken);

@@ -77,8 +77,15 @@ export async function registerRegistry(
   const tokens = createTokenService(db);
   const developers = createDeveloperService(db);
   registerRegistryRoutes(app, {
-    ...{ publishing, channels, tokens, developers, collector, reader },
-    ...{ telemetry, pageTokens, failures },
+    publishing,
+    channels,
+    tokens,
+    developers,
+    collector,
+    reader,
+    telemetry,
+    pageTokens,
+    failures,
   });
   const heard = createOpenPages(db, logger);
   route(app, registryApi.current, async ({ request, query }) => {

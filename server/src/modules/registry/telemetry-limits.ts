@@ -2,10 +2,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import { registryProblems } from './registry.errors.ts';
 
-/** Limits of one server process. A page sends a few dozen events a minute; traders in one office may share an address. */
+/**
+ * Limits of one server process. A page sends a few dozen events a minute; traders in one office may share an address. `pages`: first
+ * reports, which begin a page load.
+ */
 const limits = [
   { of: 'page', what: 'events', most: 300, seconds: 60 },
   { of: 'page', what: 'failures', most: 60, seconds: 600 },
+  { of: 'address', what: 'pages', most: 1200, seconds: 600 },
   { of: 'address', what: 'events', most: 6000, seconds: 60 },
   { of: 'address', what: 'failures', most: 3000, seconds: 600 },
 ] as const;
@@ -28,7 +32,8 @@ export function createTelemetryLimits(factor: number): (reported: Reported) => P
       duration: limit.seconds,
     }),
   }));
-  return async ({ session, address, ...counts }) => {
+  return async ({ session, address, events, failures }) => {
+    const counts = { events, failures, pages: session === null ? 1 : 0 };
     for (const { of, what, store } of limiters) {
       const key = of === 'page' ? session : clientNetworkOf(address);
       if (key === null || counts[what] === 0) continue;

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
 import type { Metrics, RemoteEvent } from '../../metrics/metrics.ts';
 import type { ChannelService, FailingRelease } from './channels.service.ts';
 import type { RemoteState } from './choose.ts';
 import type { FailureService, ReportedFailure } from './failures.service.ts';
-import { digestOfRelease } from './page-tokens.ts';
+import { begun, digestOfRelease } from './page-tokens.ts';
 import type { PageRights, PageTokens } from './page-tokens.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
@@ -18,6 +19,8 @@ const flushAfterMs = 1000;
 const hourMs = 3_600_000;
 /** Limits of the suggestions: releases and period. */
 const judgedHours = 2;
+/** Failures of a release that count for one page load: a user who tries again and again says little of the others. */
+const countedPerPage = 5;
 
 export interface TelemetryEvent extends Omit<ReportedFailure, 'shell' | 'kind'> {
   readonly event: 'load' | 'failure';
@@ -62,6 +65,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
   const { db, view, pageTokens, failures, channels, logger, metrics } = needs;
   const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
+  const failed = new LRUCache<string, number>({ max: 50_000 });
   const told = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -81,6 +85,14 @@ export function createTelemetryService(needs: Needs): TelemetryService {
     const state = view.state.remotes.get(remote);
     if (state?.active === hash) return 'active';
     return state?.canary?.hash === hash ? 'canary' : 'other';
+  };
+
+  /** Whether another failure of the release counts for this page load. */
+  const countsFor = (session: string, { remote, hash }: TelemetryEvent): boolean => {
+    const key = `${session} ${remote} ${hash}`;
+    const count = (failed.get(key) ?? 0) + 1;
+    failed.set(key, count);
+    return count <= countedPerPage;
   };
 
   const add = (event: TelemetryEvent, counter: string) => {
@@ -162,13 +174,14 @@ export function createTelemetryService(needs: Needs): TelemetryService {
       const now = Date.now();
       const rights = pageTokens.read(tokens, now);
       checkNames(report, rights);
-      const failed = events.filter(({ event }) => event === 'failure');
-      await limit({ session: rights.session, address, events: events.length, failures: failed.length });
+      const page = begun(rights);
+      const { length } = events.filter(({ event }) => event === 'failure');
+      await limit({ session: rights.session, address, events: events.length, failures: length });
       for (const event of events) {
         const { failure: kind } = event;
         metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: kind });
         if (kind !== undefined) {
-          add(event, `failure:${kind}`);
+          if (countsFor(page.session, event)) add(event, `failure:${kind}`);
           failures.take({ ...event, shell, kind }, new Date(now));
         } else {
           add(event, 'load');
@@ -176,7 +189,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
         }
       }
       flushLater();
-      return pageTokens.forPage(rights, now);
+      return pageTokens.forPage(page, now);
     },
     figures,
     suggestions,

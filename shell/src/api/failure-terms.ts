@@ -22,3 +22,13 @@ export function failureKindOf(phase: 'load' | 'mount' | 'run', error: unknown): 
   // Code that has loaded threw anything else, so the network is not at fault.
   return notLoaded.test(message) && !/ScriptExecutionError/.test(message) ? 'load' : 'import';
 }
+/** Id of a failure, which its screen shows and telemetry sends: 8 hexadecimal digits. */
+export function newReference(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random.toString(16).padStart(8, '0');
+}
+
+/** What telemetry tells of a thrown value. */
+export function textsOf(error: unknown): { message: string; stack: string } {
+  return { message: String(error), stack: `${(error as Error | null)?.stack ?? ''}` };
+}

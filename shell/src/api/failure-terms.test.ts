@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureKindOf, IncompatibleError } from './failure-kind.ts';
+import { failureKindOf, IncompatibleError } from './failure-terms.ts';
 
 test.each([
   ['load', 'Failed to load script resources', 'load'],
