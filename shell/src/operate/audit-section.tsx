@@ -29,7 +29,7 @@ const columns = logColumns<AuditEntry>([
     width: 170,
   },
   { id: 'who', header: 'Who', value: actorName, width: 230 },
-  { id: 'action', header: 'Action', value: ({ action }) => actionName(action), width: 150 },
+  { id: 'action', header: 'Action', value: ({ action }) => actionName(action), width: 190 },
   { id: 'remote', header: 'Remote', value: ({ remote }) => remote, width: 140 },
   { id: 'detail', header: 'What', value: detailText, width: 320, isWrapped: true },
 ]);

@@ -64,7 +64,7 @@ function Facts({ failure }: { readonly failure: Failure }) {
   ] as const;
   return (
     <div className={styles.stack}>
-      <Card title={failure.message}>
+      <Card title={failure.message || 'No message'}>
         <KeyValueList items={facts.map(([key, label, value]) => ({ key, label, value }))} />
       </Card>
       <Card title="Stack">

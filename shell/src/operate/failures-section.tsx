@@ -25,10 +25,12 @@ const referencePattern = /^[\da-f]{8}$/;
 const pageSize = 50;
 
 const time = (at: number) => <time title={formatDateTime(at)}>{formatRelative(at)}</time>;
+/** The link of a row needs words. */
+const messageOf = ({ message }: FailureGroup) => message || 'No message';
 const releaseOf = ({ version, hash }: FailureGroup) => `${version ?? 'removed'} · ${shortHash(hash)}`;
 
 const columns = logColumns<FailureGroup>([
-  { id: 'message', header: 'Message', value: ({ message }) => message, width: 340, pin: 'start' },
+  { id: 'message', header: 'Message', value: messageOf, width: 340, pin: 'start' },
   { id: 'count', header: 'Times', kind: 'number', value: ({ count }) => count, width: 80 },
   {
     id: 'last',
@@ -53,7 +55,7 @@ const columns = logColumns<FailureGroup>([
 ]);
 
 const phoneRow: PhoneRow<FailureGroup> = {
-  title: ({ message }) => message,
+  title: messageOf,
   subtitle: (failure) => `${failure.remote} ${releaseOf(failure)}, ${failure.kind}`,
   value: ({ count }) => formatInteger(count),
   delta: ({ last_seen: at }) => formatRelative(at),

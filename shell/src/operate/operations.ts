@@ -103,6 +103,17 @@ export async function operate(operation: Operation, seen: Channels): Promise<voi
   }
 }
 
+/** Lets the registry follow its own advice for a remote, or not. Rejects with a message for people. */
+export async function setAutoRollback(remote: string, isOn: boolean): Promise<void> {
+  try {
+    await call(registryApi.autoRollback, { params: { remote }, body: { enabled: isOn } });
+  } catch (error) {
+    throw new Error(failureOf(error).message, { cause: error });
+  } finally {
+    await refresh();
+  }
+}
+
 /** Pins a release for one user, or takes the pin away. Rejects with a message for people. */
 export async function pin(remote: string, email: string, release: Release | null): Promise<void> {
   const params = { remote };

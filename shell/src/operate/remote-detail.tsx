@@ -5,14 +5,16 @@ import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Switch } from '@candlewick/shared-design/switch';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { oneOf } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FiguresTable } from './figures-table.tsx';
 import { OperationDialog, type Intent } from './operation-dialog.tsx';
+import { setAutoRollback } from './operations.ts';
 import styles from './operate.module.css';
 import { PeriodChoice } from './period-choice.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -123,6 +125,7 @@ function Remote({ channels, releases, figures, suggestion, canOperate, period }:
         <div className={styles.stack}>
           <div className={styles.filters}>{period}</div>
           <FiguresTable channels={channels} releases={releases} figures={figures} />
+          <AutoRollback channels={channels} canOperate={canOperate} />
         </div>
       </Card>
       <ReleasesTable
@@ -147,6 +150,23 @@ function Remote({ channels, releases, figures, suggestion, canOperate, period }:
       </p>
       <OperationDialog intent={intent} channels={channels} releases={releases} onClose={() => setIntent(null)} />
     </div>
+  );
+}
+
+/** Whether the registry may follow its own advice. */
+function AutoRollback({ channels, canOperate }: { readonly channels: Channels; readonly canOperate: boolean }) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (isOn: boolean) => setAutoRollback(channels.remote, isOn),
+  });
+  return (
+    <Switch
+      label="Roll back by itself"
+      description="When a release fails as often as the advice needs, without waiting for an operator."
+      error={error?.message}
+      checked={isPending ? variables : channels.auto_rollback}
+      disabled={!canOperate || isPending}
+      onChange={(event) => mutate(event.target.checked)}
+    />
   );
 }
 
