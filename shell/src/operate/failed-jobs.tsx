@@ -31,7 +31,7 @@ function RetryButton({ job }: { readonly job: FailedJob }) {
     <Button
       size="sm"
       isPending={isPending}
-      aria-label={`Run the job of ${job.queue} again`}
+      aria-label={`Run again the job of ${job.queue}`}
       onClick={() => mutate(job)}
     >
       Run again

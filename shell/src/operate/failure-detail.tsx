@@ -72,7 +72,7 @@ function Facts({ failure }: { readonly failure: Failure }) {
           <p className={styles.note}>The browser gave none.</p>
         ) : (
           <>
-            <Code label="Stack">{stack}</Code>
+            <Code label="Stack in the sources">{stack}</Code>
             {browserStack !== null && browserStack !== stack ? (
               <details>
                 <summary>As the browser sent it</summary>

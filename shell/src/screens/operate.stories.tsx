@@ -180,7 +180,7 @@ export const Accounts: Story = {
 export const Jobs: Story = {
   parameters: shown('jobs'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: /Run the job of mail again/ })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: /Run again the job of mail/ })).toBeVisible();
     await settled(canvasElement);
   },
 };
@@ -190,7 +190,7 @@ export const JobsOnPhone: Story = { ...Jobs, globals: phone };
 export const JobsForbidden: Story = {
   parameters: shown('jobs', '', refuse(operateApi.queues, 'operator_required')),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('status')).toHaveAttribute('data-state', '403');
+    await waitFor(() => expect(canvasElement.querySelector('[data-state="403"]')).toBeVisible());
     await settled(canvasElement);
   },
 };
