@@ -11,10 +11,10 @@ export const shortHash = (hash: string) => hash.slice(0, 8);
 /** `1.4.0 · 3f2a91bc`: a version alone may have been built twice. */
 export const releaseName = ({ version, hash }: Pick<Release, 'version' | 'hash'>) => `${version} · ${shortHash(hash)}`;
 
-/** `850 ms`, `12 s`. */
+/** `850 ms`, `1,500 ms`, `12 s`. */
 export function formatMs(ms: number | null | undefined): string {
   if (typeof ms !== 'number') return missing;
-  return ms < 1000 ? `${formatInteger(Math.round(ms))} ms` : formatDuration(ms);
+  return ms < 10_000 ? `${formatInteger(Math.round(ms))} ms` : formatDuration(ms);
 }
 
 /** Whether a browser has reported anything of the release. */
