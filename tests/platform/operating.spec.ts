@@ -8,6 +8,7 @@ import { api, demoToken } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, refusal, type Candlewick } from './support/candlewick.ts';
 import { copyBuild } from './support/publish.ts';
+import { report } from './support/report.ts';
 
 const adminToken = 'administrator-of-the-operating-tests';
 const remote = ['--remote', 'mfe-dashboard'];
@@ -98,10 +99,10 @@ test('the summary has figures per release, and can fail a script when one should
   const read = () => candlewick<Summary>([...remote, 'summary', '--hours', '2'], admin);
   const hash = (await read()).releases.find(({ active }) => active)?.hash ?? '';
   expect((await attempt([...remote, 'summary', '--fail'], admin)).code).toBe(0);
-  const load = { remote: 'mfe-dashboard', hash, event: 'load', duration_ms: 80 };
-  const failure = { remote: 'mfe-dashboard', hash, event: 'failure', failure: 'mount' };
+  const load = { event: 'load', duration_ms: 80 } as const;
+  const failure = { event: 'failure', failure: 'mount', message: 'Error: broken', reference: '0badcafe' } as const;
   const events = [...Array.from({ length: 20 }, () => load), ...Array.from({ length: 10 }, () => failure)];
-  await api(server.url, '/api/registry/telemetry', { body: { events } });
+  await report(server.url, 'mfe-dashboard', hash, events);
   await expect.poll(async () => (await read()).suggestions).toEqual([expect.objectContaining({ hash })]);
   expect((await read()).releases[0]).toMatchObject({ hash, loads: 20, failures: 10 });
   const { code, stdout } = await attempt([...remote, 'summary'], admin);
@@ -113,6 +114,23 @@ test('the summary has figures per release, and can fail a script when one should
     code: 'roll_back',
     problems: ['roll_back'],
   });
+});
+
+test('failures are listed by cause, and found by a reference', async () => {
+  const { stdout } = await attempt([...remote, 'failures'], admin);
+  expect(stdout).toMatch(/^id +remote +release +kind +times +last +where +message\n\d+ +mfe-dashboard .* mount +10 /);
+  const found = await attempt(['failures', '--reference', '0badcafe'], admin);
+  expect(found.stdout).toMatch(/^Reference 0badcafe of .* UTC\nrelease +mfe-dashboard /);
+  for (const limit of ['0', '101', 'x']) expect((await attempt(['failures', '--limit', limit], admin)).code).toBe(2);
+});
+
+test('a team lets the server roll back by itself, and takes that back', async () => {
+  const set = (setting: string) => attempt([...remote, 'auto-rollback', setting], admin);
+  expect((await set('on')).stdout).toContain('rolls back a failing release of mfe-dashboard by itself');
+  expect((await set('off')).stdout).toContain('only advises');
+  expect((await set('maybe')).code).toBe(2);
+  const { entries } = await candlewick<{ entries: { action: string }[] }>([...remote, 'audit', '--limit', '2'], admin);
+  expect(entries.map(({ action }) => action)).toEqual(['auto-rollback off', 'auto-rollback on']);
 });
 
 test('for a failing canary, the summary advises to end it, not to roll back', async () => {
@@ -129,8 +147,8 @@ test('for a failing canary, the summary advises to end it, not to roll back', as
   expect(await refusal([...ofRemote, 'canary', '--percent', '5'], admin)).toMatchObject({ code: 'unknown_release' });
   const { hash } = await candlewick<{ hash: string }>(['publish'], { ...admin, cwd: copy });
   await candlewick([...ofRemote, 'canary', hash, '--percent', '5'], admin);
-  const events = Array.from({ length: 25 }, () => ({ remote: 'mfe-faulty', hash, event: 'failure', failure: 'mount' }));
-  await api(server.url, '/api/registry/telemetry', { body: { events } });
+  const events = Array.from({ length: 25 }, () => ({ event: 'failure', failure: 'mount' }) as const);
+  await report(server.url, 'mfe-faulty', hash, events);
   await expect
     .poll(() => refusal([...ofRemote, 'summary', '--fail'], admin).catch(() => null))
     .toEqual({ exit: 1, code: 'roll_back', problems: ['end_canary'] });

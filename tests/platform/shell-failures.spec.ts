@@ -20,9 +20,17 @@ interface Figures {
   readonly load_p50_ms: number | null;
 }
 
+interface Failure {
+  readonly remote: string;
+  readonly kind: string;
+  readonly message: string;
+}
+
+const adminToken = async () => (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
+
 /** The telemetry of the shell's release, as an operator reads it. */
 async function figures(): Promise<Figures> {
-  const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
+  const token = await adminToken();
   const { releases } = await api<{ releases: Figures[] }>(server.url, '/api/registry/telemetry/summary?remote=shell', {
     token,
   });
@@ -41,56 +49,65 @@ test('the registry counts starts of the shell and their duration', async ({ page
 /** Scripts that the document itself loads. */
 const entries = /\/remotes\/shell\/[^/]+\/shell\.[^/]*\.js$/;
 
-const faults: Record<string, { readonly kind: string; readonly cause: (page: Page) => Promise<() => Promise<void>> }> =
-  {
-    'its script does not load': {
-      kind: 'load',
-      async cause(page) {
-        await page.route(entries, (route) => route.abort());
-        return () => page.unroute(entries);
-      },
-    },
-    'its script was modified': {
-      kind: 'load',
-      async cause(page) {
-        await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }));
-        return () => page.unroute(entries);
-      },
-    },
-    'its script has a syntax error': {
-      kind: 'import',
-      async cause(page) {
-        const documents = /\/login$/;
-        await page.route(documents, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
-        });
-        await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'start(' }));
-        return async () => {
-          await page.unroute(documents);
-          await page.unroute(entries);
-        };
-      },
-    },
-    'it throws on start': {
-      kind: 'mount',
-      async cause(page) {
-        await page.addInitScript(() => {
-          if (sessionStorage.getItem('mended') !== null) return;
-          // What the shell awaits first.
-          Object.defineProperty(window, 'candlewickPainted', {
-            get: () => Promise.reject(new Error('asked to fail')),
-            set() {
-              // The document's promise must not take its place.
-            },
-          });
-        });
-        return () => page.evaluate(() => sessionStorage.setItem('mended', ''));
-      },
-    },
-  };
+interface Fault {
+  readonly kind: string;
+  readonly message: RegExp;
+  readonly cause: (page: Page) => Promise<() => Promise<void>>;
+}
 
-for (const [fault, { kind, cause }] of Object.entries(faults)) {
+const faults: Record<string, Fault> = {
+  'its script does not load': {
+    kind: 'load',
+    message: /^$/,
+    async cause(page) {
+      await page.route(entries, (route) => route.abort());
+      return () => page.unroute(entries);
+    },
+  },
+  'its script was modified': {
+    kind: 'load',
+    message: /^$/,
+    async cause(page) {
+      await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }));
+      return () => page.unroute(entries);
+    },
+  },
+  'its script has a syntax error': {
+    kind: 'import',
+    message: /^SyntaxError/,
+    async cause(page) {
+      const documents = /\/login$/;
+      await page.route(documents, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+      });
+      await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'start(' }));
+      return async () => {
+        await page.unroute(documents);
+        await page.unroute(entries);
+      };
+    },
+  },
+  'it throws on start': {
+    kind: 'mount',
+    message: /^Error: asked to fail$/,
+    async cause(page) {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('mended') !== null) return;
+        // What the shell awaits first.
+        Object.defineProperty(window, 'candlewickPainted', {
+          get: () => Promise.reject(new Error('asked to fail')),
+          set() {
+            // The document's promise must not take its place.
+          },
+        });
+      });
+      return () => page.evaluate(() => sessionStorage.setItem('mended', ''));
+    },
+  },
+};
+
+for (const [fault, { kind, message, cause }] of Object.entries(faults)) {
   test(`a shell that cannot start because ${fault} shows an error, is counted, and starts on the next load`, async ({
     page,
   }) => {
@@ -98,9 +115,15 @@ for (const [fault, { kind, cause }] of Object.entries(faults)) {
     const mend = await cause(page);
     await page.goto(`${server.url}/login`);
     await expect(page.getByRole('alert')).toContainText('Candlewick could not start.');
+    const [reference = ''] = /[0-9a-f]{8}/.exec((await page.getByRole('alert').textContent()) ?? '') ?? [];
     await expect
       .poll(async () => (await figures()).failures_by_kind)
       .toEqual({ ...before.failures_by_kind, [kind]: (before.failures_by_kind[kind] ?? 0) + 1 });
+    const path = `/api/registry/failures?reference=${reference}`;
+    const { failures } = await api<{ failures: Failure[] }>(server.url, path, { token: await adminToken() });
+    expect(failures).toEqual([
+      expect.objectContaining({ remote: 'shell', kind, message: expect.stringMatching(message) }),
+    ]);
     await mend();
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

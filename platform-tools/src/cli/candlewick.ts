@@ -2,7 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { canary, pin, promote, releases, removeRelease, rollback, unpin, type RemoteContext } from './channels.ts';
+import {
+  autoRollback,
+  canary,
+  pin,
+  promote,
+  releases,
+  removeRelease,
+  rollback,
+  unpin,
+  type RemoteContext,
+} from './channels.ts';
+import { listFailures, showFailure } from './failures.ts';
 import { audit, summary } from './insight.ts';
 import { CliError, exitCodes, Output } from './output.ts';
 import {
@@ -19,6 +30,13 @@ import {
 import { readDescriptor } from '../read-descriptor.ts';
 import { tokenExpiry } from './registry-client.ts';
 import { addressOf, readSettings } from './settings.ts';
+
+interface FailureOptions {
+  readonly reference?: string;
+  readonly release?: string;
+  readonly limit: number;
+  readonly before?: string;
+}
 
 interface GlobalFlags {
   readonly json?: boolean;
@@ -188,6 +206,26 @@ program
   .option('--fail', 'exit with 1 when a release should be rolled back')
   .action(async (options: { hours: number; fail?: boolean }) => {
     await summary({ remote: flags().remote, settings: settings(), output: output() }, options);
+  });
+
+program
+  .command('failures')
+  .description("list failures in browsers by cause, newest first, or the one whose reference a user's screen shows")
+  .option('--reference <reference>', 'the 8 digits that the screen shows')
+  .option('--release <hash>', 'only failures of this release')
+  .option('--limit <count>', 'number of failures, at most 100', wholeNumber(1, 100), 20)
+  .option('--before <position>', 'continue a list')
+  .action(async ({ reference, ...options }: FailureOptions) => {
+    const of = { remote: flags().remote, settings: settings(), output: output() };
+    return reference === undefined ? listFailures(of, options) : showFailure(of, reference);
+  });
+
+program
+  .command('auto-rollback <on|off>')
+  .description('let the server roll back a failing release of the remote by itself')
+  .action(async (setting: string) => {
+    if (setting === 'on' || setting === 'off') return autoRollback(context(), setting === 'on');
+    throw new CliError('usage', 'Use "on" or "off".', { exitCode: exitCodes.usage });
   });
 
 program

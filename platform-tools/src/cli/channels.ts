@@ -42,6 +42,14 @@ export async function rollback({ remote, settings, output }: RemoteContext, with
   output.result(channels, told(channels));
 }
 
+export async function autoRollback({ remote, settings, output }: RemoteContext, enabled: boolean): Promise<void> {
+  const channels = await call(settings, registryApi.autoRollback, { params: { remote }, body: { enabled } });
+  const text = enabled
+    ? `The server rolls back a failing release of ${remote} by itself, within a day of its promotion.`
+    : `The server only advises to roll back a failing release of ${remote}.`;
+  output.result(channels, text);
+}
+
 export async function pin({ remote, settings, output }: RemoteContext, email: string, release: string): Promise<void> {
   const channels = await call(settings, registryApi.pin, { params: { remote }, body: { email, release } });
   const text = `${email} gets ${release} of ${remote} from the next page load on, for 90 days, if an account has confirmed that address.`;

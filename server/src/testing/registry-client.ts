@@ -49,7 +49,7 @@ export function registryClient(server: RunningServer & { readonly connection?: p
   /** Hash of a remote in a document's snapshot; prefixed with `not` if the shell cannot run it. */
   async function seen(remote: string, cookie = ''): Promise<string | undefined> {
     const html = await (await fetch(server.address, { headers: { cookie } })).text();
-    const json = /id="candlewick-snapshot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
+    const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
     const { remotes } = JSON.parse(json) as Pick<Snapshot, 'remotes'>;
     const found = remotes.find(({ name }) => name === remote);
     return found?.misfit !== undefined ? `not ${found.hash}` : found?.hash;

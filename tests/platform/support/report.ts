@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto';
 import type { Snapshot } from '@candlewick/shared-platform/snapshot';
 import { api } from '../../support/api.ts';
 
-interface Reported {
+export interface Reported {
   readonly event: 'load' | 'failure';
   readonly duration_ms?: number;
-  readonly failure?: 'mount' | 'render';
+  readonly failure?: string;
+  readonly message?: string;
+  readonly reference?: string;
 }
 
-/** Failures of a release that count for one page load. */
-const perPage = 5;
-
-/** What a page may report whose document names the release, for which its browser may have to be in the canary. */
+/** What a page may report whose document names the release: for a canary, that of a browser in it. */
 async function pageWith(url: string, remote: string, hash: string): Promise<{ tokens: string[]; shell: string }> {
-  for (let browser = 0; browser < 1000; browser += 1) {
+  for (let browser = 0; browser < 1000; browser++) {
     const cookie = `candlewick.cohort=${randomBytes(16).toString('base64url')}`;
     const html = await (await fetch(url, { headers: { cookie } })).text();
     const [, token = '', json = '{}'] = /data-token="([^"]+)" id="candlewick-snapshot">([^<]*)</.exec(html) ?? [];
     const { shell, remotes } = JSON.parse(json) as Snapshot;
-    if (remotes.some((each) => each.name === remote && each.hash === hash))
+    if (remotes.some((each) => each.name === remote && each.hash === hash)) {
       return { tokens: [token], shell: shell.hash };
+    }
   }
   throw new Error(`No document names ${remote} ${hash}.`);
 }
 
-/** Reports loads and failures of a release as browsers do, from as many pages as that takes. */
+/** Reports events of a release as pages do that have it: five each, because of one page five failures count. */
 export async function report(url: string, remote: string, hash: string, events: readonly Reported[]): Promise<void> {
-  for (let first = 0; first < events.length; first += perPage) {
-    const page = await pageWith(url, remote, hash);
-    const some = events.slice(first, first + perPage).map((event) => ({ ...event, remote, hash }));
+  const page = await pageWith(url, remote, hash);
+  for (let at = 0; at < events.length; at += 5) {
+    const some = events.slice(at, at + 5).map((event) => ({ remote, hash, ...event }));
     await api(url, '/api/registry/telemetry', { body: { ...page, events: some } });
   }
 }

@@ -11,7 +11,7 @@ import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
-import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
+import { baseUrlOf, remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
 interface Session {
@@ -133,9 +133,19 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind} ${hourOf(now)}`;
       let document = rendered.get(key);
       if (!document) {
-        const token = pageTokens.forDocument(releasesOf(session.choice), now);
-        const names = overridden.split('.');
-        const html = renderHtml({ snapshot, shell, page, token, loggedIn, developer, overridden: names });
+        const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
+        const frame = page ? owner?.frames?.[page.expose] : undefined;
+        const pageFrame = owner && frame ? { ...frame, remote: owner.descriptor.name } : undefined;
+        const html = renderHtml({
+          snapshot,
+          shell,
+          page,
+          pageFrame,
+          token: pageTokens.forDocument(releasesOf(session.choice), now),
+          loggedIn,
+          developer,
+          overridden: overridden.split('.'),
+        });
         document = { html: new Compressed(html), hints: hintsOf(html) };
         rendered.set(key, document);
       }

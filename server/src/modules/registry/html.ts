@@ -5,6 +5,7 @@ import {
   earlyCallsElementId,
   layoutFor,
   matchPage,
+  pageFrameStylesId,
   snapshotElementId,
   type RemoteSnapshot,
   type Snapshot,
@@ -98,10 +99,15 @@ export interface DocumentRequest {
   readonly token: string;
   /** Whether the visitor has a session, for the frame that the page stands in. */
   readonly loggedIn?: boolean;
+  /** What the document shows of the page until its remote mounts it, if the release has something. */
+  readonly pageFrame?: PageFrame | undefined;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
 }
+
+/** A remote's frame of a page. */
+type PageFrame = NonNullable<Release['frames']>[string] & { readonly remote: string };
 
 /** Where the shell sends a path that leads to no page. */
 const notFound = { layout: 'auth', guard: 'public' } as const;
@@ -122,6 +128,19 @@ function widgetOwners({ remotes }: Snapshot, page: ShownPage, overridden: readon
   );
 }
 
+/** The layout's frame with that of the page; null if this shell has no place for one. The elements are those of a mounted page. */
+function pageFrameIn(
+  layout: string | undefined,
+  { expose }: Page,
+  { remote, visitor, user }: PageFrame,
+  loggedIn: boolean,
+): string | null {
+  const place = '<template data-page=""></template>';
+  if (!layout?.includes(place)) return null;
+  const html = `<div class="part-host"><div data-remote="${remote}">${loggedIn ? user : visitor}</div></div>`;
+  return layout.replace(place, () => `<div data-page-frame="${remote}/${expose}">${html}</div>`);
+}
+
 /**
  * Renders the document for a path: the inline snapshot, the shell's script and style, and preload links for every file of the page, so
  * one round trip after the document brings all of it.
@@ -132,6 +151,7 @@ export function renderHtml({
   page,
   token,
   loggedIn = false,
+  pageFrame,
   developer = false,
   overridden = [],
 }: DocumentRequest): string {
@@ -141,7 +161,10 @@ export function renderHtml({
   const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
-  const frame = ofScreen ?? inline?.frames?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
+  const layout = layoutFor(page ?? notFound, loggedIn);
+  const ofPage =
+    preloaded && pageFrame ? pageFrameIn(inline?.frames?.[`${layout}:page`], preloaded, pageFrame, loggedIn) : null;
+  const frame = ofPage ?? ofScreen ?? inline?.frames?.[layout] ?? '';
   // The frame of a screen needs its styles before the first paint.
   const ownStyles = ofScreen && files ? files.css : [];
   const styles = [...shell.entry.css, ...ownStyles];
@@ -159,6 +182,8 @@ export function renderHtml({
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`),
+    // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
+    ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
     ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
