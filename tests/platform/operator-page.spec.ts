@@ -8,10 +8,12 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { test } from '../support/test.ts';
 import { candlewick, type Candlewick } from './support/candlewick.ts';
 import { copyBuild } from './support/publish.ts';
-import { report } from './support/report.ts';
+import { report, type Reported } from './support/report.ts';
 
 const token = 'administrator-of-the-page-of-operators';
 const remote = 'mfe-pricing';
+
+const times = (count: number, event: Reported) => Array.from({ length: count }, () => event);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,10 +36,10 @@ test.beforeAll(async () => {
   }));
   ({ hash: bad } = await candlewick<{ hash: string }>(['publish'], { ...admin, cwd: copy }));
   await candlewick([...of, 'canary', bad, '--percent', '50'], admin);
-  await report(server.url, remote, good, Array(30).fill({ event: 'load', duration_ms: 180 }));
+  await report(server.url, remote, good, times(30, { event: 'load', duration_ms: 180 }));
   await report(server.url, remote, bad, [
-    ...Array(20).fill({ event: 'load', duration_ms: 420 }),
-    ...Array(10).fill({ event: 'failure', failure: 'render' }),
+    ...times(20, { event: 'load', duration_ms: 420 }),
+    ...times(10, { event: 'failure', failure: 'render' }),
   ]);
 });
 

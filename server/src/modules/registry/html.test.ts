@@ -83,7 +83,14 @@ test('the document shows the frame of a remote’s page in that of the layout, w
   };
   const shown = (shell: Release, options: object = {}) => {
     const snapshot = snapshotOf('1', shell, { remotes: [remote], incompatible: [] });
-    return renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/mfe-one', false), pageFrame, ...options });
+    return renderHtml({
+      snapshot,
+      shell,
+      page: pageToShow(snapshot, '/mfe-one', false),
+      token: '',
+      pageFrame,
+      ...options,
+    });
   };
   const shell = shellWith({ ...inline, frames: layouts });
   const html = (content: string) =>
