@@ -2,7 +2,7 @@ import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
 
 // The first script of the shell has these, and not the others.
-export { renewPageToken, telemetry } from './telemetry.endpoints.ts';
+export { renewPageToken, telemetry } from './telemetry-endpoints.ts';
 
 /** Retries of users; traders in one office may share an address. */
 const retries: readonly RateLimit[] = [
