@@ -87,8 +87,8 @@ test('the document shows the frame of a remote’s page in that of the layout, w
       snapshot,
       shell,
       page: pageToShow(snapshot, '/mfe-one', false),
-      token: '',
       pageFrame,
+      token: 'T',
       ...options,
     });
   };
