@@ -1,9 +1,9 @@
 import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
+import type { Chunk, Configuration } from 'webpack';
+import { isOwnName, stylePrefix, type Descriptor } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
-import { besideThis, commonConfiguration } from './common.ts';
+import { besideThis, commonConfiguration, oneSheet } from './common.ts';
 import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -12,6 +12,19 @@ import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
 import { StyleScopePlugin } from './style-scope-plugin.ts';
+
+/** One file for the widgets that the remote has in a slot: they appear together, and over HTTP/1.1 a browser fetches six files at a time. */
+function slotGroups({ widgets }: Descriptor) {
+  return Object.fromEntries(
+    [...Map.groupBy(widgets, ({ slot }) => slot)]
+      .filter(([, together]) => together.length > 1)
+      .map(([slot, together]) => {
+        const exposes = new Set(together.map(({ expose }) => expose));
+        const chunks = ({ name = '' }: Chunk) => exposes.has(name ?? '');
+        return [`slot-${slot}`, { name: `slot-${slot}`, type: /^javascript/, chunks, enforce: true, priority: 10 }];
+      }),
+  );
+}
 
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
@@ -32,6 +45,10 @@ export function remotePreset(root: string, production: boolean): Configuration {
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...errorCodesAlias } },
     // Chunk names are hashes only: a map of names would be part of every entry.
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[fullhash:12].js' },
+    optimization: {
+      ...common.optimization,
+      splitChunks: { cacheGroups: { styles: oneSheet, ...slotGroups(descriptor) } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       withoutLogger,

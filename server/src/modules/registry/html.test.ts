@@ -115,7 +115,7 @@ test('the shell’s script goes before everything that the page only preloads or
   );
 });
 
-test('a page with slots brings the entries of remotes that have widgets for them', () => {
+test('a page with slots brings the entries and the files of the widgets for them', () => {
   const page = { path: '/board', expose: 'page', layout: 'main', guard: 'user', title: 'Board' } as const;
   const shell = builtFiles({ name: 'shell', provides: '1.0.0', pages: [{ ...page, slots: ['board'] }] }).release;
   const remoteWith = (name: string, slot: string) =>
@@ -135,6 +135,11 @@ test('a page with slots brings the entries of remotes that have widgets for them
   };
   expect(brought([]).map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
   expect(brought(['mfe-tips']).map(([, name]) => name)).toEqual(['mfe-quotes']);
+  const html = renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
+  const widgets = [
+    ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/page\.js" as="script" integrity=/g),
+  ];
+  expect(widgets.map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
 });
 
 test('a shell without inline scripts has none, and no calls for them', () => {

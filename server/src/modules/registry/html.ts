@@ -106,6 +106,14 @@ export interface DocumentRequest {
   readonly overridden?: readonly string[];
 }
 
+/** What the remote's widgets in the page's slots load. */
+function widgetFiles({ slots = [] }: ShownPage, { widgets, exposes }: RemoteSnapshot): ReleaseFiles {
+  const files = widgets.filter(({ slot }) => slots.includes(slot)).map(({ expose }) => exposes[expose]);
+  return { js: union(files.map((each) => each?.js)), css: union(files.map((each) => each?.css)) };
+}
+
+const union = (lists: readonly (readonly string[] | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))];
+
 /** A remote's frame of a page. */
 type PageFrame = NonNullable<Release['frames']>[string] & { readonly remote: string };
 
@@ -158,6 +166,7 @@ export function renderHtml({
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page.owner, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page ? callsOf(page, shell, loggedIn) : [];
+  const owners = page ? widgetOwners(snapshot, page, overridden) : [];
   const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
@@ -189,7 +198,8 @@ export function renderHtml({
     ...(preloaded && files
       ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
-    ...(page ? widgetOwners(snapshot, page, overridden).flatMap((remote) => preloads(remote, remote.entry)) : []),
+    ...owners.flatMap((remote) => preloads(remote, remote.entry)),
+    ...(page ? owners.flatMap((remote) => preloads(remote, widgetFiles(page, remote))) : []),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     // A visitor's first calls are the document's, and the shell loads its own client for later ones.
     ...(page && (loggedIn || needsSession(page))
