@@ -135,7 +135,7 @@ test('a page with slots brings the entries and the files of the widgets for them
   };
   expect(brought([]).map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
   expect(brought(['mfe-tips']).map(([, name]) => name)).toEqual(['mfe-quotes']);
-  const html = renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
+  const html = renderHtml({ token: 'T', snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
   const widgets = [
     ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/page\.js" as="script" integrity=/g),
   ];
