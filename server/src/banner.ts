@@ -4,7 +4,7 @@ import { hasOutbox, outboxPath } from './mail/outbox.routes.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 
 /** The message for people once the server is ready: address, database and market data, demo accounts. */
-export function banner(config: Config, address: string): string {
+export function banner(config: Config, address: string, metricsAddress?: string): string {
   const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
   const dim = (text: string) => styleText('dim', text, { stream: process.stdout });
   const database = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`;
@@ -19,6 +19,9 @@ export function banner(config: Config, address: string): string {
     dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
     dim(`  payments: ${cards} · AI: ${ai}`),
   ];
+  const traces = config.tracing && `traces: to ${new URL(config.tracing.endpoint).host}`;
+  const watching = [metricsAddress && `metrics: ${metricsAddress}`, traces].filter((one) => one !== undefined);
+  if (watching.length > 0) lines.push(dim(`  ${watching.join(' · ')}`));
   if (config.demoAccounts && config.role !== 'worker') {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push('', `  Demo accounts ${dim(`(password of each: ${demoAccounts[0]?.password ?? ''})`)}`);

@@ -4,7 +4,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** Who calls the registry: its administrator, the holder of a remote's deploy token, or a developer's session. */
+/** Who calls the registry: its administrator, the holder of a remote's deploy token, or the session of a developer or operator. */
 export type Actor =
   | { readonly kind: 'administrator' }
   | {
@@ -15,4 +15,4 @@ export type Actor =
       readonly id: string;
       readonly expiresAt: Date;
     }
-  | { readonly kind: 'developer'; readonly userId: string };
+  | { readonly kind: 'developer' | 'operator'; readonly userId: string };

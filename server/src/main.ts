@@ -51,8 +51,10 @@ async function start(config: Config): Promise<void> {
   const mails = config.smtpUrl ? 'smtp' : 'kept';
   const payments = config.stripe ? 'stripe' : 'sandbox';
   const ai = config.ai.model?.name ?? 'builtin';
-  if (config.production) logger.info({ address, role, marketData, mails, payments, ai }, 'ready');
-  else process.stdout.write(banner(config, address));
+  const metrics = server.metricsAddress ?? 'off';
+  const traces = config.tracing?.endpoint ?? 'off';
+  if (config.production) logger.info({ address, role, marketData, mails, payments, ai, metrics, traces }, 'ready');
+  else process.stdout.write(banner(config, address, server.metricsAddress));
   flushCompileCache();
 }
 

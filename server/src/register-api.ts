@@ -32,6 +32,8 @@ import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { createNotificationFeed } from './modules/notifications/notifications.feed.ts';
+import { registerOperateRoutes } from './modules/operate/operate.routes.ts';
+import { createOperateService } from './modules/operate/operate.service.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
@@ -85,6 +87,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     onError: onStreamError,
   });
   app.addHook('preClose', () => streams.endAll());
+  runtime.metrics?.readStreams(() => streams.count);
   const streaming = { hub: createEventHub(notifications, onStreamError), streams };
   const adminToken =
     config.registryAdminToken ??
@@ -137,6 +140,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
   registerStrategyRoutes(app, createStrategiesService(db));
   registerAi(app, { config: config.ai, db, market, planOf, delayOf, streams, now, logger: runtime.logger });
+  registerOperateRoutes(app, createOperateService({ db, jobs }));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
   await registerSandbox(app, runtime.payments.sandbox);

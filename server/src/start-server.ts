@@ -9,6 +9,10 @@ import { prepareSchema } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
+import { createQueueFigures } from './jobs/queue-figures.ts';
+import { announceServer } from './jobs/server-processes.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { startTracing } from './tracing/tracing.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailQueue, mailRetentionQueue } from './mail/mail.queue.ts';
@@ -53,6 +57,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** `http://127.0.0.1:4600`. */
   readonly address: string;
+  /** `http://127.0.0.1:9464/metrics`; undefined without METRICS_PORT. */
+  readonly metricsAddress?: string | undefined;
   /** Stops accepting requests, ends streams and jobs, closes connections. Unfinished jobs continue after the next start. */
   stop(): Promise<void>;
 }
@@ -85,6 +91,8 @@ async function openRuntime(
     await schema;
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
   };
+  const metrics = config.metrics && (await openMetrics(config.metrics));
+  const queueFigures = createQueueFigures(database.db, onError);
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
     openJobs({
@@ -106,6 +114,10 @@ async function openRuntime(
       ],
       logger,
       onError,
+      onEnded(attempt) {
+        queueFigures.add(attempt);
+        metrics?.jobEnded(attempt);
+      },
     }),
     prepare(),
   ]);
@@ -150,6 +162,8 @@ async function openRuntime(
     mailer,
     payments,
     billing,
+    metrics,
+    queueFigures,
     now,
     publicUrl: () => publicUrl.get(),
     closeSources: () => yahoo?.close(),
@@ -185,10 +199,15 @@ type Worker = { stop(): Promise<void> } | (() => Promise<void>);
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
   const publicUrl = createPublicUrl(config);
   const runtime = await openRuntime(config, publicUrl, connection, logger);
-  const { database, notifications, jobs } = runtime;
+  const { database, notifications, jobs, metrics } = runtime;
+  const tracing = config.tracing && (await startTracing(config.tracing, config.role));
+  tracing?.traceQueries(database.pool);
   const workers: Worker[] = [];
+  let forgetServer = () => Promise.resolve();
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
+  metrics?.observeRequests(app);
+  tracing?.traceRequests(app);
   const close = async () => {
     stopping = true;
     runtime.closeSources();
@@ -196,6 +215,7 @@ export async function startServer(config: Config, connection: Connection, logger
     await app.close();
     await Promise.all(workers.map((worker) => (typeof worker === 'function' ? worker() : worker.stop())));
     await jobs.close();
+    await Promise.all([runtime.queueFigures.close(), forgetServer(), metrics?.close(), tracing?.close()]);
     await notifications.close();
     await database.close();
   };
@@ -219,6 +239,7 @@ export async function startServer(config: Config, connection: Connection, logger
       ];
       workers.push(...(await Promise.all(started)));
     }
+    const metricsAddress = await metrics?.serve({ database, jobs, logger });
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
@@ -231,7 +252,9 @@ export async function startServer(config: Config, connection: Connection, logger
     if (config.role !== 'api' && config.screener) {
       workers.push(await startScreenerWorker(runtime), await startCuratedWorker(runtime));
     }
-    return { app, address, stop: close };
+    const onError = (err: Error) => logger.warn({ err }, 'could not write the figures of this process');
+    forgetServer = announceServer({ db: database.db, role: config.role, onError });
+    return { app, address, metricsAddress, stop: close };
   } catch (error) {
     await close();
     throw error;

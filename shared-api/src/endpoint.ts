@@ -52,10 +52,10 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly summary: string;
   /**
    * `public`: anyone; `user`: a live session; `optional`: anyone, and a token must be of a live session. The registry adds `deploy`: the
-   * remote's deploy token or the administrator's token; `operator`: the same tokens or a developer's session; `admin`: the administrator's
-   * token.
+   * remote's deploy token or the administrator's token; `developer`: the same tokens or a developer's session; `operator`: an operator's
+   * session, the administrator's token, or for a call about a remote its deploy token; `admin`: the administrator's token.
    */
-  readonly access: 'public' | 'optional' | 'user' | 'deploy' | 'operator' | 'admin';
+  readonly access: 'public' | 'optional' | 'user' | 'deploy' | 'developer' | 'operator' | 'admin';
   /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;

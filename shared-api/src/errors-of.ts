@@ -20,7 +20,8 @@ const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   user: ['token_missing', ...ofSessions],
   deploy: ofDeployTokens,
   admin: [...ofDeployTokens, 'administrator_required'],
-  operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
+  developer: [...ofDeployTokens, ...ofSessions, 'developer_required'],
+  operator: [...ofDeployTokens, ...ofSessions, 'operator_required'],
 };
 
 const namesOf = (schema: Contract['schemas']['params']) =>
@@ -29,7 +30,7 @@ const namesOf = (schema: Contract['schemas']['params']) =>
 /** A deploy token is for one remote. */
 function namesRemote({ endpoint: { access }, schemas }: Contract): boolean {
   const names = [...namesOf(schemas.params), ...namesOf(schemas.query)];
-  return (access === 'deploy' || access === 'operator') && names.includes('remote');
+  return ['deploy', 'developer', 'operator'].includes(access) && names.includes('remote');
 }
 
 /** Raw bytes are never invalid by themselves. A malformed path parameter gets the endpoint's not-found code, if it has one. */

@@ -3,6 +3,7 @@ export * as alertsApi from './alerts/alerts.endpoints.ts';
 export * as authApi from './auth/auth.endpoints.ts';
 export * as backtestApi from './backtest/backtest.endpoints.ts';
 export * as billingApi from './billing/billing.endpoints.ts';
+export * as operateApi from './operate/operate.endpoints.ts';
 export * as pricesApi from './prices/prices.endpoints.ts';
 export * as registryApi from './registry/registry.endpoints.ts';
 export * as tickersApi from './tickers/tickers.endpoints.ts';

@@ -4,6 +4,7 @@ import * as alerts from './alerts/alerts.schemas.ts';
 import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
 import * as billing from './billing/billing.schemas.ts';
+import * as operate from './operate/operate.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
 import * as registry from './registry/registry.schemas.ts';
 import * as tickers from './tickers/tickers.schemas.ts';
@@ -12,7 +13,7 @@ import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { ai, alerts, auth, backtest, billing, prices, registry, tickers, watchlists };
+export { ai, alerts, auth, backtest, billing, operate, prices, registry, tickers, watchlists };
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 
@@ -33,6 +34,7 @@ const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}
   tickers,
   prices,
   registry,
+  operate,
   watchlists,
   backtest: { ...backtest, parentCard: backtest.parentCardById },
 };

@@ -12,6 +12,7 @@ export const services = {
   watchlists: '/api/watchlists',
   ai: '/api/ai',
   registry: '/api/registry',
+  operate: '/api/operate',
 } as const;
 
 export type Service = keyof typeof services;

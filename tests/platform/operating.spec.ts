@@ -184,6 +184,20 @@ test('only the administrator sets and unsets the developer flag', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['unset developer', 'set developer']);
 });
 
+test('only the administrator says who operates the platform', async () => {
+  const email = 'demo-intermediate@candlewick.test';
+  const operator = { ...admin, token: await demoToken(server.url, 'intermediate') };
+  const rollBack = () => refusal([...remote, 'rollback'], operator);
+  expect(await rollBack()).toMatchObject({ exit: 1, code: 'operator_required' });
+  await candlewick(['operator', email], admin);
+  expect((await candlewick<{ emails: string[] }>(['operators'], admin)).emails).toContain(email);
+  expect((await candlewick<{ emails: string[] }>(['developers'], admin)).emails).toContain(email);
+  expect(await rollBack()).toMatchObject({ exit: 1, code: 'nothing_to_roll_back' });
+  expect(await refusal(['operator', email], operator)).toMatchObject({ code: 'deploy_token_invalid' });
+  await candlewick(['operator', email, '--off'], admin);
+  expect(await rollBack()).toMatchObject({ code: 'operator_required' });
+});
+
 test('a missing token, a wrong token and an unreachable server have their own message and exit code', async () => {
   const { registry, cwd } = admin;
   expect(await refusal(['audit'], { registry, cwd })).toMatchObject({ exit: 2, code: 'token_missing' });

@@ -29,6 +29,10 @@ function addressesOf(
     '/alerts/:alertType': ['/alerts/stocks', '/alerts/strategies'],
     '/alerts/unsubscribe/:token': [`/alerts/unsubscribe/${'x'.repeat(40)}`],
     '/user-settings/:section': ['/user-settings/appearance'],
+    '/operate/:section/:item?': [
+      ...['remotes', 'failures', 'audit', 'users', 'jobs'].map((section) => `/operate/${section}`),
+      '/operate/remotes/mfe-dashboard',
+    ],
     '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/NOPE/prices', ...sections],
     '/popular/:list': describedActions.filter((href) => href.startsWith('/popular/')),
     '/backtest/:backtestType/:parent_id/:child_id': [`/backtest/stocks/${result.parent_id}/${result.children[0]?.id}`],
@@ -72,6 +76,7 @@ const browser = await launchBrowser();
 const faults: string[] = [];
 try {
   const users = { advanced: await demoToken(server.url, 'advanced'), free: await demoToken(server.url, 'free') };
+  const operator = await demoToken(server.url, 'business');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const first = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -90,7 +95,8 @@ try {
           if (tier === 'free' && !path.startsWith('/backtest/') && path !== '/stocks-backtest') continue;
           const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
           await context.addInitScript((name) => localStorage.setItem('candlewick.theme', name), theme);
-          if (guard !== 'guest') await logInContext(context, server.url, token);
+          const seen = path.startsWith('/operate') ? operator : token;
+          if (guard !== 'guest') await logInContext(context, server.url, seen);
           for (const address of addressesOf(path, result, sections)) {
             const page = await context.newPage();
             const name = `${fileName(address)}-${tier === 'free' ? 'free-' : ''}${theme}-${width}`;

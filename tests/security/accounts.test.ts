@@ -145,6 +145,7 @@ describe('writes', () => {
       tier: 'free',
       credits: 1000,
       developer: false,
+      operator: false,
       email_verified: false,
       permissions: ['editor'],
     });

@@ -20,9 +20,11 @@ import {
   createToken,
   developers,
   listTokens,
+  operators,
   renewToken,
   revokeToken,
   setDeveloper,
+  setOperator,
   warnOfExpiry,
 } from './operating.ts';
 import { readDescriptor } from '../read-descriptor.ts';
@@ -237,6 +239,19 @@ program
   .option('--off', 'remove the flag')
   .action(async (email: string, { off = false }: { off?: boolean }) =>
     setDeveloper({ settings: settings(), output: output() }, email, !off),
+  );
+
+program
+  .command('operators')
+  .description('list the accounts that may operate the platform (administrator)')
+  .action(async () => operators({ settings: settings(), output: output() }));
+
+program
+  .command('operator <email>')
+  .description('let an account operate the platform; --off takes that back (administrator)')
+  .option('--off', 'take it back')
+  .action(async (email: string, { off = false }: { off?: boolean }) =>
+    setOperator({ settings: settings(), output: output() }, email, !off),
   );
 
 /** Oldest Node that the commands support. */

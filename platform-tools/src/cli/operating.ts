@@ -57,6 +57,19 @@ export async function developers({ settings, output }: Context): Promise<void> {
   output.result(answer, answer.emails.join('\n') || 'No account has the developer flag.');
 }
 
+export async function operators({ settings, output }: Context): Promise<void> {
+  const answer = await call(settings, registryApi.operators, {});
+  output.result(answer, answer.emails.join('\n') || 'No account may operate the platform.');
+}
+
+export async function setOperator({ settings, output }: Context, email: string, operator: boolean): Promise<void> {
+  const answer = await call(settings, registryApi.setOperator, { body: { email, operator } });
+  const text = operator
+    ? `${answer.email} can promote and roll back releases, and sees the accounts' audit log and the jobs, at /operate.`
+    : `${answer.email} may no longer operate the platform; the developer flag stays.`;
+  output.result(answer, text);
+}
+
 export async function setDeveloper({ settings, output }: Context, email: string, developer: boolean): Promise<void> {
   const answer = await call(settings, registryApi.setDeveloper, { body: { email, developer } });
   const text = developer

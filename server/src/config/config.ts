@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TrustProxy } from './trusted-proxies.ts';
 import type { MarketDataId } from '../market/market-data.ts';
+import type { TracingConfig } from '../tracing/tracing.ts';
 import { StartupError } from '../startup-error.ts';
 import { repositoryRoot, variables } from './variables.ts';
 import type { VariableName } from './variables.ts';
@@ -79,6 +80,10 @@ export interface Config {
   readonly webPush: WebPushConfig | undefined;
   readonly ai: AiConfig;
   readonly artifacts: ArtifactsConfig;
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where spans go; undefined: nowhere. */
+  readonly tracing: TracingConfig | undefined;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
 }
@@ -299,6 +304,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tokensPerDay: values.AI_TOKENS_PER_DAY,
     },
     artifacts: artifactsOf(values),
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: values.OTEL_SERVICE_NAME,
+            sampledFraction: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,
   };

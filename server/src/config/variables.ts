@@ -152,6 +152,26 @@ export const variables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     allowed: 'fatal, error, warn, info, debug, trace or silent',
   },
+  METRICS_PORT: {
+    schema: whole(0, 65_535).optional(),
+    allowed: 'a whole number from 0 (any free port) to 65535, or unset for no metrics',
+  },
+  METRICS_HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    allowed: 'a host name or an IP address, which only the monitoring reaches',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    allowed: 'http://host:4318, the base address of an OTLP/HTTP collector, or unset for no traces',
+  },
+  OTEL_SERVICE_NAME: { schema: z.string().min(1).max(100).default('candlewick'), allowed: 'up to 100 characters' },
+  OTEL_TRACES_SAMPLER_ARG: { schema: z.coerce.number().min(0).max(1).default(1), allowed: 'a number from 0 to 1' },
   NODE_ENV: { schema: z.string().optional(), allowed: 'production, test, development or unset' },
   WORKER_THREADS: {
     schema: whole(1, 256).default(Math.max(1, Math.min(8, availableParallelism()))),

@@ -24,6 +24,8 @@ export interface OpenStreams {
    * before.
    */
   add(caller: Caller, end: () => void): Promise<() => void>;
+  /** Streams of this process. */
+  readonly count: number;
   /** Ends all streams: a server that stops cannot wait for them. */
   endAll(): Promise<void>;
 }
@@ -48,6 +50,9 @@ export function createOpenStreams({ notifications, leases, mostPerUser, liveSess
   });
 
   return {
+    get count() {
+      return streams.size;
+    },
     async add(caller, end) {
       if (isStopping) throw stopping();
       const stream = { caller, end };

@@ -45,7 +45,9 @@ describe('access', () => {
     },
   );
 
-  const ofOperators = contracts.filter(({ endpoint }) => ['deploy', 'operator', 'admin'].includes(endpoint.access));
+  const ofOperators = contracts.filter(({ endpoint }) =>
+    ['deploy', 'developer', 'operator', 'admin'].includes(endpoint.access),
+  );
 
   it.each(ofOperators.map((contract) => [contract.endpoint.id, contract] as const))(
     '%s needs a deploy token',
@@ -56,7 +58,7 @@ describe('access', () => {
         expect((await expectProblem(refused, 401)).code).toMatch(/^(deploy_)?token_invalid$/);
       }
       const ofUser = await expectProblem(await send(contract, { headers: { authorization: `Bearer ${token}` } }));
-      expect(['developer_required', 'deploy_token_invalid']).toContain(ofUser.code);
+      expect(['developer_required', 'operator_required', 'deploy_token_invalid']).toContain(ofUser.code);
     },
   );
 

@@ -91,6 +91,7 @@ const provocations: Partial<Record<ErrorCode, (contract: Contract) => Promise<Ou
   session_ended: async (contract) =>
     askValid(contract, { token: await tokens.sign({ ...(await caller()), sessionId: crypto.randomUUID() }) }),
   developer_required: async (contract) => askValid(contract, { token: await tokens.sign(await caller('free')) }),
+  operator_required: async (contract) => askValid(contract, { token: await tokens.sign(await caller('free')) }),
   administrator_required: (contract) => askValid(contract, { token: deployToken }),
   not_your_remote: (contract) => {
     const query = queryOf(contract).includes('remote') ? '?remote=mfe-any' : '';

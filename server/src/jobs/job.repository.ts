@@ -1,8 +1,8 @@
 import type { Db } from 'pg-boss';
 
 /**
- * Queries on pg-boss's own table for which its API has no set-based call (schema of pg-boss 12). They read only waiting and running jobs,
- * by the partial indexes job_i11 and job_i7.
+ * Queries on pg-boss's own table for which its API has no set-based call (schema of pg-boss 12). Those that work needs read only waiting
+ * and running jobs, by the partial indexes job_i11 and job_i7; those of operators count all.
  */
 
 /** Turns within a priority class stay below this; pg-boss orders by class × size − turn. */
@@ -58,4 +58,57 @@ export async function silentJobs(queues: readonly string[], silentSeconds: numbe
     [queues, silentSeconds],
   );
   return rows as RunningJob[];
+}
+
+export interface QueueCounts {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  /** Since when the oldest job that could run waits. */
+  readonly waitingSince: Date | null;
+}
+
+/** Jobs per queue that has some. */
+export async function countJobs(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await db.executeSql(
+    `select name as queue,
+       count(*) filter (where state < 'active')::int as waiting,
+       count(*) filter (where state = 'active')::int as running,
+       count(*) filter (where state = 'failed')::int as failed,
+       min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now()) as "waitingSince"
+     from pgboss.job group by name`,
+    [],
+  );
+  return rows as QueueCounts[];
+}
+
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+const longestError = 500;
+
+/** Jobs without attempts left, newest first. */
+export async function failedJobs(queue: string | undefined, limit: number, db: Db): Promise<FailedJob[]> {
+  const { rows } = await db.executeSql(
+    `select id, name as queue, created_on as "createdAt", completed_on as "failedAt", retry_count + 1 as attempts,
+       left(coalesce(output->>'message', output->>'value', output::text), ${longestError}) as error
+     from pgboss.job where state = 'failed' and ($1::text is null or name = $1) order by completed_on desc, id limit $2`,
+    [queue ?? null, limit],
+  );
+  return rows as FailedJob[];
+}
+
+/** Keeps jobs without attempts left for that long; pg-boss would forget them with those that ended well. */
+export async function keepFailed(queues: readonly string[], seconds: number, db: Db): Promise<void> {
+  await db.executeSql(
+    `update pgboss.job set deletion_seconds = $2 where name = any($1) and state = 'failed' and deletion_seconds < $2`,
+    [queues, seconds],
+  );
 }

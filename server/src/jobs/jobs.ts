@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { Executor } from '../database/database.ts';
 import { jobDatabaseOf } from '../database/job-database.ts';
 import type { Logger } from '../logger.ts';
+import { tracing } from '../tracing/tracing.ts';
 import * as repository from './job.repository.ts';
 import type { QueueDefinition } from './queue-definition.ts';
+import type { EndedAttempt } from './queue-figures.ts';
 
 /** Heartbeat interval of a running job. */
 const heartbeatEverySeconds = 2;
@@ -17,6 +19,10 @@ const heartbeatSeconds = 10;
 const pollingSeconds = 5;
 /** Group of jobs without an owner: running jobs are found by their group. */
 const nobody = 'nobody';
+/** How long operators can look at a job without attempts left, and run it again. */
+const failedForSeconds = 7 * 86_400;
+/** Well before pg-boss would forget them. */
+const keepFailedEveryMs = 60_000;
 
 type AnyQueue = Omit<QueueDefinition<object>, 'subject'>;
 
@@ -60,7 +66,19 @@ export interface Jobs {
   subjects<Data extends object>(queue: QueueDefinition<Data>): Promise<Set<string>>;
   /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
   takeOverAll<Data extends object>(queue: QueueDefinition<Data>, options: WorkOptions<Data>): Promise<void>;
+  /** Every queue with its jobs by state. */
+  counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]>;
+  /** Jobs of the last seven days that have no attempts left, newest first. */
+  failed(queue: string | undefined, limit: number): Promise<repository.FailedJob[]>;
+  /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
+  retry(queue: string, id: string, executor: Executor): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** What a job's data say about who ordered it. */
+interface Ordered {
+  readonly trace_id?: string;
+  readonly traceparent?: string;
 }
 
 interface Options {
@@ -72,6 +90,8 @@ interface Options {
   readonly queues: readonly AnyQueue[];
   readonly logger: Logger;
   readonly onError: (error: Error) => void;
+  /** Told of every attempt that ends in this process. */
+  readonly onEnded?: (attempt: EndedAttempt) => void;
 }
 
 async function createQueue(boss: PgBoss, { name, retry, expireSeconds, schedules = [] }: AnyQueue): Promise<void> {
@@ -105,6 +125,7 @@ export async function openJobs({
   queues,
   logger,
   onError,
+  onEnded = () => undefined,
 }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as { host: string }),
@@ -152,11 +173,15 @@ export async function openJobs({
     }
   };
   const timer = works ? setInterval(() => void look().catch(onError), lookEveryMs).unref() : undefined;
+  const names = queues.map(({ name }) => name);
+  const keepFailed = () => void repository.keepFailed(names, failedForSeconds, db).catch(onError);
+  const keeping = works ? setInterval(keepFailed, keepFailedEveryMs).unref() : undefined;
 
   try {
     for (const queue of queues) await createQueue(boss, queue);
   } catch (error) {
     clearInterval(timer);
+    clearInterval(keeping);
     await boss.stop({ graceful: false, close: true });
     throw error;
   }
@@ -166,8 +191,13 @@ export async function openJobs({
       const inTransaction = jobDatabaseOf(executor);
       const turn =
         queue.order === 'turns' ? await repository.nextTurn({ queue: queue.name, owner, priority }, inTransaction) : 0;
+      const traceparent = tracing().current();
       const inserts = jobs.map((data, index) => ({
-        data: traceId === undefined ? data : { ...data, trace_id: traceId },
+        data: {
+          ...data,
+          ...(traceId === undefined ? {} : { trace_id: traceId }),
+          ...(traceparent ? { traceparent } : {}),
+        },
         priority: repository.orderOf(priority, queue.order === 'turns' ? turn + index : 0),
         group: { id: owner },
       }));
@@ -176,8 +206,32 @@ export async function openJobs({
 
     async work<Data extends object>(queue: QueueDefinition<Data>, { run, onTakeover }: WorkOptions<Data>) {
       let stopping = false;
+      const attempt = async ({ id: job, data, signal }: { id: string; data: Data & Ordered; signal: AbortSignal }) => {
+        const { traceparent } = data;
+        const traceId = data.trace_id ?? traceparent?.split('-')[1];
+        const ofJob = logger.child({ queue: queue.name, job, traceId });
+        const startedAt = new Date();
+        const started = performance.now();
+        const attributes = { 'messaging.destination.name': queue.name, 'messaging.message.id': job };
+        const ended = (error?: unknown) =>
+          onEnded({ queue: queue.name, startedAt, durationMs: performance.now() - started, error });
+        await tracing()
+          .span(`job ${queue.name}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
+            run({ id: job, data, traceId, signal, logger: ofJob }),
+          )
+          .catch((err: unknown) => {
+            // A worker that stops leaves its job to the next start, which is no failure.
+            if (!stopping) {
+              ofJob.error({ err, data }, 'a job failed and will run again');
+              ended(err);
+            }
+            throw err;
+          });
+        ended();
+        ofJob.debug({ ms: Math.round(performance.now() - started) }, 'a job ended');
+      };
       const lane = async () => {
-        const id = await boss.work<Data & { trace_id?: string }>(
+        const id = await boss.work<Data & Ordered>(
           queue.name,
           {
             pollingIntervalSeconds: 2,
@@ -187,16 +241,7 @@ export async function openJobs({
           async (jobs) => {
             // One NOTIFY may stand for several jobs, so look for the next one as soon as this one ends.
             boss.notifyWorker(id);
-            for (const { id: job, data, signal } of jobs) {
-              const traceId = data.trace_id;
-              const ofJob = logger.child({ queue: queue.name, job, traceId });
-              const startedAt = performance.now();
-              await run({ id: job, data, traceId, signal, logger: ofJob }).catch((err: unknown) => {
-                if (!stopping) ofJob.error({ err, data }, 'a job failed and will run again');
-                throw err;
-              });
-              ofJob.debug({ ms: Math.round(performance.now() - startedAt) }, 'a job ended');
-            }
+            for (const job of jobs) await attempt(job);
           },
         );
         return id;
@@ -215,6 +260,23 @@ export async function openJobs({
       return repository.subjectsOf(name, subject, db);
     },
 
+    async counts() {
+      const found = new Map((await repository.countJobs(db)).map((row) => [row.queue, row]));
+      const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
+      return queues.map(({ name, schedules = [] }) => ({ ...none, ...found.get(name), queue: name, schedules }));
+    },
+
+    failed: (queue, limit) => repository.failedJobs(queue, limit, db),
+
+    async retry(queue, id, executor) {
+      if (!names.includes(queue)) return false;
+      const options = { db: jobDatabaseOf(executor) };
+      const job = await boss.getJobById(queue, id, options);
+      if (job?.state !== 'failed') return false;
+      await boss.retry(queue, id, options);
+      return true;
+    },
+
     async takeOverAll({ name }, { onTakeover }) {
       const jobs = await repository.silentJobs([name], 0, db);
       if (jobs.length > 0) await takeOver(name, jobs, onTakeover as never);
@@ -222,6 +284,7 @@ export async function openJobs({
 
     async close() {
       clearInterval(timer);
+      clearInterval(keeping);
       await boss.stop({ graceful: false, close: true });
     },
   };

@@ -26,6 +26,8 @@ const samples: Readonly<Record<string, string>> = {
   release: '1.0.0',
   hash: 'h'.repeat(43),
   provider: 'stripe',
+  queue: 'mail',
+  job_id: crypto.randomUUID(),
   token_id: crypto.randomUUID(),
   token: 'x'.repeat(40),
 };

@@ -1,4 +1,4 @@
-import { registryApi } from '@candlewick/shared-api';
+import { operateApi, registryApi } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { createPageTokens } from '../modules/registry/page-tokens.ts';
@@ -29,6 +29,7 @@ export async function prepareRemotes(client: RegistryClient): Promise<void> {
 export function registryProvocations(
   of: () => { readonly server: Server; readonly client: RegistryClient },
 ): Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> {
+  const outdated = { active: 'f'.repeat(16), canary: null };
   const unknown = { params: { remote: 'mfe-none' } };
   const pin = (remote: string, release: string, email = demoAccounts[0]?.email ?? '') =>
     call(of().server, registryApi.pin, { params: { remote }, body: { release, email } }, adminToken);
@@ -47,16 +48,28 @@ export function registryProvocations(
   return {
     'registry.publish': { release_refused: () => of().client.publish('mfe-one', { 'release.json': '{}' }) },
     'registry.promote': {
+      channels_changed: () => {
+        const body = { release: '3.0.0', expected: outdated };
+        return call(of().server, registryApi.promote, { params: { remote: dropping }, body }, adminToken);
+      },
       unknown_remote: () => of().client.promote('mfe-none', '1.0.0'),
       unknown_release: () => of().client.promote(dropping, '9.9.9'),
       release_incompatible: () => of().client.promote(dropping, '2.0.0'),
     },
     'registry.canary': {
+      channels_changed: () => {
+        const body = { release: '3.0.0', percent: 5, expected: outdated };
+        return call(of().server, registryApi.canary, { params: { remote: dropping }, body }, adminToken);
+      },
       unknown_remote: () => of().client.canary('mfe-none', 5, '1.0.0'),
       unknown_release: () => of().client.canary(dropping, 5, '9.9.9'),
       release_incompatible: () => of().client.canary(dropping, 5, '2.0.0'),
     },
     'registry.rollback': {
+      channels_changed: () => {
+        const params = { remote: dropping };
+        return call(of().server, registryApi.rollback, { params, body: { expected: outdated } }, adminToken);
+      },
       unknown_remote: () => of().client.rollback('mfe-none'),
       nothing_to_roll_back: () => of().client.rollback(taking),
       release_incompatible: () => of().client.rollback(dropping),
@@ -90,6 +103,21 @@ export function registryProvocations(
           of().server,
           registryApi.revokeToken,
           { params: { remote: dropping, token_id: crypto.randomUUID() } },
+          adminToken,
+        ),
+    },
+    'operate.retryJob': {
+      unknown_job: () => {
+        const params = { queue: 'mail', job_id: crypto.randomUUID() };
+        return call(of().server, operateApi.retryJob, { params }, adminToken);
+      },
+    },
+    'registry.setOperator': {
+      unknown_user: () =>
+        call(
+          of().server,
+          registryApi.setOperator,
+          { body: { email: 'nobody@example.com', operator: true } },
           adminToken,
         ),
     },

@@ -65,6 +65,8 @@ const user = z.object({
   tier,
   /** The user may override remotes in their own browser and see release metrics. */
   developer: z.boolean(),
+  /** The user may also change which releases users get, and see the accounts' audit log and the jobs. Operators are developers. */
+  operator: z.boolean(),
   /** `editor`: may change and delete what the account holds. A closed account may not. */
   permissions: z.array(z.enum(['editor'])),
   notifications,

@@ -2,7 +2,7 @@ import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './registry.schemas.ts';
 
 // The first script of the shell has these, and not the others.
-export { failure, failures, renewPageToken, telemetry, telemetrySummary } from './telemetry.endpoints.ts';
+export { renewPageToken, telemetry } from './telemetry-endpoints.ts';
 
 /** Retries of users; traders in one office may share an address. */
 const retries: readonly RateLimit[] = [
@@ -24,8 +24,8 @@ export const promote = endpoint<typeof schemas.promote>({
   method: 'POST',
   path: '/remotes/:remote/promote',
   summary: 'Promote a release to all users from their next page load',
-  access: 'deploy',
-  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'unknown_release', 'release_incompatible'],
 });
 
 export const canary = endpoint<typeof schemas.canary>({
@@ -33,8 +33,8 @@ export const canary = endpoint<typeof schemas.canary>({
   method: 'POST',
   path: '/remotes/:remote/canary',
   summary: 'Serve a release to a fixed share of the users',
-  access: 'deploy',
-  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'unknown_release', 'release_incompatible'],
 });
 
 export const rollback = endpoint<typeof schemas.rollback>({
@@ -42,8 +42,8 @@ export const rollback = endpoint<typeof schemas.rollback>({
   method: 'POST',
   path: '/remotes/:remote/rollback',
   summary: 'Roll back to the previously active release and end a canary',
-  access: 'deploy',
-  errors: ['unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
+  access: 'operator',
+  errors: ['channels_changed', 'unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
 });
 
 export const autoRollback = endpoint<typeof schemas.autoRollback>({
@@ -51,7 +51,7 @@ export const autoRollback = endpoint<typeof schemas.autoRollback>({
   method: 'POST',
   path: '/remotes/:remote/auto-rollback',
   summary: 'Let the server roll back a failing release by itself, or stop it from doing so',
-  access: 'deploy',
+  access: 'operator',
   errors: ['unknown_remote'],
 });
 
@@ -60,7 +60,7 @@ export const pin = endpoint<typeof schemas.pin>({
   method: 'POST',
   path: '/remotes/:remote/pins',
   summary: 'Pin a release for one user, whichever release is active',
-  access: 'deploy',
+  access: 'operator',
   errors: ['unknown_remote', 'unknown_release', 'unknown_user', 'release_incompatible'],
 });
 
@@ -69,7 +69,7 @@ export const unpin = endpoint<typeof schemas.unpin>({
   method: 'POST',
   path: '/remotes/:remote/unpin',
   summary: "Remove a user's pin",
-  access: 'deploy',
+  access: 'operator',
   errors: ['unknown_remote', 'unknown_user'],
 });
 
@@ -78,7 +78,7 @@ export const remotes = endpoint<typeof schemas.remotes>({
   method: 'GET',
   path: '/remotes',
   summary: 'Every remote with its active release and canary; a deploy token sees only its own remote',
-  access: 'operator',
+  access: 'developer',
 });
 
 export const releases = endpoint<typeof schemas.releases>({
@@ -86,7 +86,7 @@ export const releases = endpoint<typeof schemas.releases>({
   method: 'GET',
   path: '/remotes/:remote/releases',
   summary: 'Releases of a remote, newest first',
-  access: 'operator',
+  access: 'developer',
   errors: ['unknown_remote'],
 });
 
@@ -95,7 +95,7 @@ export const release = endpoint<typeof schemas.release>({
   method: 'GET',
   path: '/remotes/:remote/releases/:release',
   summary: 'One release as a snapshot lists it',
-  access: 'operator',
+  access: 'developer',
   errors: ['unknown_remote', 'unknown_release'],
 });
 
@@ -114,7 +114,7 @@ export const audit = endpoint<typeof schemas.audit>({
   method: 'GET',
   path: '/audit',
   summary: 'Audit log, newest first; a deploy token sees only its own remote',
-  access: 'operator',
+  access: 'developer',
 });
 
 export const createToken = endpoint<typeof schemas.createToken>({
@@ -171,12 +171,54 @@ export const setDeveloper = endpoint<typeof schemas.setDeveloper>({
   errors: ['unknown_user'],
 });
 
+export const operators = endpoint<typeof schemas.operators>({
+  id: 'registry.operators',
+  method: 'GET',
+  path: '/operators',
+  summary: 'Accounts that may operate the platform',
+  access: 'admin',
+});
+
+export const setOperator = endpoint<typeof schemas.setOperator>({
+  id: 'registry.setOperator',
+  method: 'POST',
+  path: '/operators',
+  summary: 'Let an account operate the platform, or take that back',
+  access: 'admin',
+  errors: ['unknown_user'],
+});
+
 export const collect = endpoint<typeof schemas.collect>({
   id: 'registry.collect',
   method: 'POST',
   path: '/collect',
   summary: 'Remove unused releases',
   access: 'admin',
+});
+
+export const failures = endpoint<typeof schemas.failures>({
+  id: 'registry.failures',
+  method: 'GET',
+  path: '/failures',
+  summary: 'Failures in browsers by release and cause, newest first; a deploy token sees only its own remote',
+  access: 'developer',
+});
+
+export const failure = endpoint<typeof schemas.failure>({
+  id: 'registry.failure',
+  method: 'GET',
+  path: '/failures/:failure_id',
+  summary: "One failure with its stack, mapped with the release's source maps",
+  access: 'developer',
+  errors: ['not_found'],
+});
+
+export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
+  id: 'registry.telemetrySummary',
+  method: 'GET',
+  path: '/telemetry/summary',
+  summary: 'Loads, failures and load times per release, with the releases to roll back',
+  access: 'developer',
 });
 
 export const current = endpoint<typeof schemas.current>({

@@ -42,19 +42,25 @@ export const publish = {
 
 /** Promotes even when the new shell cannot run any release of some remote; users then see that the remote is unavailable. */
 const force = z.boolean().default(false);
-export const promote = { params: ofRemote, body: z.object({ release: releaseName, force }), response: channels };
+/** What the caller saw. If the remote is given out differently by now, the call gets `channels_changed`. */
+const expected = channels.pick({ active: true, canary: true }).optional();
+export const promote = {
+  params: ofRemote,
+  body: z.object({ release: releaseName, force, expected }),
+  response: channels,
+};
 
 export const canary = {
   params: ofRemote,
   /** `percent` 0 ends the canary and makes `release` optional. */
-  body: z.object({ release: releaseName.optional(), percent: z.number().int().min(0).max(100) }),
+  body: z.object({ release: releaseName.optional(), percent: z.number().int().min(0).max(100), expected }),
   response: channels,
 };
 
 export const rollback = {
   params: ofRemote,
   /** `withdraw` stops offering the remote when there is no earlier release. */
-  body: z.object({ withdraw: z.boolean().default(false) }),
+  body: z.object({ withdraw: z.boolean().default(false), expected }),
   response: channels,
 };
 
@@ -101,6 +107,10 @@ export const audit = {
     remote: remoteName.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(50),
     before: z.coerce.number().int().min(1).optional(),
+    /** Part of the name of who acted, such as `administrator` or the name of a token; for operators also the address of an account. */
+    actor: z.string().trim().min(1).max(254).optional(),
+    /** `promote`, `rollback`, `create token`… */
+    action: z.string().trim().min(1).max(60).optional(),
   }),
   response: z.object({
     entries: z.array(
@@ -108,6 +118,9 @@ export const audit = {
         id: z.number().int(),
         at: epochMs,
         actor: z.string(),
+        /** Address of the account that acted or is concerned; null for tokens, accounts that are gone, and callers with a deploy token. */
+        actor_email: z.string().nullable(),
+        user_email: z.string().nullable(),
         action: z.string(),
         remote: z.string(),
         detail: z.record(z.string(), z.unknown()),
@@ -147,6 +160,13 @@ export const developers = { response: z.object({ emails: z.array(z.string()) }) 
 export const setDeveloper = {
   body: z.object({ email, developer: z.boolean() }),
   response: z.object({ email: z.string(), developer: z.boolean() }),
+};
+
+/** Operators are developers who may also change what users get, and see the accounts' audit log and the jobs. */
+export const operators = { response: z.object({ emails: z.array(z.string()) }) };
+export const setOperator = {
+  body: z.object({ email, operator: z.boolean() }),
+  response: z.object({ email: z.string(), operator: z.boolean() }),
 };
 
 export const collect = {
@@ -272,6 +292,9 @@ export const telemetrySummary = {
         loads: z.number().int(),
         failures: z.number().int(),
         failure_fraction: z.number(),
+        /** 95 % confidence interval of that fraction. */
+        failure_low: z.number(),
+        failure_high: z.number(),
         failures_by_kind: z.record(z.string(), z.number().int()),
         load_p50_ms: z.number().nullable(),
         load_p95_ms: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { cached, isNumber, missing, type Maybe } from './basics.ts';
 import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
-import { inChosenForm } from './number-form.ts';
+import { formatWith } from './with-options.ts';
 
 /**
  * Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. Numbers take the form
@@ -8,7 +8,9 @@ import { inChosenForm } from './number-form.ts';
  */
 
 export { missing };
-// A module of their own, so a script that formats only numbers has no code for dates.
+export { formatWith, numberFormat } from './with-options.ts';
+// Modules of their own, so a script that formats only numbers has no code for sizes and dates.
+export { formatBytes, formatDuration } from './size-format.ts';
 export {
   formatDate,
   formatShortDate,
@@ -23,20 +25,7 @@ export {
   formatRelative,
 } from './date-format.ts';
 
-/**
- * The cached formatter for these options, for formats that no function below covers. Writes the minus sign only before a non-zero value.
- */
-export const numberFormat = cached(
-  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options }),
-);
-
 const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
-
-/** Formats with custom options, where no function below fits. */
-export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): string {
-  if (!isNumber(value)) return missing;
-  return inChosenForm(numberFormat(options).format(value)).replace('-', '\u2212');
-}
 
 export interface NumberOptions {
   /** Exact number of decimals; default 2. */
@@ -121,25 +110,6 @@ export function formatBps(bps: Maybe): string {
 export function formatMultiple(value: Maybe, options: NumberOptions = { digits: 1 }): string {
   const text = formatNumber(value, options);
   return text === missing ? text : `${text}×`;
-}
-
-/** `45 s`, `2 min 5 s`, `1 h 4 min`, rounded up to whole seconds. */
-export function formatDuration(durationMs: Maybe): string {
-  if (!isNumber(durationMs)) return missing;
-  const seconds = Math.max(0, Math.ceil(durationMs / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
-  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
-}
-
-/** `12 KB`, `5 MB`: decimal units, rounded for readability. */
-export function formatBytes(bytes: Maybe): string {
-  if (!isNumber(bytes)) return missing;
-  // A value that rounds up to 1,000 of a unit becomes 1 of the next.
-  const unit = bytes < 999_500 ? 'KB' : bytes < 999_500_000 ? 'MB' : 'GB';
-  const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
-  return `${formatWith(amount, { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
 /** Natural sort order: `S2` before `S10`. */

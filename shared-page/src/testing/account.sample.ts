@@ -95,6 +95,7 @@ export const sampleUser: EndpointResponse<typeof authApi.me> = {
   credits: 1840,
   tier: 'intermediate',
   developer: false,
+  operator: false,
   permissions: ['editor'],
   notifications: { alerts: true, backtests: true, product: false },
 };

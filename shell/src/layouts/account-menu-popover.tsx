@@ -17,9 +17,25 @@ const overridesAction: Action = {
   run: () => showPanel('overrides'),
 };
 
+const operateAction: Action = {
+  id: 'operate',
+  title: 'Operate: remotes, failures, audit log, jobs',
+  section: 'Developer',
+  run: () => navigate('/operate/remotes'),
+};
+
+const developerItems = [
+  { id: 'operate', label: 'Operate' },
+  { id: 'overrides', label: 'Overrides' },
+] as const;
+
 export default function AccountMenuPopover({ label, icon, isDefaultOpen }: HeaderMenuProps) {
   const { email = '', developer: isDeveloper = false } = useUser().data ?? {};
-  useEffect(() => (isDeveloper ? actionStore.add('shell', overridesAction) : undefined), [isDeveloper]);
+  useEffect(() => {
+    if (!isDeveloper) return;
+    const removers = [overridesAction, operateAction].map((action) => actionStore.add('shell', action));
+    return () => removers.forEach((remove) => remove());
+  }, [isDeveloper]);
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
     label: name,
@@ -30,6 +46,7 @@ export default function AccountMenuPopover({ label, icon, isDefaultOpen }: Heade
     const theme = themes.find((each) => each.id === id);
     if (theme) setTheme(theme.id);
     else if (id === 'settings') navigate('/user-settings/profile');
+    else if (id === 'operate') navigate('/operate/remotes');
     else if (id === 'overrides') showPanel('overrides');
     else if (id === 'lock') lock();
     else if (id === 'log-out') void logOut();
@@ -42,7 +59,7 @@ export default function AccountMenuPopover({ label, icon, isDefaultOpen }: Heade
       items={[
         ...themeItems,
         { id: 'settings', label: 'Settings', section: email },
-        ...(isDeveloper ? [{ id: 'overrides', label: 'Overrides', section: email }] : []),
+        ...(isDeveloper ? developerItems.map((item) => ({ ...item, section: email })) : []),
         { id: 'lock', label: 'Lock the screen', section: email },
         { id: 'log-out', label: 'Log out', section: email },
       ]}

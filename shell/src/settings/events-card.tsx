@@ -1,4 +1,4 @@
-import { authApi, type EndpointResponse, type SecurityEventKind } from '@candlewick/shared-api';
+import { authApi, type EndpointResponse } from '@candlewick/shared-api';
 import { call, failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
@@ -9,28 +9,10 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type Ref } from 'react';
+import { securityEventTexts } from './security-event-texts.ts';
 import styles from './settings.module.css';
 
 type SecurityEvent = EndpointResponse<typeof authApi.securityEvents>['events'][number];
-
-const texts: Readonly<Record<SecurityEventKind, string>> = {
-  registered: 'Account created',
-  logged_in: 'Logged in',
-  login_failed: 'Login with a wrong password',
-  logged_out: 'Logged out',
-  session_revoked: 'Session ended from another device',
-  token_reused: 'Session ended, because an old token was used',
-  email_verified: 'E-mail address confirmed',
-  email_change_requested: 'Change of the e-mail address requested',
-  email_changed: 'E-mail address changed',
-  email_restored: 'E-mail address changed back',
-  password_changed: 'Password changed',
-  password_reset_requested: 'Link for a new password requested',
-  password_reset: 'Password changed with a link',
-  api_key_created: 'API key created',
-  account_closed: 'Account closed',
-  account_restored: 'Account kept',
-};
 
 function useSecurityEvents() {
   return useInfiniteQuery({
@@ -90,7 +72,7 @@ function Events({ events, ref }: EventsProps) {
       {events.map(({ id, at, kind, device }) => (
         <li key={id}>
           <span className={styles.what}>
-            <span>{texts[kind]}</span>
+            <span>{securityEventTexts[kind]}</span>
             {device === null ? null : <span className={styles.when}>{device}</span>}
           </span>
           <time className={styles.when}>{formatDateTime(at)}</time>

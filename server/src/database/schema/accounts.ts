@@ -57,6 +57,8 @@ export const users = pgTable(
     invitationStatus: text('invitation_status', { enum: ['known', 'unknown'] }),
     /** May override remotes in their own browser, and see the figures of releases. */
     isDeveloper: boolean('is_developer').notNull().default(false),
+    /** May change which releases users get, and see the accounts' audit log and the jobs. Operators are developers. */
+    isOperator: boolean('is_operator').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -158,7 +160,10 @@ export const securityEvents = pgTable(
     kind: text({ enum: securityEventKinds }).notNull(),
     device: text(),
   },
-  (table) => [index('security_events_user').on(table.userId, table.id)],
+  (table) => [
+    index('security_events_user').on(table.userId, table.id),
+    index('security_events_kind').on(table.kind, table.id),
+  ],
 );
 
 export type User = typeof users.$inferSelect;

@@ -51,6 +51,7 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
       credits,
       tier,
       developer: user.isDeveloper,
+      operator: user.isDeveloper && user.isOperator && user.status === 'active',
       permissions: user.status === 'active' ? (['editor'] as const) : [],
       notifications: user.notifications,
     };

@@ -37,6 +37,7 @@ export async function anonymise(id: string, executor: Executor): Promise<void> {
       photoUrl: null,
       invitationCode: null,
       isDeveloper: false,
+      isOperator: false,
       deletionAt: null,
     })
     .where(eq(users.id, id));

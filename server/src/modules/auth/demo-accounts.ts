@@ -20,7 +20,7 @@ export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ 
   password: 'Candlewick-demo-1!',
 }));
 
-/** Creates the missing demo accounts. The one on the largest plan is a developer. */
+/** Creates the missing demo accounts. The one on the largest plan is a developer and operator. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   const missing: DemoAccount[] = [];
   for (const account of demoAccounts) if (!(await findOwner(account.email, db))) missing.push(account);
@@ -36,6 +36,7 @@ export async function createDemoAccounts(db: Database): Promise<void> {
             lastName: plan_name,
             passwordHash,
             isDeveloper: tier === 'business',
+            isOperator: tier === 'business',
           },
           transaction,
         );

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { ApiProblem } from '../../api-problem.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 import { hashHead } from './password-cost.ts';
 import type { PasswordTask } from './password.thread.ts';
 
@@ -11,14 +11,14 @@ const idleTimeoutMs = 30_000;
 const retryAfterSeconds = 2;
 
 type Result = string | boolean | null;
-let pool: Piscina<PasswordTask, Result> | undefined;
+let pool: ThreadPool<PasswordTask, Result> | undefined;
 
 /**
  * Threads for hashing only, one pool per process. Node's asynchronous argon2 runs in the four threads that also read files, resolve names
  * and compress responses: twenty concurrent logins would block all of them.
  */
-function threadPool(): Piscina<PasswordTask, Result> {
-  return (pool ??= new Piscina({
+function threadPool(): ThreadPool<PasswordTask, Result> {
+  return (pool ??= new ThreadPool('passwords', {
     filename: new URL('./password.thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,

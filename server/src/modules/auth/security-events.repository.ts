@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
-import { and, desc, eq, lt } from 'drizzle-orm/sql';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { securityEvents } from '../../database/schema/accounts.ts';
 import { postNotification } from '../notifications/notifications.repository.ts';
@@ -41,6 +41,32 @@ export function readEvents(userId: string, before: number | undefined, limit: nu
     .select({ id, at, kind, device })
     .from(securityEvents)
     .where(and(eq(securityEvents.userId, userId), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+interface AllEventsQuery {
+  /** Of these accounts; undefined for all. */
+  readonly userIds: readonly string[] | undefined;
+  readonly kind?: SecurityEventKind | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Events of all accounts or some, newest first, with ids below `before`. */
+export async function readAllEvents({ userIds, kind, before, limit }: AllEventsQuery, executor: Executor) {
+  if (userIds?.length === 0) return [];
+  const { id, userId, at, device } = securityEvents;
+  return executor
+    .select({ id, userId, at, kind: securityEvents.kind, device })
+    .from(securityEvents)
+    .where(
+      and(
+        userIds ? inArray(userId, [...userIds]) : undefined,
+        kind ? eq(securityEvents.kind, kind) : undefined,
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit);
 }

@@ -1,9 +1,10 @@
 import { BacktestCancelledError, InvalidBarsError, InvalidStrategyError, runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
+import { tracedOnThread, type Traced } from '../../tracing/thread-spans.ts';
 import { packCurves } from './packed-curves.ts';
 import { packTrades } from './packed-trades.ts';
 
-export interface ThreadTask {
+export interface ThreadTask extends Traced {
   /** Views on shared memory, including the history before the range. */
   readonly bars: Bars;
   /** Index of the range's first bar. */
@@ -31,7 +32,12 @@ export type ThreadAnswer =
   | { readonly ok: false; readonly reason: null };
 
 /** Runs one backtest on a worker thread. */
-export default function run({ bars, tradeFrom, strategy, options, cancelled }: ThreadTask): ThreadAnswer {
+export default function run(task: ThreadTask): ThreadAnswer {
+  const span = { name: 'run backtest', attributes: { 'candlewick.bars': task.bars.length } };
+  return tracedOnThread(task, span, () => answerTo(task));
+}
+
+function answerTo({ bars, tradeFrom, strategy, options, cancelled }: ThreadTask): ThreadAnswer {
   try {
     const isCancelled = () => Atomics.load(cancelled, 0) !== 0;
     const outcome = runBacktest(bars, strategy, options, { tradeFrom, isCancelled });

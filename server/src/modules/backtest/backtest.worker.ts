@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import type { WorkOptions } from '../../jobs/jobs.ts';
 import { announceWorker } from '../../jobs/worker-presence.ts';
 import type { Runtime } from '../../runtime.ts';
 import { createBillingService } from '../billing/billing.service.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
@@ -30,8 +30,8 @@ const niceIncrement = availableParallelism() > 1 ? 1 : 0;
  * One thread for large portfolios, which ends when it has none: a portfolio of 500 tickers takes 0.3 s, for which no other backtest should
  * wait, and leaves 100 MB of garbage, which goes with the thread.
  */
-function openPortfolioThread(): Piscina<PortfolioTask, PortfolioAnswer> {
-  return new Piscina({
+function openPortfolioThread(): ThreadPool<PortfolioTask, PortfolioAnswer> {
+  return new ThreadPool('portfolios', {
     filename: new URL('./portfolio.thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -41,8 +41,8 @@ function openPortfolioThread(): Piscina<PortfolioTask, PortfolioAnswer> {
   });
 }
 
-function openThreads(count: number): Piscina<ThreadTask, ThreadAnswer> {
-  return new Piscina({
+function openThreads(count: number): ThreadPool<ThreadTask, ThreadAnswer> {
+  return new ThreadPool('backtests', {
     filename: new URL('./backtest.thread.ts', import.meta.url).href,
     minThreads: count,
     maxThreads: count,

@@ -1,9 +1,10 @@
 import type { Bars, BacktestOptions, BacktestWarning, Metric } from '@candlewick/engine';
 import { runPortfolio } from '@candlewick/engine/portfolio';
+import { tracedOnThread, type Traced } from '../../tracing/thread-spans.ts';
 import { packColumns } from '../../market/packed-columns.ts';
 import { viewTrades } from './packed-trades.ts';
 
-export interface PortfolioTask {
+export interface PortfolioTask extends Traced {
   readonly parts: readonly {
     readonly ticker: string;
     /** Views on shared memory, including the history before the range. */
@@ -24,7 +25,12 @@ export interface PortfolioAnswer {
 }
 
 /** Computes one portfolio on a worker thread. */
-export default function run({ parts, options }: PortfolioTask): PortfolioAnswer {
+export default function run(task: PortfolioTask): PortfolioAnswer {
+  const span = { name: 'compute portfolio', attributes: { 'candlewick.tickers': task.parts.length } };
+  return tracedOnThread(task, span, () => answerTo(task));
+}
+
+function answerTo({ parts, options }: PortfolioTask): PortfolioAnswer {
   const traded = parts.map((part) => ({ ...part, trades: viewTrades(part.trades) }));
   const { time, equity, buy_and_hold, drawdown, metrics, warnings, ...versions } = runPortfolio(traded, options);
   return {

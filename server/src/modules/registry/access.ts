@@ -3,7 +3,7 @@ import type { Endpoint } from '@candlewick/shared-api';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Actor, Caller } from '../../caller.ts';
-import { isDeveloper } from '../auth/developers.repository.ts';
+import { rightOf } from '../auth/developers.repository.ts';
 import { hashOfToken, tokenPrefix } from './deploy-token.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
@@ -33,10 +33,12 @@ export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
       if (found.expiresAt.getTime() <= Date.now()) throw registryProblems.tokenExpired(found.expiresAt);
       return { kind: 'deployer', ...found };
     }
-    if (access !== 'operator') throw registryProblems.tokenInvalid();
+    if (access !== 'developer' && access !== 'operator') throw registryProblems.tokenInvalid();
     const { userId } = await authenticate(request, false);
-    if (!(await isDeveloper(userId, db))) throw registryProblems.developerRequired();
-    return { kind: 'developer', userId };
+    const kind = await rightOf(userId, db);
+    if (access === 'operator' && kind !== 'operator') throw registryProblems.operatorRequired();
+    if (kind === null) throw registryProblems.developerRequired();
+    return { kind, userId };
   }
 
   return async (request: FastifyRequest, { access }: Endpoint): Promise<Actor> => {
@@ -44,6 +46,8 @@ export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
     if (actor.kind !== 'deployer') return actor;
     if (access === 'admin') throw registryProblems.administratorRequired();
     const { remote } = request.params as { remote?: string };
+    // A deploy token is for its remote, not for the platform.
+    if (access === 'operator' && remote === undefined) throw registryProblems.operatorRequired();
     if (remote !== undefined && remote !== actor.remote) throw registryProblems.notYourRemote(actor.remote, remote);
     return actor;
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { misfitText, type ReleaseProblem } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
@@ -54,6 +55,23 @@ interface Change {
   readonly detail: Record<string, unknown>;
 }
 
+interface Expecting {
+  /** What the caller saw; channels_changed if it is not so any more. */
+  readonly expected?: Pick<Channels, 'active' | 'canary'> | undefined;
+}
+
+export interface PromoteOptions extends Expecting {
+  readonly force?: boolean;
+}
+
+export interface CanaryOptions extends Expecting {
+  readonly percent: number;
+}
+
+export interface RollbackOptions extends Expecting {
+  readonly withdraw: boolean;
+}
+
 /** Who changes a channel: the server at its start, or by what browsers report. */
 type Changer = Actor | 'start' | 'telemetry';
 
@@ -70,14 +88,14 @@ export interface ChannelService {
    * can run no release of some remote, unless forced. The server's own start skips that check: it publishes shell and remotes of
    * one build.
    */
-  promote(remote: string, release: string, actor: Actor | 'start', force?: boolean): Promise<Channels>;
+  promote(remote: string, release: string, actor: Actor | 'start', options?: PromoteOptions): Promise<Channels>;
   /** `percent` 0 ends the canary. Throws as `promote` does; it cannot be forced. */
-  canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
+  canary(remote: string, release: string | undefined, actor: Actor, options: CanaryOptions): Promise<Channels>;
   /**
    * Returns to the previous release and ends a canary; without a previous one, only ends the canary. Throws nothing_to_roll_back, or
    * release_incompatible when that release no longer fits; with `withdraw` it stops offering the remote instead.
    */
-  rollback(remote: string, withdraw: boolean, actor: Actor): Promise<Channels>;
+  rollback(remote: string, actor: Actor, options: RollbackOptions): Promise<Channels>;
   /** Gives a release to one user for 90 days. For a deploy token, an address without an account is pinned, too: nobody gets it. */
   pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
   unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
@@ -96,6 +114,23 @@ function activated(row: RemoteRow, hash: string): Change['row'] {
   if (row.activeHash === hash) return noCanary;
   const history = [...row.history, ...(row.activeHash === null ? [] : [row.activeHash])].slice(-historyLength);
   return { ...noCanary, activeHash: hash, history };
+}
+
+/** Actions in the audit log that change what users get. */
+const changing = new Set(['promote', 'canary', 'end canary', 'rollback', 'withdraw']);
+const lookedAt = 50;
+
+/** Throws channels_changed, with what was done last, unless users get what the caller saw. */
+async function refuseIfChanged(row: RemoteRow, { expected }: Expecting, transaction: Transaction): Promise<void> {
+  if (!expected) return;
+  const { active, canary } = channelsOf(row);
+  if (isDeepStrictEqual({ active, canary }, { active: expected.active, canary: expected.canary })) return;
+  const entries = await repository.auditEntries({ remote: row.name, limit: lookedAt }, transaction);
+  const last = entries.find(({ action }) => changing.has(action));
+  const version = last?.detail['version'];
+  const what = last ? `${last.action}${typeof version === 'string' ? ` of ${version}` : ''}` : 'another change';
+  const when = last ? ` at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  throw registryProblems.channelsChanged(row.name, what + when);
 }
 
 const endOfCanary = ({ canaryHash }: RemoteRow): Change => ({
@@ -224,12 +259,13 @@ export function createChannelService({ db, notifications, view, store }: Registr
   }
 
   return {
-    promote: (remote, name, actor, force = false) =>
+    promote: (remote, name, actor, { force = false, ...expecting } = {}) =>
       change(
         remote,
         actor,
         () => name,
         async (row, transaction) => {
+          await refuseIfChanged(row, expecting, transaction);
           const release = await usable(remote, name, transaction);
           const { hash, version } = release;
           const left = remote === 'shell' ? leftBehind(release) : [];
@@ -240,12 +276,13 @@ export function createChannelService({ db, notifications, view, store }: Registr
           return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
         },
       ),
-    canary: (remote, name, percent, actor) =>
+    canary: (remote, name, actor, { percent, ...expecting }) =>
       change(
         remote,
         actor,
         ({ canaryHash }) => (percent === 0 ? null : (name ?? canaryHash)),
         async (row, transaction) => {
+          await refuseIfChanged(row, expecting, transaction);
           if (percent === 0) return endOfCanary(row);
           const wanted = name ?? row.canaryHash;
           if (!wanted) throw registryProblems.noCanary(remote);
@@ -257,8 +294,9 @@ export function createChannelService({ db, notifications, view, store }: Registr
           };
         },
       ),
-    rollback: (remote, withdraw, actor) =>
+    rollback: (remote, actor, { withdraw, ...expecting }) =>
       change(remote, actor, previousRelease, async (row, transaction) => {
+        await refuseIfChanged(row, expecting, transaction);
         const before = await releaseBefore(row, transaction).catch((error: unknown) => {
           if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
           throw error;

@@ -29,6 +29,13 @@ export const registryProblems = {
     new ApiProblem('administrator_required', 'This call needs the administrator token of the registry.'),
   developerRequired: () =>
     new ApiProblem('developer_required', 'This account has no developer flag. An operator can set it.'),
+  operatorRequired: () =>
+    new ApiProblem(
+      'operator_required',
+      'This call is for operators. The administrator lets an account operate the platform: candlewick operator <email>.',
+    ),
+  channelsChanged: (remote: string, change: string) =>
+    new ApiProblem('channels_changed', `${remote} has changed since you looked: ${change}. Look again, then decide.`),
   malformedUpload: (detail: string, cause?: unknown) => new ApiProblem('malformed_upload', detail, { cause }),
   tooManyUploads: (remote: string, running: number) =>
     new ApiProblem('rate_limited', `${running} uploads of ${remote} are running. Wait until one has ended.`, {

@@ -1,5 +1,6 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import type { Database } from '../../database/database.ts';
+import { emailsOf, idsOf } from '../auth/developers.repository.ts';
 import { channelsOf, resolveRelease } from './channels.service.ts';
 import { canRun } from './choose.ts';
 import { registryProblems } from './registry.errors.ts';
@@ -12,7 +13,14 @@ interface AuditQuery {
   readonly remote: string | undefined;
   readonly limit: number;
   readonly before?: number | undefined;
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  /** Whether entries name accounts: not for deploy tokens, which must not tell who has one. */
+  readonly withUsers: boolean;
 }
+
+/** The account of an actor's name in the audit log, as `nameOf` writes it. */
+const accountOf = (actor: string) => /^(?:developer|operator) ([\da-f-]{36})$/.exec(actor)?.[1];
 
 async function remoteRow(remote: string, db: Database) {
   const row = await repository.findRemote(remote, db);
@@ -31,6 +39,16 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
     async remotes(remote: string | undefined) {
       const rows = await repository.allRemotes(db);
       return rows.filter(({ name }) => remote === undefined || name === remote).map(channelsOf);
+    },
+
+    /** How many releases each remote keeps, and the share of its canary. */
+    async sizes() {
+      const [rows, counts] = await Promise.all([repository.allRemotes(db), repository.countReleases(db)]);
+      return rows.map(({ name, canaryHash, canaryPercent }) => ({
+        remote: name,
+        releases: counts.get(name) ?? 0,
+        canaryPercent: canaryHash === null ? 0 : canaryPercent,
+      }));
     },
 
     async releases(remote: string) {
@@ -60,13 +78,24 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
       return { ...snapshot };
     },
 
-    /** `withUsers`: whether entries of pins say which account the address has. */
-    async audit(query: AuditQuery & { readonly withUsers: boolean }) {
-      return (await repository.auditEntries(query, db)).map(({ detail: { user, ...detail }, at, ...entry }) => ({
-        ...entry,
-        at: at.getTime(),
-        detail: query.withUsers && user !== undefined ? { ...detail, user } : detail,
-      }));
+    async audit({ withUsers, ...query }: AuditQuery) {
+      const byAddress = withUsers && query.actor?.includes('@') === true;
+      const accounts = byAddress ? await idsOf(query.actor?.toLowerCase() ?? '', db) : [];
+      const rows = await repository.auditEntries({ ...query, accounts: byAddress ? accounts : undefined }, db);
+      const concerned = ({ detail: { user } }: { detail: Record<string, unknown> }) =>
+        typeof user === 'string' ? user : undefined;
+      const named = rows.flatMap((row) => [accountOf(row.actor) ?? [], concerned(row) ?? []].flat());
+      const emails = await emailsOf(withUsers ? named : [], db);
+      return rows.map(({ at, ...entry }) => {
+        const { user, ...detail } = entry.detail;
+        return {
+          ...entry,
+          at: at.getTime(),
+          actor_email: emails.get(accountOf(entry.actor) ?? '') ?? null,
+          user_email: emails.get(concerned(entry) ?? '') ?? null,
+          detail: withUsers && user !== undefined ? { ...detail, user } : detail,
+        };
+      });
     },
 
     async tokens(remote: string) {
@@ -100,6 +129,8 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
             loads: of?.loads ?? 0,
             failures: of?.failures ?? 0,
             failure_fraction: of?.failureFraction ?? 0,
+            failure_low: of?.failureLow ?? 0,
+            failure_high: of?.failureHigh ?? 1,
             failures_by_kind: of?.failuresByKind ?? {},
             load_p50_ms: of?.loadP50Ms ?? null,
             load_p95_ms: of?.loadP95Ms ?? null,

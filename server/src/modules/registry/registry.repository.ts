@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
@@ -71,6 +71,12 @@ export async function releasesOf(remote: string, db: Executor): Promise<ReleaseR
     .from(releases)
     .where(eq(releases.remote, remote))
     .orderBy(desc(releases.publishedAt), desc(releases.hash));
+}
+
+/** Number of releases by remote. */
+export async function countReleases(db: Executor): Promise<Map<string, number>> {
+  const rows = await db.select({ remote: releases.remote, releases: count() }).from(releases).groupBy(releases.remote);
+  return new Map(rows.map((row) => [row.remote, row.releases]));
 }
 
 /** How many releases a remote has besides this one, and their size. */
@@ -204,13 +210,37 @@ interface AuditQuery {
   readonly remote?: string | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
+  /** Part of the name of who acted. */
+  readonly actor?: string | undefined;
+  /** Ids of accounts that acted, instead of `actor`. */
+  readonly accounts?: readonly string[] | undefined;
+  readonly action?: string | undefined;
 }
 
-export async function auditEntries({ remote, before, limit }: AuditQuery, db: Executor) {
+/** A string that LIKE takes as it is. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function byActor({ actor, accounts }: AuditQuery) {
+  if (accounts) {
+    const names = accounts.flatMap((id) => [`developer ${id}`, `operator ${id}`]);
+    return names.length > 0 ? inArray(auditLog.actor, names) : sql`false`;
+  }
+  return actor === undefined ? undefined : ilike(auditLog.actor, `%${literally(actor)}%`);
+}
+
+export async function auditEntries(query: AuditQuery, db: Executor) {
+  const { remote, before, limit, action } = query;
   return db
     .select()
     .from(auditLog)
-    .where(and(remote ? eq(auditLog.remote, remote) : undefined, before ? lt(auditLog.id, before) : undefined))
+    .where(
+      and(
+        remote ? eq(auditLog.remote, remote) : undefined,
+        before ? lt(auditLog.id, before) : undefined,
+        action === undefined ? undefined : eq(auditLog.action, action),
+        byActor(query),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }

@@ -44,12 +44,12 @@ function registerDeploying(app: FastifyInstance, { publishing, channels, collect
     return publishing.publish({ remote, actor, dryRun: query.dry_run, fill: (folder) => unpack(body, folder) });
   });
   route(app, registryApi.promote, ({ params, body, actor }) =>
-    channels.promote(params.remote, body.release, actor, body.force),
+    channels.promote(params.remote, body.release, actor, { force: body.force, expected: body.expected }),
   );
   route(app, registryApi.canary, ({ params, body, actor }) =>
-    channels.canary(params.remote, body.release, body.percent, actor),
+    channels.canary(params.remote, body.release, actor, { percent: body.percent, expected: body.expected }),
   );
-  route(app, registryApi.rollback, ({ params, body, actor }) => channels.rollback(params.remote, body.withdraw, actor));
+  route(app, registryApi.rollback, ({ params, body, actor }) => channels.rollback(params.remote, actor, body));
   route(app, registryApi.autoRollback, ({ params, body, actor }) =>
     channels.autoRollback(params.remote, body.enabled, actor),
   );
@@ -73,8 +73,16 @@ function registerTokens(app: FastifyInstance, { tokens, reader }: Needs): void {
 }
 
 function registerDevelopers(app: FastifyInstance, { developers }: Needs): void {
-  route(app, registryApi.developers, async () => ({ emails: await developers.list() }));
-  route(app, registryApi.setDeveloper, ({ body, actor }) => developers.set(body.email, body.developer, actor));
+  route(app, registryApi.developers, async () => ({ emails: await developers.list('developer') }));
+  route(app, registryApi.setDeveloper, async ({ body, actor }) => {
+    await developers.set({ email: body.email, right: 'developer', has: body.developer }, actor);
+    return body;
+  });
+  route(app, registryApi.operators, async () => ({ emails: await developers.list('operator') }));
+  route(app, registryApi.setOperator, async ({ body, actor }) => {
+    await developers.set({ email: body.email, right: 'operator', has: body.operator }, actor);
+    return body;
+  });
 }
 
 function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): void {

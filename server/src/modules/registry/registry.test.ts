@@ -177,10 +177,14 @@ describe('deploy tokens', () => {
   });
 
   it('are not sessions: users need the developer flag to read, and cannot deploy', async () => {
-    const [user, developer] = [await registerUser(server), await logIn(server, 'business')];
+    const [user, developer] = [await registerUser(server), await logIn(server, 'advanced')];
+    const flag = { email: 'demo-advanced@candlewick.test', developer: true };
+    await call(server, registryApi.setDeveloper, { body: flag }, adminToken);
     expect((await call(server, registryApi.remotes, {}, user)).problem.code).toBe('developer_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
-    expect((await client.promote('shell', '1.0.0', developer)).problem.code).toBe('deploy_token_invalid');
+    expect((await client.promote('shell', '1.0.0', developer)).problem.code).toBe('operator_required');
+    const { problem } = await client.publish('mfe-mine', { 'release.json': '{}' }, developer);
+    expect(problem.code).toBe('deploy_token_invalid');
   });
 });
 

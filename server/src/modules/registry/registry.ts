@@ -50,7 +50,15 @@ export async function registerRegistry(
   const channels = createChannelService(needs);
   const failures = createFailureService(needs, createSourceMaps(needs), logger);
   const { rateLimitFactor } = config;
-  const telemetry = createTelemetryService({ ...needs, pageTokens, rateLimitFactor, failures, channels, logger });
+  const telemetry = createTelemetryService({
+    ...needs,
+    pageTokens,
+    rateLimitFactor,
+    failures,
+    channels,
+    logger,
+    metrics: runtime.metrics,
+  });
   const documents = createDocuments({
     view,
     seal: developerSeal,
@@ -63,9 +71,10 @@ export async function registerRegistry(
     view.close();
     await telemetry.close();
   });
+  const reader = createRegistryReader(needs);
+  runtime.metrics?.readRemotes(() => reader.sizes());
   const collector = createCollector(needs, publishing);
   const tokens = createTokenService(db);
-  const reader = createRegistryReader(needs);
   const developers = createDeveloperService(db);
   registerRegistryRoutes(app, {
     publishing,

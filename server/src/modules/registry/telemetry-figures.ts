@@ -13,6 +13,9 @@ export interface ReleaseFigures {
   readonly failures: number;
   /** Failures among loads and failures; 0 without any. */
   readonly failureFraction: number;
+  /** 95 % confidence interval of that fraction; from 0 to 1 without any. */
+  readonly failureLow: number;
+  readonly failureHigh: number;
   readonly failuresByKind: Readonly<Record<string, number>>;
   /** Upper bound of the bucket in which the quantile lies; null without a load. */
   readonly loadP50Ms: number | null;
@@ -41,12 +44,14 @@ export function figuresOf(counts: readonly Count[]): ReleaseFigures {
     else buckets.set(Number(detail), count);
   }
   const failures = Object.values(failuresByKind).reduce((sum, count) => sum + count, 0);
-  const all = loads + failures;
+  const share = shareOf(failures, loads + failures);
   return {
     loads,
     failures,
     failuresByKind,
-    failureFraction: all === 0 ? 0 : failures / all,
+    failureFraction: share.fraction,
+    failureLow: share.low,
+    failureHigh: share.high,
     loadP50Ms: quantile(buckets, 0.5),
     loadP95Ms: quantile(buckets, 0.95),
   };

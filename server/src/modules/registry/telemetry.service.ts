@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
+import type { Metrics, RemoteEvent } from '../../metrics/metrics.ts';
 import type { ChannelService, FailingRelease } from './channels.service.ts';
 import type { RemoteState } from './choose.ts';
 import type { FailureService, ReportedFailure } from './failures.service.ts';
@@ -56,11 +57,12 @@ export interface Needs extends Pick<RegistryNeeds, 'db' | 'view'> {
   readonly failures: FailureService;
   readonly channels: Pick<ChannelService, 'rollBackFailing'>;
   readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Reports beyond the limits of a page or an address are refused; a document names the releases that it may report. */
 export function createTelemetryService(needs: Needs): TelemetryService {
-  const { db, view, pageTokens, failures, channels, logger } = needs;
+  const { db, view, pageTokens, failures, channels, logger, metrics } = needs;
   const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
   const failed = new LRUCache<string, number>({ max: 50_000 });
@@ -77,6 +79,12 @@ export function createTelemetryService(needs: Needs): TelemetryService {
       return [{ code: 'release_not_named', path, message: `The document did not name ${key.remote} ${key.hash}.` }];
     });
     if (problems.length > 0) throw registryProblems.releaseNotNamed(problems);
+  };
+
+  const channelOf = ({ remote, hash }: TelemetryEvent): RemoteEvent['channel'] => {
+    const state = view.state.remotes.get(remote);
+    if (state?.active === hash) return 'active';
+    return state?.canary?.hash === hash ? 'canary' : 'other';
   };
 
   /** Whether another failure of the release counts for this page load. */
@@ -171,6 +179,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
       await limit({ session: rights.session, address, events: events.length, failures: length });
       for (const event of events) {
         const { failure: kind } = event;
+        metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: kind });
         if (kind !== undefined) {
           if (countsFor(page.session, event)) add(event, `failure:${kind}`);
           failures.take({ ...event, shell, kind }, new Date(now));

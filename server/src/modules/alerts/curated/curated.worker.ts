@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../runtime.ts';
+import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { wantedRows } from '../../tickers/screener/stale-rows.repository.ts';
 import type { WantedFigures } from './curated.thread.ts';
 import { curatedQueue } from './curated.queue.ts';
@@ -10,9 +10,9 @@ import type { CuratedJob } from './curated.queue.ts';
 import { figuresDelayMinutes, figuresVersion } from './figures.ts';
 import { deleteFiguresOf, readBases, replaceFigures } from './figures.repository.ts';
 
-function openThread({ config, database }: Runtime): Piscina<WantedFigures, CuratedFigures[]> {
+function openThread({ config, database }: Runtime): ThreadPool<WantedFigures, CuratedFigures[]> {
   const settings: ThreadSettings = { connection: database.connection, marketData: config.marketData };
-  return new Piscina({
+  return new ThreadPool('curated-strategies', {
     filename: new URL('./curated.thread.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,

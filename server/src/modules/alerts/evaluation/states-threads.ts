@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { countPool } from '../../../threads/pool-figures.ts';
 import type { AlertStates } from './alert-states.ts';
 import type { StatesAnswer, StatesCall } from './states.thread.ts';
 
@@ -21,9 +22,11 @@ function startThread(onEnd: () => void) {
   const worker = new Worker(new URL('./states.thread.ts', import.meta.url));
   const waiting = new Map<number, Waiting>();
   let count = 0;
+  let ended = 0;
   worker.on('message', (answer: StatesAnswer) => {
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
+    ended += 1;
     if ('error' in answer) call?.reject(answer.error);
     else call?.resolve(answer.value as never);
   });
@@ -41,6 +44,8 @@ function startThread(onEnd: () => void) {
         waiting.set(call.id, { resolve, reject });
         worker.postMessage(call, []);
       }),
+    /** Calls without an answer yet, and with one. */
+    figures: () => ({ open: waiting.size, ended }),
     stop: () => worker.terminate(),
   };
 }
@@ -61,6 +66,13 @@ export function openStatesThreads(count: number, onLost: () => void): StatesThre
     threads.set(place, started);
     return started;
   };
+  const forget = countPool(() => {
+    const figures = [...threads.values()].map((thread) => thread.figures());
+    const busy = figures.filter(({ open }) => open > 0).length;
+    const open = figures.reduce((sum, one) => sum + one.open, 0);
+    const ended = figures.reduce((sum, one) => sum + one.ended, 0);
+    return { pool: 'alerts', threads: threads.size, busy, waiting: open - busy, ended };
+  });
   return {
     call: (partition, method, ...args) =>
       (isStopping
@@ -68,6 +80,7 @@ export function openStatesThreads(count: number, onLost: () => void): StatesThre
         : threadOf(partition).call(method, args)) as never,
     async stop() {
       isStopping = true;
+      forget();
       await Promise.all([...threads.values()].map((thread) => thread.stop()));
     },
   };

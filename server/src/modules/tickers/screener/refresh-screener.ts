@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../runtime.ts';
+import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';
@@ -35,9 +35,9 @@ interface Filling {
   readonly onStored: (rows: readonly WantedRow[]) => Promise<void>;
 }
 
-function openThread({ config, database }: RefreshNeeds): Piscina<readonly WantedRow[], ComputedRows> {
+function openThread({ config, database }: RefreshNeeds): ThreadPool<readonly WantedRow[], ComputedRows> {
   const settings: ThreadSettings = { connection: database.connection, marketData: config.marketData };
-  return new Piscina({
+  return new ThreadPool('screener', {
     filename: new URL('./screener.thread.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,

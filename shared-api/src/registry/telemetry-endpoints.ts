@@ -32,28 +32,3 @@ export const renewPageToken = endpoint<typeof schemas.renewPageToken>({
   rateLimits: renewals,
   bodyLimitBytes,
 });
-
-export const failures = endpoint<typeof schemas.failures>({
-  id: 'registry.failures',
-  method: 'GET',
-  path: '/failures',
-  summary: 'Failures in browsers by release and cause, newest first; a deploy token sees only its own remote',
-  access: 'operator',
-});
-
-export const failure = endpoint<typeof schemas.failure>({
-  id: 'registry.failure',
-  method: 'GET',
-  path: '/failures/:failure_id',
-  summary: "One failure with its stack, mapped with the release's source maps",
-  access: 'operator',
-  errors: ['not_found'],
-});
-
-export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
-  id: 'registry.telemetrySummary',
-  method: 'GET',
-  path: '/telemetry/summary',
-  summary: 'Loads, failures and load times per release, with the releases to roll back',
-  access: 'operator',
-});

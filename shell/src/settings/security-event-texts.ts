@@ -1,0 +1,21 @@
+import type { SecurityEventKind } from '@candlewick/shared-api';
+
+/** What happened to an account, in words. */
+export const securityEventTexts: Readonly<Record<SecurityEventKind, string>> = {
+  registered: 'Account created',
+  logged_in: 'Logged in',
+  login_failed: 'Login with a wrong password',
+  logged_out: 'Logged out',
+  session_revoked: 'Session ended from another device',
+  token_reused: 'Session ended, because an old token was used',
+  email_verified: 'E-mail address confirmed',
+  email_change_requested: 'Change of the e-mail address requested',
+  email_changed: 'E-mail address changed',
+  email_restored: 'E-mail address changed back',
+  password_changed: 'Password changed',
+  password_reset_requested: 'Link for a new password requested',
+  password_reset: 'Password changed with a link',
+  api_key_created: 'API key created',
+  account_closed: 'Account closed',
+  account_restored: 'Account kept',
+};
