@@ -69,7 +69,7 @@ for (const [place, enter] of Object.entries(places)) {
   }) => {
     await page.goto(`${await enter(page, { server, dev })}/desk`);
     const trade = page.getByRole('button', { name: 'Trade' });
-    const ticket = page.getByRole('dialog', { name: 'desk-ticket' });
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
     await trade.click();
     await expect(ticket.getByRole('heading', { name: 'Order AAPL' })).toBeVisible();
     await ticket.getByLabel('Shares').fill('12');
@@ -103,6 +103,56 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.locator('output')).toHaveText('Answer: null');
   });
 
+  test(`in the ${place}, an overlay has a name, a close button and an entry in the history`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    const address = await enter(page, { server, dev });
+    await page.goto(`${address}/desk/all`);
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
+    const trade = page.getByRole('button', { name: 'Trade' });
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
+    const heading = ticket.getByRole('heading', { name: 'Order AAPL' });
+    const answer = page.locator('output');
+    const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0);
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await ticket.getByRole('button', { name: 'Close' }).click();
+    await expect(ticket).toHaveCount(0);
+    await expect(trade).toBeFocused();
+    await expect.poll(layers).toBe(0);
+
+    // Back closes the overlay alone; Forward leads nowhere.
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(ticket).toHaveCount(0);
+    await expect(answer).toHaveText('Answer: null');
+    await expect(trade).toBeFocused();
+    await expect(page).toHaveURL(`${address}/desk`);
+    await page.evaluate(() => history.forward());
+    await expect.poll(layers).toBe(0);
+    await expect(ticket).toHaveCount(0);
+
+    // A reload ends the overlay; its entry leads back to the page.
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(trade).toBeVisible();
+    await expect.poll(layers).toBe(0);
+
+    // An overlay that navigates leaves no entry of its own.
+    await trade.click();
+    await ticket.getByRole('link', { name: 'New order' }).click();
+    await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
+    await expect(ticket).toHaveCount(0);
+    await page.goBack();
+    await expect(trade).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${address}/desk/all`);
+  });
+
   test(`in the ${place}, actions of the descriptor and of the page are listed with their shortcuts`, async ({
     page,
     server,
@@ -116,12 +166,12 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.getByRole('option', { name: /New order/ })).toContainText('. then N then O');
     await box.fill('open the ticket');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Order ticket' })).toBeVisible();
     await page.getByLabel('Shares').fill('no');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/desk$/);
     await page.keyboard.type('.ot');
-    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Order ticket' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.type('.no');
     await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();

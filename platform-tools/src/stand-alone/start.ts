@@ -4,8 +4,11 @@ import {
   createActionList,
   followShortcuts,
   launcherActions,
+  createLayerHistory,
   createOverlays,
+  layersOfEntry,
   namespacedStorage,
+  titleOfOverlay,
 } from '@candlewick/shared-platform/host';
 import type { Lifecycles, NavigateOptions, ShellApi } from '@candlewick/shared-platform';
 import { matchPage, redirectOf, trailOf } from '@candlewick/shared-platform/snapshot';
@@ -42,8 +45,16 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   const { name, pages, widgets } = descriptor;
   const double = createShellDouble();
   const storage = namespacedStorage(name);
-  const navigate = (href: string, { replace = false }: NavigateOptions = {}) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  let goingBack: Promise<void> | null = null;
+  const layers = createLayerHistory((step) => {
+    goingBack = step;
+    void step.then(() => (goingBack = null));
+  });
+  const navigate = (href: string, options: NavigateOptions = {}) => {
+    if (goingBack) return void goingBack.then(() => navigate(href, options));
+    const isReplacing = options.replace === true || layersOfEntry() > 0;
+    history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
+    layers.settle();
     show();
   };
   const actions = createActionList(actionsOf(descriptor, navigate));
@@ -64,8 +75,18 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   };
   const overlays = createOverlays({
     find: (id) => findOverlay(descriptor, id),
-    show: ({ id, expose }, props, dismiss) =>
-      showInDialog(id, (domElement) => mount(expose, domElement, props), dismiss),
+    show(overlay, props, dismiss) {
+      const { expose } = overlay;
+      const shown = showInDialog(titleOfOverlay(overlay), (domElement) => mount(expose, domElement, props), dismiss);
+      const leave = layers.enter(dismiss);
+      return {
+        update: shown.update,
+        close() {
+          shown.close();
+          leave();
+        },
+      };
+    },
   });
   /** The shell's parts that a remote needs without a shell. */
   const shellFor = (signal: AbortSignal): ShellApi => ({
@@ -140,6 +161,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     if (first) history.replaceState(null, '', first.nav?.href ?? first.path);
   }
   show();
+  layers.settle();
   if (session) {
     frame.announce(`No session: the server did not answer (${String(session)}). Start it, or name it with --server.`);
   }

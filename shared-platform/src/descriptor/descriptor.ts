@@ -85,6 +85,12 @@ const widget = z.strictObject({
 const overlay = z.strictObject({
   id: kebab.describe('Id for `overlays.open(id)`; one remote owns it.'),
   expose: kebab,
+  title: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('Name of its window, for screen readers too. Default: the label of its launcher, else its id in words.'),
   launcher: z
     .strictObject({
       label: z.string().min(1).max(30).describe('Name of the button, and of the action in the palette: `Ask AI`.'),

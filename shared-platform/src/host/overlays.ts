@@ -1,5 +1,12 @@
 import type { PartProps } from '../lifecycles.tsx';
+import type { Overlay } from '../descriptor/descriptor.ts';
 import type { ShellApi } from '../shell-api.ts';
+
+/** The accessible name of an overlay. Older releases have no title: `order-ticket` becomes `Order ticket`. */
+export function titleOfOverlay({ id, title, launcher }: Pick<Overlay, 'id' | 'title' | 'launcher'>): string {
+  const words = id.replaceAll('-', ' ');
+  return title ?? launcher?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** An open overlay. */
 export interface ShownOverlay {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { overlays } from '../api/shell-api.ts';
-import { symbolOverlay } from '../remotes/overlay-host.ts';
+import { symbolOverlay } from '../overlays/offers.ts';
 import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';
 import { useStars } from '../stars/use-stars.ts';

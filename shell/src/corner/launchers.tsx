@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { actionStore } from '../api/actions.store.ts';
 import { overlays } from '../api/shell-api.ts';
 import { startLoad } from '../remotes/load-remote.ts';
-import { windowStore } from '../remotes/overlay-host.ts';
+import { windowStore } from '../overlays/overlay-stores.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import styles from './corner.module.css';
 

@@ -79,6 +79,9 @@ export function Ticket({ close, symbol }: OverlayProps & { readonly symbol: stri
       <button type="button" onClick={() => close(`${symbol} placed`)}>
         Place
       </button>
+      <a href="/desk/new" onClick={() => close(null)}>
+        New order
+      </a>
     </div>
   );
 }
