@@ -181,6 +181,40 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.getByRole('option', { name: /Open the ticket/ })).toHaveCount(0);
   });
 
+  test(`in the ${place}, an action of the descriptor opens an overlay, or an address with a query`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    const choose = async (title: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill(title);
+      await page.keyboard.press('Enter');
+    };
+    await choose('Buy Coca-Cola');
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
+    await expect(ticket.getByRole('heading', { name: 'Order KO' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ticket).toHaveCount(0);
+    await choose('Filled orders');
+    await expect(page).toHaveURL(/\/desk\/all\?state=filled\+%26\+paid$/);
+  });
+
+  test(`in the ${place}, an overlay refuses props that its descriptor does not allow`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await page.getByRole('button', { name: 'Order a number' }).click();
+    await expect(page.locator('output')).toHaveText(
+      'Refused: TypeError: The overlay "desk-ticket" cannot open: props.symbol is 5, not of the type string.',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test(`in the ${place}, the breadcrumb shows the path to the page`, async ({ page, server, dev }) => {
     await page.goto(`${await enter(page, { server, dev })}/desk/new`);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -91,6 +91,27 @@ test('a team creates a remote in an empty folder, from published packages', asyn
   await run('npm', ['run', 'types'], { cwd: team.cwd });
 });
 
+test("it gets the types of another remote's overlays, so wrong props do not compile", async () => {
+  const written = [{ remote: 'mfe-alerts', version: '0.1.0' }];
+  expect(await candlewick(['types', 'mfe-alerts'], team)).toEqual({ written });
+  const file = join(team.cwd, 'src/features/orders/watch.ts');
+  const compile = async (props: string) => {
+    await writeFile(
+      file,
+      `import type { ShellApi } from '@candlewick/shared-platform';\n\nexport const watch = ({ overlays }: ShellApi): Promise<boolean | null> => overlays.open('add-to-watchlist', ${props});\n`,
+    );
+    return run('npm', ['run', 'types'], { cwd: team.cwd, mayFail: true });
+  };
+  expect(await compile("{ tickers: ['KO'] }")).toMatchObject({ code: 0 });
+  expect((await compile("{ tickers: 'KO' }")).stdout).toContain('watch.ts');
+  expect((await compile("{ ticker: ['KO'] }")).stdout).toContain("'ticker'");
+  await rm(file);
+  // Without names, it renews those that are there.
+  expect(await candlewick(['types'], team)).toEqual({ written });
+  expect(await refusal(['types', 'mfe-nothing'], team)).toMatchObject({ exit: 1, code: 'unknown_remote' });
+  expect(await refusal(['types', 'mfe-dashboard'], team)).toMatchObject({ exit: 1, code: 'no_types' });
+});
+
 test('it develops the remote stand-alone, with a session and Fast Refresh', async ({ browser }) => {
   let stop: () => Promise<void> = async () => undefined;
   try {

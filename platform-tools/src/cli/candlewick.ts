@@ -105,6 +105,11 @@ program
   });
 
 program
+  .command('types [remotes...]')
+  .description('write types of overlays into src/overlays: own ones, and those of other remotes')
+  .action(async (remotes: string[]) => (await import('./types.ts')).types(root(), remotes, settings(), output()));
+
+program
   .command('doctor')
   .description('list what publish would refuse')
   .action(async () => (await import('./publish.ts')).doctor(root(), settings(), output()));

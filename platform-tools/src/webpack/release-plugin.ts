@@ -1,4 +1,5 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { overlayTypes, overlayTypesFile } from '../overlay-types.ts';
 import { exposesOf } from '../read-descriptor.ts';
 import { heavyModulesOf, takenBy } from './heavy-modules.ts';
 import {
@@ -32,7 +33,7 @@ interface Options {
   readonly inline?: () => Promise<NonNullable<Release['inline']>>;
 }
 
-/** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
+/** Writes the types of the overlays, and `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
 export class ReleasePlugin {
   private readonly options: Options;
 
@@ -47,6 +48,8 @@ export class ReleasePlugin {
       const { inline } = this.options;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const scripts = await inline?.();
+        const types = overlayTypes(this.options.descriptor);
+        if (types !== null) compilation.emitAsset(overlayTypesFile, new sources.RawSource(types));
         const content = JSON.stringify(this.describe(compilation, scripts), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectShape, shape } from '../shape/shape.schema.ts';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
 const pattern = z
@@ -91,6 +92,12 @@ const overlay = z.strictObject({
     .max(60)
     .optional()
     .describe('Name of its window, for screen readers too. Default: the label of its launcher, else its id in words.'),
+  props: objectShape
+    .optional()
+    .describe(
+      'Props of `overlays.open`, as JSON Schema. Opening it with others rejects; `candlewick types` makes types of it.',
+    ),
+  result: shape.optional().describe('What it closes with, besides null, as JSON Schema.'),
   launcher: z
     .strictObject({
       label: z.string().min(1).max(30).describe('Name of the button, and of the action in the palette: `Ask AI`.'),
@@ -110,17 +117,33 @@ const overlay = z.strictObject({
     ),
 });
 
-const action = z.strictObject({
-  id: kebab,
-  title: z.string().min(1).max(60),
-  section: z.string().min(1).max(30),
-  shortcut: z
-    .string()
-    .max(20)
-    .optional()
-    .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
-  href: path.describe('Target address.'),
-});
+const action = z
+  .strictObject({
+    id: kebab,
+    title: z.string().min(1).max(60),
+    section: z.string().min(1).max(30),
+    shortcut: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
+    href: path.optional().describe('Target address.'),
+    query: z.record(z.string(), z.string()).optional().describe('Query of the address: `{ "tab": "open" }`.'),
+    overlay: kebab.optional().describe('Id of an overlay to open, of any remote, in place of an address.'),
+    props: z.record(z.string(), z.json()).optional().describe('Props of the overlay.'),
+  })
+  .refine(({ href, overlay }) => (href === undefined) !== (overlay === undefined), {
+    message: 'An action has either an href or an overlay',
+    path: ['href'],
+  })
+  .refine(({ href, query }) => href !== undefined || query === undefined, {
+    message: 'A query belongs to an href',
+    path: ['query'],
+  })
+  .refine(({ overlay, props }) => overlay !== undefined || props === undefined, {
+    message: 'Props belong to an overlay',
+    path: ['props'],
+  });
 
 const value = z.union([z.string(), z.number()]);
 

@@ -7,6 +7,7 @@ export {
   uploadLimits,
   type CheckedBuild,
 } from './check-build.ts';
+export { toldOverlays } from './check-overlays.ts';
 export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,

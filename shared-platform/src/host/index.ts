@@ -4,5 +4,5 @@ export { foundIn, searchInput, type FoundItem } from './fill-search.ts';
 export { shortcutText } from './keys.ts';
 export { createLayerHistory, type LayerHistory } from './layer-history.ts';
 export { layersOfEntry } from './layers-of-entry.ts';
-export { createOverlays, titleOfOverlay, type ShownOverlay } from './overlays.ts';
+export { checkProps, createOverlays, titleOfOverlay, type ShownOverlay } from './overlays.ts';
 export { namespacedStorage } from './storage.ts';

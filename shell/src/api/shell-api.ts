@@ -1,5 +1,5 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
+import { contractVersion, type OpenAnyOverlay, type ShellApi } from '@candlewick/shared-platform';
 import { namespacedStorage } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { slotsOf } from '../remotes/slots.ts';
@@ -20,15 +20,13 @@ interface ShellApiOwner {
 
 const shellForRemote = (remote: RemoteSnapshot, signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
 
-let loaded: ShellApi['overlays'] | undefined;
+let loaded: OpenAnyOverlay | undefined;
 
 /** Opens overlays. The code for it comes with the first one, or when the browser is idle. */
-export const overlays: ShellApi['overlays'] = {
-  async open(id, props) {
-    const { shellOverlays } = await import(/* webpackChunkName: "corner" */ '../overlays/shell-overlays.ts');
-    loaded ??= shellOverlays(shellForRemote);
-    return loaded.open(id, props);
-  },
+export const openOverlay: OpenAnyOverlay = async (id, props) => {
+  const { shellOverlays } = await import(/* webpackChunkName: "corner" */ '../overlays/shell-overlays.ts');
+  loaded ??= shellOverlays(shellForRemote);
+  return loaded(id, props);
 };
 
 /** The shell API for one part of a remote: storage and telemetry carry the remote's name. */
@@ -38,7 +36,7 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
     navigate,
     route: route ? routeOfPage(route) : routeStore,
     session: sessionStore,
-    overlays,
+    overlays: { open: openOverlay as ShellApi['overlays']['open'] },
     actions: {
       register(action) {
         const remove = actionStore.add(remote.name, action);

@@ -3,8 +3,8 @@ import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
 import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { useEffect, useLayoutEffect } from 'react';
+import { openOrTell } from '../actions/open-or-tell.ts';
 import { actionStore } from '../api/actions.store.ts';
-import { overlays } from '../api/shell-api.ts';
 import { startLoad } from '../remotes/load-remote.ts';
 import { windowStore } from '../overlays/overlay-stores.ts';
 import { snapshot } from '../routing/snapshot.ts';
@@ -22,8 +22,6 @@ interface Offer {
 const offers: readonly Offer[] = snapshot.remotes.flatMap((remote) =>
   remote.overlays.flatMap((overlay) => (overlay.launcher ? [{ remote, overlay, launcher: overlay.launcher }] : [])),
 );
-
-const open = (id: string) => void overlays.open(id);
 
 const started = new Set<string>();
 
@@ -50,7 +48,7 @@ export function Launchers() {
   }, []);
   useEffect(() => {
     const removers = snapshot.remotes.flatMap((remote) =>
-      launcherActions(remote, open).map((action) => actionStore.add(remote.name, action)),
+      launcherActions(remote, openOrTell).map((action) => actionStore.add(remote.name, action)),
     );
     return () => {
       for (const remove of removers) remove();
@@ -85,7 +83,7 @@ function Launcher({ offer }: { readonly offer: Offer }) {
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}
-      onClick={() => (isOpen ? shown.dismiss() : open(id))}
+      onClick={() => (isOpen ? shown.dismiss() : openOrTell(label, id))}
     >
       <Icon size={24} />
     </button>

@@ -1,19 +1,18 @@
-import type { ShellApi } from '@candlewick/shared-platform';
-import { createOverlays } from '@candlewick/shared-platform/host';
+import type { OpenAnyOverlay, PartProps, ShellApi } from '@candlewick/shared-platform';
+import { checkProps, createOverlays } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { offerOf, type OverlayOffer } from './offers.ts';
 import { showOverlay } from './overlay-host.ts';
 
-function findOverlay(id: string): OverlayOffer {
+function findOverlay(id: string, props: PartProps): OverlayOffer {
   const offer = offerOf(id);
-  if (offer) return offer;
-  throw new Error(`No remote offers the overlay "${id}".`);
+  if (!offer) throw new Error(`No remote offers the overlay "${id}".`);
+  checkProps(offer.overlay, props);
+  return offer;
 }
 
-/** `overlays` of the shell API: one at a time above the page, and one with a launcher beside it. */
-export function shellOverlays(
-  shellFor: (remote: RemoteSnapshot, signal: AbortSignal) => ShellApi,
-): ShellApi['overlays'] {
+/** `overlays.open` of the shell API: one at a time above the page, and one with a launcher beside it. */
+export function shellOverlays(shellFor: (remote: RemoteSnapshot, signal: AbortSignal) => ShellApi): OpenAnyOverlay {
   const ofAKind = () =>
     createOverlays({
       find: findOverlay,
@@ -21,5 +20,5 @@ export function shellOverlays(
         showOverlay(offer, { props, dismiss, shellFor: (signal) => shellFor(offer.remote, signal) }),
     });
   const [modals, windows] = [ofAKind(), ofAKind()];
-  return { open: async (id, props) => (findOverlay(id).overlay.launcher ? windows : modals).open(id, props) };
+  return (id, props) => (offerOf(id)?.overlay.launcher ? windows : modals)(id, props);
 }

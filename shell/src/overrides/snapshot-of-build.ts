@@ -17,6 +17,10 @@ const arePages = (pages: unknown) =>
     ({ layout, nav, redirects }) => /^(main|auth|bare)$/.test(String(layout)) && isNav(nav) && areRedirects(redirects),
   );
 
+const areActions = (actions: unknown) =>
+  areParts(actions, 'id', 'title', 'section') &&
+  (actions as readonly Fields[]).every(({ href, overlay }) => isText(href) || isText(overlay));
+
 const areOverlays = (overlays: unknown) =>
   areParts(overlays, 'id', 'expose') &&
   (overlays as readonly Fields[]).every(
@@ -34,7 +38,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
     'descriptor.pages': arePages(pages),
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
     'descriptor.overlays': areOverlays(overlays),
-    'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
+    'descriptor.actions': areActions(actions),
     'descriptor.slots': slots === undefined || areTexts(slots),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),

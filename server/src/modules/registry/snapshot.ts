@@ -3,6 +3,7 @@ import {
   callableSearches,
   misfitsOf,
   misfitText,
+  toldOverlays,
   type Release,
   type ReleaseFiles,
 } from '@candlewick/shared-platform/descriptor';
@@ -49,7 +50,14 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
   const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
-  const offers = { pages, widgets, overlays, actions, slots, searches: callableSearches(searches) };
+  const offers = {
+    pages,
+    widgets,
+    overlays: toldOverlays(overlays),
+    actions,
+    slots,
+    searches: callableSearches(searches),
+  };
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
