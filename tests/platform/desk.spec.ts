@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { iconPath } from '@candlewick/shared-platform/descriptor';
 import { expect, type Page } from '@playwright/test';
 import { demoToken } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
@@ -289,6 +290,8 @@ test('on a phone, four places and "More" lead everywhere, and the page does not 
   await expect(navigation.getByRole('link')).toHaveCount(4);
   const last = navigation.getByRole('link', { name: 'All desks', exact: true });
   await navigation.getByRole('button', { name: 'More' }).click();
+  // Any icon of the design system, by its name in the descriptor.
+  await expect(last.locator('path')).toHaveAttribute('d', iconPath('rocket') ?? '');
   await last.click();
   await expect(page).toHaveURL(/\/desk\/all$/);
   await expect(last).toBeHidden();

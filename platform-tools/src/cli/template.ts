@@ -136,7 +136,7 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
           layout: 'main',
           guard: 'user',
           title,
-          nav: { label: title, icon: 'chart', order: 90, href: `/${page}` },
+          nav: { label: title, icon: 'chart-candlestick', order: 90, href: `/${page}` },
         },
       ],
     }),

@@ -7,6 +7,7 @@ import {
   type Release,
   type ReleaseFiles,
   hashOfRelease,
+  iconsOf,
   integrityOf,
   sourcesFile,
 } from '@candlewick/shared-platform/descriptor';
@@ -68,7 +69,8 @@ export class ReleasePlugin {
     for (const expose of exposesOf(descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
     const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
     const heavy = heavyModulesOf(compilation, filesOf);
-    const described = { descriptor, shared: { ...shared }, ...heavy, entry, preload, exposes, files };
+    const icons = iconsOf(descriptor);
+    const described = { descriptor, shared: { ...shared }, icons, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
     if (inline) Object.assign(described, { inline });
     return { hash: hashOfRelease(described), ...described };

@@ -2,6 +2,7 @@ import semver from 'semver';
 import { redirectOf } from '../snapshot/match-page.ts';
 import { actionFaults, overlayFaults, toldOverlays } from './check-overlays.ts';
 import type { Descriptor, Release } from './descriptor.ts';
+import { iconPath, namedIcons, unknownIcon } from './icons.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
 import { faultOfSearch } from './search-calls.ts';
 
@@ -107,6 +108,7 @@ function ageFaults({ name, contract, slots = [], overlays, actions }: Descriptor
 /** Problems of a release by itself: contract range, paths, parts without files, unlisted files. */
 export function faultsOf({
   descriptor,
+  icons = {},
   shared,
   offers,
   takes,
@@ -141,6 +143,9 @@ export function faultsOf({
   for (const [index, { shortcut = '' }] of descriptor.actions.entries()) {
     const message = `"${shortcut}" belongs to the shell. Take two keys one after the other, such as "n b", or mod and a key.`;
     if (reservedShortcut.test(shortcut)) add('reserved_shortcut', `actions.${index}.shortcut`, message);
+  }
+  for (const { path, icon } of namedIcons(descriptor)) {
+    if (iconPath(icon) === undefined && !Object.hasOwn(icons, icon)) add('icon_unknown', path, unknownIcon(icon));
   }
   for (const [index, search] of (descriptor.searches ?? []).entries()) {
     const fault = faultOfSearch(search);

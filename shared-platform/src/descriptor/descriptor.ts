@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { iconPaths } from './icon-paths.ts';
+import { pathData } from './icons.ts';
 import { objectShape, shape } from '../shape/shape.schema.ts';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
@@ -6,6 +8,13 @@ const pattern = z
   .string()
   .regex(/^\/([^/?#]+\??(\/[^/?#]+\??)*)?$/, 'A path pattern has segments and params: /dashboard/:ticker/:section?');
 const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
+
+/** Of the design system. Any text parses, because releases may have icons of a newer one; the checks refuse unknown names. */
+const icon = z
+  .string()
+  .max(60)
+  .meta({ enum: Object.keys(iconPaths) })
+  .describe('Icon of the design system.');
 
 const pageCall = z.strictObject({
   endpoint: z.string().describe('Id of a GET endpoint: `prices.quote`.'),
@@ -50,7 +59,7 @@ const page = z.strictObject({
   nav: z
     .strictObject({
       label: z.string().min(1).max(30),
-      icon: z.string(),
+      icon,
       order: z.number().describe('The first four entries are in the bar of a phone.'),
       href: path.describe('Fills the params of the path.'),
       section: z.string().min(1).max(20).optional().describe('Heading that the entry stands under.'),
@@ -101,7 +110,7 @@ const overlay = z.strictObject({
   launcher: z
     .strictObject({
       label: z.string().min(1).max(30).describe('Name of the button, and of the action in the palette: `Ask AI`.'),
-      icon: z.string(),
+      icon,
     })
     .optional()
     .describe(
@@ -209,6 +218,8 @@ export const release = z.object({
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
   /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */
   takes: z.record(z.string(), z.object({ range: z.string(), files })).optional(),
+  /** Path data of the icons that the descriptor names, by name. */
+  icons: z.record(z.string(), z.string().regex(pathData, 'An icon is SVG path data')).optional(),
   /** What the document carries in its text, so that it is there before any file arrives. Shell only. */
   inline: z
     .object({

@@ -19,6 +19,7 @@ export {
   type ReleaseFiles,
 } from './descriptor.ts';
 export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } from './contract.ts';
+export { formerIconNames, iconPath, iconsOf, namedIcons, unknownIcon } from './icons.ts';
 export { earlyCallsOf } from './page-calls.ts';
 export { callableSearches } from './search-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -1,4 +1,4 @@
-import { BellIcon, BotIcon, StarIcon } from '@candlewick/shared-design/icons';
+import { PathIcon } from '@candlewick/shared-design/path-icon';
 import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
 import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
@@ -7,11 +7,9 @@ import { openOrTell } from '../actions/open-or-tell.ts';
 import { actionStore } from '../api/actions.store.ts';
 import { startLoad } from '../remotes/load-remote.ts';
 import { windowStore } from '../overlays/overlay-stores.ts';
+import { iconOf } from '../routing/icons.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import styles from './corner.module.css';
-
-/** Icons that a launcher may name. */
-const icons = { bot: BotIcon, bell: BellIcon, star: StarIcon };
 
 interface Offer {
   readonly remote: RemoteSnapshot;
@@ -69,8 +67,6 @@ function Launcher({ offer }: { readonly offer: Offer }) {
   const { label, icon } = offer.launcher;
   const shown = useStore(windowStore).open;
   const isOpen = shown?.id === id;
-  // Own properties only: every object has `constructor`.
-  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : BotIcon;
   const onNear = () => approach(offer);
   return (
     <button
@@ -85,7 +81,7 @@ function Launcher({ offer }: { readonly offer: Offer }) {
       onFocus={onNear}
       onClick={() => (isOpen ? shown.dismiss() : openOrTell(label, id))}
     >
-      <Icon size={24} />
+      <PathIcon path={iconOf(offer.remote, icon)} size={24} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   callableSearches,
+  iconsOf,
   misfitsOf,
   misfitText,
   toldOverlays,
@@ -57,6 +58,7 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
     actions,
     slots,
     searches: callableSearches(searches),
+    icons: iconsOf(release.descriptor, release.icons),
   };
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
@@ -70,14 +72,14 @@ export function snapshotIdOf({ shell, remotes, incompatible }: Choice): string {
 
 /** The snapshot of a session. */
 export function snapshotOf(id: string, shell: Release, { remotes, incompatible }: Omit<Choice, 'shell'>): Snapshot {
-  const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
+  const { version, hash, baseUrl, pages, icons, exposes, integrity } = remoteSnapshot(shell);
   const told = incompatible.map((release) => ({
     ...remoteSnapshot(release),
     misfit: misfitText(misfitsWith(shell, release)),
   }));
   return {
     id,
-    shell: { version, hash, baseUrl, pages, exposes, integrity, shared: shell.shared ?? {} },
+    shell: { version, hash, baseUrl, pages, icons, exposes, integrity, shared: shell.shared ?? {} },
     remotes: [...remotes.map((release) => remoteSnapshot(release, shell)), ...told],
   };
 }
