@@ -1,6 +1,7 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { overlayTypes, overlayTypesFile } from '../overlay-types.ts';
 import { exposesOf } from '../read-descriptor.ts';
+import { partsChunk } from './parts-plugin.ts';
 import { heavyModulesOf, takenBy } from './heavy-modules.ts';
 import {
   type Descriptor,
@@ -82,7 +83,8 @@ export class ReleasePlugin {
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
     // With what it imports at once. Not marked by `webpackPreload`, whose links have no integrity: the browser would load the file twice.
     const first = compilation.namedChunkGroups.get(`${expose}-first`)?.chunks ?? [];
-    const chunks = new Set([...group.chunks, ...first]);
+    const list = compilation.namedChunkGroups.get(partsChunk)?.chunks ?? [];
+    const chunks = new Set([...list, ...group.chunks, ...first]);
     const { js, css } = filesOf(chunks);
     const takes = takenBy(compilation, chunks);
     return {

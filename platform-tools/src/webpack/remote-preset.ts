@@ -7,6 +7,7 @@ import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { besideThis, commonConfiguration } from './common.ts';
 import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { containerExposes, PartsPlugin } from './parts-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
@@ -27,9 +28,7 @@ const withoutLogger = new webpack.NormalModuleReplacementPlugin(
 export function remotePreset(root: string, production: boolean): Configuration {
   const descriptor = readDescriptor(root);
   const name = stylePrefix(descriptor.name);
-  const exposes = Object.fromEntries(
-    exposesOf(descriptor).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
-  );
+  const exposes = exposesOf(descriptor);
   const styleLoaders = [besideThis('layer-loader')];
   const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true, styleLoaders });
   // The development build adds the name in the source to the class.
@@ -46,7 +45,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ModuleFederationPlugin({
         name,
         filename: 'remote-entry.[contenthash:12].js',
-        exposes,
+        exposes: containerExposes(exposes),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -54,6 +53,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
+      new PartsPlugin(exposes),
       new IntegrityPlugin(),
       new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),

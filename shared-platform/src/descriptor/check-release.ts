@@ -161,8 +161,9 @@ export function faultsOf({
   problems.push(...circles(descriptor), ...overlayFaults(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
   const heavy = Object.values({ ...offers, ...takes }).map(({ files: own }) => own);
-  const needed = [entry, preload, ...Object.values(exposes), ...heavy].flatMap(({ js, css }) => [...js, ...css]);
-  for (const file of new Set(needed)) {
+  const lists = [entry, preload, ...Object.values(exposes), ...heavy];
+  const needed = [...new Set(lists.flatMap(({ js, css }) => [...js, ...css]))];
+  for (const file of needed) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
   }
   const inDocument = { ...descriptor, overlays: toldOverlays(descriptor.overlays) };
