@@ -1,10 +1,11 @@
+import { logInContext } from '@candlewick/test';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCampaign } from '@candlewick/server/testing/campaign';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 import { api, demoToken } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, create, refusal, type Candlewick } from './support/candlewick.ts';
 import { startDev } from './support/dev.ts';
@@ -133,6 +134,22 @@ test('it develops the remote stand-alone, with a session and Fast Refresh', asyn
   } finally {
     await stop();
   }
+});
+
+test('it tests its build in a running shell, before anything is published', async () => {
+  await run('npm', ['run', 'build'], { cwd: team.cwd });
+  const config = join(team.cwd, 'playwright.config.ts');
+  const launchOptions = JSON.stringify({ executablePath: chromiumPath(), args: chromiumArguments });
+  // The browser of this machine.
+  await writeFile(
+    config,
+    (await readFile(config, 'utf8')).replace('use: {', `use: { launchOptions: ${launchOptions},`),
+  );
+  const spec = join(team.cwd, 'e2e/orders.spec.ts');
+  await writeFile(spec, (await readFile(spec, 'utf8')).replace("'Try it'", "'Place an order'"));
+  const { stdout } = await run('npx', ['playwright', 'test'], { cwd: team.cwd });
+  expect(stdout).toContain('1 passed');
+  expect(await servedTo('')).toBeUndefined();
 });
 
 test('it publishes and promotes the remote: the page is in the navigation without a new shell build', async ({
