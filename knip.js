@@ -42,7 +42,7 @@ const special = {
 };
 
 const project = ['src/**/*.{ts,tsx}'];
-const remote = { entry: ['src/exposes/*.ts', stories], project };
+const remote = { entry: ['src/exposes/*.ts', 'src/frames/*.tsx', stories], project };
 
 /** Derived from the workspaces, so that new packages are checked without an entry here. */
 export default {

@@ -18,6 +18,7 @@ import { watchForNewReleases } from './api/watch-releases.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
 import { keepForm } from './document/keep-form.ts';
+import { keepPageFrame } from './document/page-frame.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
 import { followLock, isLocked } from './lock/lock.store.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
@@ -65,6 +66,7 @@ export function boot(): void {
     notify({ kind: 'info', message: 'Login Attempt - You are already logged in!' });
   }
   const enterForm = keepForm(root);
+  keepPageFrame(root);
   root.removeAttribute('data-frame');
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
   // Synchronously: what follows finds the frame.

@@ -10,6 +10,8 @@ async function start(): Promise<void> {
   const { startIdleLock } = await import(/* webpackMode: "eager" */ './lock/start-idle-lock.ts');
   const idleLock = startIdleLock();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  const { registerApplications } = await import(/* webpackMode: "eager" */ './remotes/applications.ts');
+  registerApplications();
   // The page's code comes from the cache or arrives together with this, so frame and page follow each other. A form in the frame stays
   // until its page can take over what was entered.
   const hasForm = document.querySelector('#root[data-frame] form') !== null;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 import { followRequests } from '../support/network.ts';
@@ -153,22 +154,19 @@ test('the page repeats an early call that failed', async ({ page, user, consoleM
 });
 
 // First visits: browser and server speak HTTP/1.1, so all files and calls of a page share six connections.
+// With a round trip much longer than any work between, the waves of requests are easy to tell apart.
+const latency = 800;
+
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited });
+}
+
 for (const address of ['/dashboard/^GSPC/prices', '/comparator', '/earnings-calendar', '/popular/etfs']) {
-  test(`the first visit of ${address} shows the page two round trips after the document`, async ({
-    page,
-    user,
-    context,
-  }) => {
-    const network = await context.newCDPSession(page);
-    // With a round trip much longer than any work between, the waves of requests are easy to tell apart.
-    const latency = 800;
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+  test(`the first visit of ${address} shows the page two round trips after the document`, async ({ page, user }) => {
+    await slowDown(page);
     await enter(page, user, address);
     const waited = await page.waitForFunction(() => {
       const [mounted] = performance.getEntriesByName('candlewick:page-mounted');
@@ -178,6 +176,24 @@ for (const address of ['/dashboard/^GSPC/prices', '/comparator', '/earnings-cale
     expect(await waited.jsonValue()).toBeLessThan(3 * latency);
   });
 }
+
+// One round trip is enough for its dependencies; fourteen files take three of six connections.
+test('the first visit of home calls for the data of its cards three round trips after the document', async ({
+  page,
+  user,
+}) => {
+  await slowDown(page);
+  await enter(page, user, '/');
+  const called = await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const ofCards = ['/api/tickers/screener', '/api/prices/quotes', '/api/backtest/', '/api/alerts/'];
+    const calls = performance.getEntriesByType('resource');
+    const first = ofCards.map((path) => calls.find(({ name }) => name.includes(path))?.startTime ?? NaN);
+    const last = Math.max(...first);
+    return navigation && !Number.isNaN(last) && last - navigation.responseEnd;
+  });
+  expect(await called.jsonValue()).toBeLessThan(4 * latency);
+});
 
 for (const [address, leadsTo] of [
   ['/dashboard', '/dashboard/%5EGSPC/prices'],

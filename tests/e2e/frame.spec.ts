@@ -139,6 +139,40 @@ test('the login form keeps its place, its text and the focus when the shell take
   expect(await email.boundingBox()).toEqual(before);
 });
 
+test('a page with a frame is there before any script, and nothing moves when its remote mounts it', async ({
+  page,
+}) => {
+  const release = await holdShell(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/plans-and-pricing', { waitUntil: 'commit' });
+    await paintedFrame(page);
+    await expect(heading).toHaveText('Plans and Pricing');
+    // On the first visit, the font comes later.
+    const placeOf = async () =>
+      heading.evaluate((element) => [element.getBoundingClientRect().x, element.getBoundingClientRect().y]);
+    const before = await placeOf();
+    release();
+    await expect(page.getByRole('heading', { name: 'Explorer', level: 2 })).toBeVisible();
+    expect(await placeOf()).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expect(page.locator('[data-page-frame], #candlewick-page-frame')).toHaveCount(0);
+  }
+});
+
+test('a page that does not load leaves no frame behind', async ({ page, consoleMessages }) => {
+  await page.route('**/remotes/mfe-pricing/**/*.js', (route) => route.abort());
+  await page.goto('/plans-and-pricing');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.locator('[data-page-frame], #candlewick-page-frame')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.unroute('**/remotes/mfe-pricing/**/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Explorer', level: 2 })).toBeVisible();
+  expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
+});
+
 test('a missing page keeps the navigation of who is logged in', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/no/such/page');
   await expect(page).toHaveURL('/error-404');

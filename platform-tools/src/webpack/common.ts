@@ -30,7 +30,8 @@ const compression = (options: object) =>
 /** A module of this folder, as source or compiled. */
 export const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
-const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
+/** The style sheets of a package in one. */
+export const oneSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
 
 export interface PackageBuild {
   /** Folder of the package. */
@@ -140,7 +141,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      ...(oneStyleSheet ? { splitChunks: { cacheGroups: { styles } } } : {}),
+      ...(oneStyleSheet ? { splitChunks: { cacheGroups: { styles: oneSheet } } } : {}),
       ...(production ? { chunkIds: false, moduleIds: false } : {}),
     },
     performance: false,

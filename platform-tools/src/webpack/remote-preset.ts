@@ -1,28 +1,31 @@
 import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
-import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
+import type { Chunk, Configuration } from 'webpack';
+import { isOwnName, stylePrefix, type Descriptor } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
-import { besideThis, commonConfiguration } from './common.ts';
+import { besideThis, commonConfiguration, oneSheet } from './common.ts';
 import { ContentHashPlugin } from './content-hash-plugin.ts';
+import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerExposes, PartsPlugin } from './parts-plugin.ts';
+import { pageFrames } from './page-frames.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
 import { StyleScopePlugin } from './style-scope-plugin.ts';
 
-const errorCodes = besideThis('federation-error-codes');
-
-/** Everything that imports the logger is part of the package. */
-const withoutLogger = new webpack.NormalModuleReplacementPlugin(
-  /^\.\/logger\.js$/,
-  (resource: { request: string; context: string }) => {
-    if (resource.context.replaceAll('\\', '/').includes('@module-federation/sdk/'))
-      resource.request = besideThis('federation-logger');
-  },
-);
+/** One file for the widgets that the remote has in a slot: they appear together, and over HTTP/1.1 a browser fetches six files at a time. */
+function slotGroups({ widgets }: Descriptor) {
+  return Object.fromEntries(
+    [...Map.groupBy(widgets, ({ slot }) => slot)]
+      .filter(([, together]) => together.length > 1)
+      .map(([slot, together]) => {
+        const exposes = new Set(together.map(({ expose }) => expose));
+        const chunks = ({ name = '' }: Chunk) => exposes.has(name ?? '');
+        return [`slot-${slot}`, { name: `slot-${slot}`, type: /^javascript/, chunks, enforce: true, priority: 10 }];
+      }),
+  );
+}
 
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
@@ -30,15 +33,21 @@ export function remotePreset(root: string, production: boolean): Configuration {
   const name = stylePrefix(descriptor.name);
   const exposes = exposesOf(descriptor);
   const styleLoaders = [besideThis('layer-loader')];
-  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true, styleLoaders });
+  const build = { root, production, prefix: name, oneStyleSheet: true, styleLoaders };
+  const common = commonConfiguration(build);
+  const pages = descriptor.pages.map(({ expose }) => expose);
   // The development build adds the name in the source to the class.
   const isOwnClass = production ? isOwnName(descriptor.name) : (each: string) => each.startsWith(`${name}_`);
   return {
     ...common,
     entry: {},
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, '@module-federation/error-codes$': errorCodes } },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...errorCodesAlias } },
     // Chunk names are hashes only: a map of names would be part of every entry.
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[fullhash:12].js' },
+    optimization: {
+      ...common.optimization,
+      splitChunks: { cacheGroups: { styles: oneSheet, ...slotGroups(descriptor) } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       withoutLogger,
@@ -58,7 +67,12 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),
       new SourcesPlugin(root),
-      new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
+      new ReleasePlugin({
+        descriptor,
+        entryName: name,
+        shared: neededRanges(root),
+        ...(production ? { frames: (css: string) => pageFrames(build, pages, css) } : {}),
+      }),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
 /** The router's files for production: its package names those for development alone, which carry every warning. */
@@ -23,7 +24,10 @@ export function shellPreset(root: string, production: boolean): Configuration {
   const common = commonConfiguration(build);
   return {
     ...common,
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...(production ? productionRouter(root) : {}) } },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, ...errorCodesAlias, ...(production ? productionRouter(root) : {}) },
+    },
     entry: { shell: ['./src/styles.ts', './src/main.ts'] },
     output: { ...common.output, publicPath: 'auto' },
     optimization: {
@@ -33,6 +37,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
+      withoutLogger,
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',

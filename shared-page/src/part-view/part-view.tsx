@@ -44,7 +44,7 @@ export function PartView({ part, size, Loading }: PartViewProps) {
 }
 
 /** Puts the element of a part into the document. */
-export function PartPlace({ part: { element } }: Pick<PartViewProps, 'part'>) {
+export function PartPlace({ part: { element } }: { readonly part: Pick<ShownPart, 'element'> }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
   return <div ref={place} />;

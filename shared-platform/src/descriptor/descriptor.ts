@@ -204,6 +204,11 @@ const noScript = /^(?!.*<(?:\/?script|!--))/is;
 const inlineScript = z.string().max(16_384).regex(noScript, 'An inline script contains no <script, </script or <!--');
 const inlineMarkup = z.string().max(16_384).regex(noScript, 'Inline HTML contains no script and no comment');
 
+const inlineStyles = z
+  .string()
+  .max(16_384)
+  .regex(/^(?!.*<(?:\/?style|!--))/is, 'Inline styles contain no <style, </style or <!--');
+
 /** `release.json`: the build writes it beside the files. It has the descriptor and the files of each part. */
 export const release = z.object({
   descriptor,
@@ -231,6 +236,8 @@ export const release = z.object({
       frames: z.record(z.string(), inlineMarkup).optional(),
     })
     .optional(),
+  /** What documents show of a page until the remote mounts it, by expose: HTML and the styles that it needs. Remotes only. */
+  frames: z.record(z.string(), z.object({ visitor: inlineMarkup, user: inlineMarkup, css: inlineStyles })).optional(),
   /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */

@@ -55,3 +55,6 @@ export interface Snapshot {
 
 /** Id of the `<script type="application/json">` that holds the snapshot. */
 export const snapshotElementId = 'candlewick-snapshot';
+
+/** Id of the element with the styles of the page's frame, while the document shows one. */
+export const pageFrameStylesId = 'candlewick-page-frame';

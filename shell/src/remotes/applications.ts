@@ -9,7 +9,7 @@ import { closePage, openPage } from './page-host.ts';
  * Registers each page of a remote as a single-spa application that the route table activates. The page host's lifecycles never
  * reject: single-spa would give up on the application for good.
  */
-export function startApplications(): void {
+export function registerApplications(): void {
   for (const [index, route] of routes.entries()) {
     if (!route.remote) continue;
     registerApplication({
@@ -23,6 +23,10 @@ export function startApplications(): void {
       activeWhen: () => currentRoute() === route,
     });
   }
+}
+
+/** Mounts the page of the address, and follows the address and the session. */
+export function startApplications(): void {
   for (const store of [sessionStore, lockStore]) store.subscribe(() => void triggerAppChange());
   start();
 }

@@ -57,7 +57,7 @@ function preloadScripts(remote: RemoteSnapshot, expose: string): void {
   const { baseUrl, entry, exposes } = remote;
   const { js = [], ofShell } = exposes[expose] ?? {};
   for (const href of [...[...entry.js, ...js].map((file) => baseUrl + file), ...(ofShell?.js ?? [])]) {
-    if (document.querySelector(`link[rel="preload"][href="${href}"]`)) continue;
+    if (document.head.querySelector(`link[rel="preload"][href="${href}"]`)) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
     candlewickIntegrity(link, href);
     document.head.append(link);

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { shellApiFor } from '../api/shell-api.ts';
+import { dropPageFrame } from '../document/page-frame.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { openPart, type Part } from './part.ts';
 
@@ -12,7 +13,9 @@ export function openPage(route: Route): void {
   if (!remote) throw new Error(`${expose} is a screen of the shell`);
   const part = openPart({ remote, expose, kind: 'page', shellFor: (signal) => shellApiFor({ remote, route, signal }) });
   const mark = () => {
-    if (part.status.getState().kind === 'mounted') performance.mark('candlewick:page-mounted');
+    const { kind } = part.status.getState();
+    if (kind !== 'loading') dropPageFrame();
+    if (kind === 'mounted') performance.mark('candlewick:page-mounted');
   };
   part.status.subscribe(mark);
   pageStore.setState({ part });
@@ -21,6 +24,7 @@ export function openPage(route: Route): void {
 /** Unmounts the page. */
 export async function closePage(): Promise<void> {
   const { part } = pageStore.getState();
+  dropPageFrame();
   pageStore.setState({ part: null });
   await part?.close();
 }

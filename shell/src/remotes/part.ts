@@ -162,7 +162,9 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     const mount: Mount = { abort: new AbortController(), element, timers, lifecycles: null, phase: 'load' };
     current = mount;
     status.setState({ kind: 'loading' }, true);
-    void run(mount);
+    // Widgets start in a task of their own: the page that shows them is still rendering.
+    if (kind === 'widget') setTimeout(() => void run(mount));
+    else void run(mount);
   }
 
   open();

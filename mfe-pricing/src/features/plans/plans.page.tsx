@@ -1,6 +1,4 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
-import { BackToTop } from '@candlewick/shared-design/back-to-top';
-import { PageHeader } from '@candlewick/shared-design/page-header';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute, useShell } from '@candlewick/shared-platform';
@@ -11,6 +9,7 @@ import { readProduct } from '../../common/order.ts';
 import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { PeriodToggle } from './components/period-toggle.tsx';
 import { PlansContent } from './components/plans-content.tsx';
+import { PlansHeader } from './components/plans-header.tsx';
 import { PlansSkeleton } from './components/plans-skeleton.tsx';
 import { isMonthlyDisabled, usualInterval, type OwnPlan } from './model/plan-choice.ts';
 import { useOwnPlan, usePrices } from './queries/use-prices.ts';
@@ -49,10 +48,7 @@ export function PlansPage() {
   return (
     <div className={styles.page} data-visitor={own.data === null ? '' : undefined}>
       <Page width="text">
-        <BackToTop />
-        <PageHeader
-          className={styles.header}
-          title="Plans and Pricing"
+        <PlansHeader
           actions={
             <PeriodToggle
               value={interval}

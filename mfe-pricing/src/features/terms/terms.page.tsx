@@ -1,13 +1,13 @@
 import { PageHeader } from '@candlewick/shared-design/page-header';
-import { Page } from '@candlewick/shared-page/page';
+import { PageSpace } from '@candlewick/shared-page/page-space';
 import { terms } from './terms.ts';
 import styles from './terms.module.css';
 
-/** What a user accepts at checkout. */
+/** What a user accepts at checkout. Nothing but text, so the document has it already. */
 export function TermsPage() {
   return (
     <div className={styles.centred}>
-      <Page width="text">
+      <PageSpace width="text">
         <PageHeader title="Terms" description="Plans, credits and payments at Candlewick" />
         {terms.map(({ title, paragraphs }) => (
           <section key={title} className={styles.section}>
@@ -17,7 +17,7 @@ export function TermsPage() {
             ))}
           </section>
         ))}
-      </Page>
+      </PageSpace>
     </div>
   );
 }

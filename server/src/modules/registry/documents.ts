@@ -9,7 +9,7 @@ import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
-import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
+import { baseUrlOf, remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
 interface Session {
@@ -126,7 +126,18 @@ export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs
       const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
       let document = rendered.get(key);
       if (!document) {
-        const html = renderHtml({ snapshot, shell, page, loggedIn, developer, overridden: overridden.split('.') });
+        const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
+        const frame = page ? owner?.frames?.[page.expose] : undefined;
+        const pageFrame = owner && frame ? { ...frame, remote: owner.descriptor.name } : undefined;
+        const html = renderHtml({
+          snapshot,
+          shell,
+          page,
+          pageFrame,
+          loggedIn,
+          developer,
+          overridden: overridden.split('.'),
+        });
         document = { html: new Compressed(html), hints: hintsOf(html) };
         rendered.set(key, document);
       }

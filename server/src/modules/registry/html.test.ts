@@ -71,13 +71,44 @@ test('the document shows the frame of the page’s layout until the shell render
   expect(toNowhere(false)).toContain('<div id="root"></div>');
 });
 
+test('the document shows the frame of a remote’s page in that of the layout, with its styles', () => {
+  const place = '<main><template data-page=""></template></main>';
+  const layouts = { main: '<main>Outline</main>', 'main:page': place };
+  const remote = builtFiles({ name: 'mfe-one' }).release;
+  const pageFrame = {
+    remote: 'mfe-one',
+    visitor: '<h1>$& for visitors</h1>',
+    user: '<h1>Users</h1>',
+    css: '.a{color:red}',
+  };
+  const shown = (shell: Release, options: object = {}) => {
+    const snapshot = snapshotOf('1', shell, { remotes: [remote], incompatible: [] });
+    return renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/mfe-one', false), pageFrame, ...options });
+  };
+  const shell = shellWith({ ...inline, frames: layouts });
+  const html = (content: string) =>
+    `<div data-page-frame="mfe-one/page"><div class="part-host"><div data-remote="mfe-one"><h1>${content}</h1></div></div></div>`;
+  expect(shown(shell)).toContain(`<div id="root" data-frame><main>${html('$& for visitors')}</main></div>`);
+  expect(shown(shell)).toContain('<style id="candlewick-page-frame">.a{color:red}</style>');
+  expect(shown(shell, { loggedIn: true })).toContain(html('Users'));
+  const without = [
+    shown(shell, { pageFrame: undefined }),
+    shown(shell, { overridden: ['mfe-one'] }),
+    shown(shellWith({ ...inline, frames: { main: layouts.main } })),
+  ];
+  for (const document of without) {
+    expect(document).toContain('<main>Outline</main>');
+    expect(document).not.toContain('candlewick-page-frame');
+  }
+});
+
 test('the shell’s script goes before everything that the page only preloads or calls', () => {
   expect(documentOf(shellWith(inline), '/user')).toMatch(
     /<script defer src="[^"]+entry\.js"[^>]* fetchpriority="high">/,
   );
 });
 
-test('a page with slots brings the entries of remotes that have widgets for them', () => {
+test('a page with slots brings the entries and the files of the widgets for them', () => {
   const page = { path: '/board', expose: 'page', layout: 'main', guard: 'user', title: 'Board' } as const;
   const shell = builtFiles({ name: 'shell', provides: '1.0.0', pages: [{ ...page, slots: ['board'] }] }).release;
   const remoteWith = (name: string, slot: string) =>
@@ -97,6 +128,11 @@ test('a page with slots brings the entries of remotes that have widgets for them
   };
   expect(brought([]).map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
   expect(brought(['mfe-tips']).map(([, name]) => name)).toEqual(['mfe-quotes']);
+  const html = renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/board', true), loggedIn: true });
+  const widgets = [
+    ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/page\.js" as="script" integrity=/g),
+  ];
+  expect(widgets.map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
 });
 
 test('a shell without inline scripts has none, and no calls for them', () => {

@@ -5,6 +5,7 @@ import {
   earlyCallsElementId,
   layoutFor,
   matchPage,
+  pageFrameStylesId,
   snapshotElementId,
   type RemoteSnapshot,
   type Snapshot,
@@ -96,10 +97,23 @@ export interface DocumentRequest {
   readonly page: ShownPage | null;
   /** Whether the visitor has a session, for the frame that the page stands in. */
   readonly loggedIn?: boolean;
+  /** What the document shows of the page until its remote mounts it, if the release has something. */
+  readonly pageFrame?: PageFrame | undefined;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
 }
+
+/** What the remote's widgets in the page's slots load. */
+function widgetFiles({ slots = [] }: ShownPage, { widgets, exposes }: RemoteSnapshot): ReleaseFiles {
+  const files = widgets.filter(({ slot }) => slots.includes(slot)).map(({ expose }) => exposes[expose]);
+  return { js: union(files.map((each) => each?.js)), css: union(files.map((each) => each?.css)) };
+}
+
+const union = (lists: readonly (readonly string[] | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))];
+
+/** A remote's frame of a page. */
+type PageFrame = NonNullable<Release['frames']>[string] & { readonly remote: string };
 
 /** Where the shell sends a path that leads to no page. */
 const notFound = { layout: 'auth', guard: 'public' } as const;
@@ -120,6 +134,19 @@ function widgetOwners({ remotes }: Snapshot, page: ShownPage, overridden: readon
   );
 }
 
+/** The layout's frame with that of the page; null if this shell has no place for one. The elements are those of a mounted page. */
+function pageFrameIn(
+  layout: string | undefined,
+  { expose }: Page,
+  { remote, visitor, user }: PageFrame,
+  loggedIn: boolean,
+): string | null {
+  const place = '<template data-page=""></template>';
+  if (!layout?.includes(place)) return null;
+  const html = `<div class="part-host"><div data-remote="${remote}">${loggedIn ? user : visitor}</div></div>`;
+  return layout.replace(place, () => `<div data-page-frame="${remote}/${expose}">${html}</div>`);
+}
+
 /**
  * Renders the document for a path: the inline snapshot, the shell's script and style, and preload links for every file of the page, so
  * one round trip after the document brings all of it.
@@ -129,16 +156,21 @@ export function renderHtml({
   shell,
   page,
   loggedIn = false,
+  pageFrame,
   developer = false,
   overridden = [],
 }: DocumentRequest): string {
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page.owner, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page ? callsOf(page, shell, loggedIn) : [];
+  const owners = page ? widgetOwners(snapshot, page, overridden) : [];
   const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
-  const frame = ofScreen ?? inline?.frames?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
+  const layout = layoutFor(page ?? notFound, loggedIn);
+  const ofPage =
+    preloaded && pageFrame ? pageFrameIn(inline?.frames?.[`${layout}:page`], preloaded, pageFrame, loggedIn) : null;
+  const frame = ofPage ?? ofScreen ?? inline?.frames?.[layout] ?? '';
   // The frame of a screen needs its styles before the first paint.
   const ownStyles = ofScreen && files ? files.css : [];
   const styles = [...shell.entry.css, ...ownStyles];
@@ -156,12 +188,15 @@ export function renderHtml({
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`),
+    // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
+    ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
     ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
       ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
-    ...(page ? widgetOwners(snapshot, page, overridden).flatMap((remote) => preloads(remote, remote.entry)) : []),
+    ...owners.flatMap((remote) => preloads(remote, remote.entry)),
+    ...(page ? owners.flatMap((remote) => preloads(remote, widgetFiles(page, remote))) : []),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     // A visitor's first calls are the document's, and the shell loads its own client for later ones.
     ...(page && (loggedIn || needsSession(page))
