@@ -28,7 +28,8 @@ export function readDescriptor(root: string): Descriptor {
   }
   const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
   const faults = [...issues, ...unknown.map(({ path, icon }) => `  ${path}: ${unknownIcon(icon)}`)];
-  throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
+  const hint = 'If it was valid once, candlewick codemod changes it to what newer versions ask for.';
+  throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}\n${hint}`);
 }
 
 /** Files in src/exposes that a descriptor names. */
