@@ -10,6 +10,7 @@ const arrows = {
   'shared-auth': ['shared-api'],
   'shared-platform': ['shared-api', 'shared-auth'],
   'platform-tools': ['shared-api', 'shared-auth', 'shared-platform'],
+  test: ['shared-platform'],
   'shared-design': ['engine'],
   'shared-page': forPage,
   // Previews signals and checks imported strategies.

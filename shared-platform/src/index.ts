@@ -8,6 +8,13 @@ export {
   type PartProps,
   type WidgetProps,
 } from './lifecycles.tsx';
+export type {
+  OpenAnyOverlay,
+  OverlayArguments,
+  OverlayContracts,
+  OverlayPropsOf,
+  OverlayResult,
+} from './overlay-contracts.ts';
 export { contractVersion } from './descriptor/contract-version.ts';
 export type {
   Action,

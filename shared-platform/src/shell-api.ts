@@ -1,4 +1,5 @@
 import type { sessionStore } from '@candlewick/shared-auth';
+import type { OverlayArguments, OverlayResult } from './overlay-contracts.ts';
 import type { SlotWidget } from './slots.ts';
 
 /** The page's route; a new object on every navigation. */
@@ -58,9 +59,11 @@ export interface ShellApi {
     /**
      * Opens the overlay with this id, of any remote, above everything; one at a time, and since 1.2.0 one with a launcher beside it.
      * Resolves to the result that the overlay closes with, or to null when the user dismisses it. Rejects for an unknown id. Opening
-     * the same one again updates its props and keeps its state; the first caller gets null.
+     * the same one again updates its props and keeps its state; the first caller gets null. Since 1.3.0 it rejects for props that the
+     * overlay's descriptor does not allow, with a sentence that names the prop. `candlewick types` makes types for the overlays that
+     * declare props and result.
      */
-    open(id: string, props?: Readonly<Record<string, unknown>>): Promise<unknown>;
+    open<Id extends string>(id: Id, ...props: OverlayArguments<Id>): Promise<OverlayResult<Id>>;
   };
   readonly actions: {
     /** Adds an action until the returned function is called or the part unmounts. */

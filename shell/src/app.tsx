@@ -14,7 +14,6 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
 import { lockStore } from './lock/lock.store.ts';
-import { OverlayLayer } from './remotes/overlay-layer.tsx';
 import { resolveRoute } from './routing/resolve-route.ts';
 import { routes, routeId, type Route } from './routing/snapshot.ts';
 import { Screen } from './screens/screen.tsx';
@@ -46,7 +45,6 @@ export function App() {
       </Layout>
       {loggedIn && isLocked ? null : (
         <>
-          <OverlayLayer />
           <Panels />
           <LazyCorner />
         </>

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
 import { showPanel } from './actions/panels.store.ts';
-import { registerShellActions } from './actions/shell-actions.ts';
+import { registerActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
 import { followAppearance } from './api/theme.ts';
@@ -54,7 +54,7 @@ export function boot(): void {
   followAppearance();
   startTelemetry();
   watchForNewReleases();
-  registerShellActions();
+  registerActions();
   followKeys();
   let hasFailed = false;
   onTrack(({ event }) => (hasFailed ||= event === 'shell_failed'));

@@ -1,5 +1,5 @@
+import { logInContext } from '@candlewick/test';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { logInContext } from '../support/browser.ts';
 import { followRequests } from '../support/network.ts';
 
 export const networks = {

@@ -1,9 +1,10 @@
 // Prints the browser rows of the performance budget, each with its measured value and budget: all, or those of the named groups
 // (npm run bench:web -- charts leaks).
+import { logInContext } from '@candlewick/test';
 import type { Page } from '@playwright/test';
 import { remotes } from '../../scripts/workspaces.mjs';
 import { demoToken, runBacktest } from '../support/api.ts';
-import { launchBrowser, logInContext } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { followRequests } from '../support/network.ts';
 import { remoteEntries } from '../support/pages.ts';

@@ -210,4 +210,11 @@ test('on a phone the chat covers the page, and a link in it leads there', async 
   await chatOf(page).getByRole('list', { name: 'Sources' }).getByRole('link').first().click();
   await expect(chatOf(page)).toBeHidden();
   await expect(page).toHaveURL('/dashboard/AAPL/financial-statements');
+  // Back closes it first.
+  await open(page);
+  await page.goBack();
+  await expect(chatOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-statements');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/AAPL/prices');
 });

@@ -338,6 +338,11 @@ test('a locked section shows the plans over the page, which is still there after
   await plans.getByRole('button', { name: 'Close' }).click();
   await expect(plans).toBeHidden();
   await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).first().click();
+  await expect(plans.getByRole('button', { name: 'Upgrade: Beginner' })).toBeVisible();
+  await page.goBack();
+  await expect(plans).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
   consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 

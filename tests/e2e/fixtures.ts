@@ -1,80 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { inCampaign } from '@candlewick/server/testing/campaign';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { test as base } from '../support/test.ts';
+import { enter as enterAt, test as base, type User } from '@candlewick/test';
+import { expect, type Page } from '@playwright/test';
 
+export { demoUser, type User } from '@candlewick/test';
 export { expect };
-
-export interface User {
-  readonly email: string;
-  readonly password: string;
-  readonly token: string;
-}
-
-interface Fixtures {
-  /** A new user on the Explorer plan, created for this test. */
-  readonly user: User;
-  /** Errors, warnings and uncaught exceptions in the console. A test fails if any are left at its end. */
-  readonly consoleMessages: string[];
-}
 
 /** The browser's own message for a failed request, which some tests provoke. */
 export const failedRequest = /Failed to load resource/;
 
-async function register(request: APIRequestContext): Promise<User> {
-  const email = `${randomUUID()}@candlewick.test`;
-  const password = 'Correct-horse-1!';
-  const answer = await request.post('/api/auth/register', {
-    data: { first_name: 'Ada', last_name: 'Trader', email, password },
-  });
-  expect(answer.status()).toBe(201);
-  const { token } = (await answer.json()) as { token: string };
-  return { email, password, token };
-}
-
-export const test = base.extend<Fixtures>({
-  user: async ({ request }, use) => use(await register(request)),
-  consoleMessages: [
-    async ({ page }, use) => {
-      const messages: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
-      });
-      page.on('pageerror', (error) => messages.push(error.message));
-      await use(messages);
-      expect(messages, 'the console').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+/** The server has the builds of the repository. */
+export const test = base.extend({ build: null });
 
 /** Logs in without the login page: sets the token in local storage before the first script runs. */
 export async function enter(page: Page, user: User, path: string): Promise<void> {
-  const url = test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name: 'candlewick.logged_in', value: 'true', url }]);
-  await page.addInitScript((token) => {
-    // The frame of a card input has no storage.
-    if (window !== window.top) return;
-    if (sessionStorage.getItem('entered')) return;
-    sessionStorage.setItem('entered', 'true');
-    localStorage.setItem('candlewick.access_token', token);
-    localStorage.setItem('candlewick.logged_in', 'true');
-  }, user.token);
-  await page.goto(path, { waitUntil: 'commit' });
-}
-
-/** The demo account of a tier. */
-export async function demoUser(request: APIRequestContext, tier: string): Promise<User> {
-  const { accounts } = (await (await request.get('/api/auth/demo_accounts')).json()) as {
-    accounts: { tier: string; email: string; password: string }[];
-  };
-  const account = accounts.find((each) => each.tier === tier);
-  if (!account) throw new Error(`There is no demo account of the tier ${tier}.`);
-  const { email, password } = account;
-  const answer = await request.post('/api/auth/login', { form: { username: email, password } });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return { email, password, token };
+  await enterAt(page, user, new URL(path, test.info().project.use.baseURL).href);
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,8 @@
+import { logInContext } from '@candlewick/test';
 import { resolve } from 'node:path';
+import { iconPath } from '@candlewick/shared-platform/descriptor';
 import { expect, type Page } from '@playwright/test';
 import { demoToken } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { test as base } from '../support/test.ts';
 import { startDev, type Dev } from './support/dev.ts';
@@ -69,7 +70,7 @@ for (const [place, enter] of Object.entries(places)) {
   }) => {
     await page.goto(`${await enter(page, { server, dev })}/desk`);
     const trade = page.getByRole('button', { name: 'Trade' });
-    const ticket = page.getByRole('dialog', { name: 'desk-ticket' });
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
     await trade.click();
     await expect(ticket.getByRole('heading', { name: 'Order AAPL' })).toBeVisible();
     await ticket.getByLabel('Shares').fill('12');
@@ -103,6 +104,56 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.locator('output')).toHaveText('Answer: null');
   });
 
+  test(`in the ${place}, an overlay has a name, a close button and an entry in the history`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    const address = await enter(page, { server, dev });
+    await page.goto(`${address}/desk/all`);
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
+    const trade = page.getByRole('button', { name: 'Trade' });
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
+    const heading = ticket.getByRole('heading', { name: 'Order AAPL' });
+    const answer = page.locator('output');
+    const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0);
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await ticket.getByRole('button', { name: 'Close' }).click();
+    await expect(ticket).toHaveCount(0);
+    await expect(trade).toBeFocused();
+    await expect.poll(layers).toBe(0);
+
+    // Back closes the overlay alone; Forward leads nowhere.
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(ticket).toHaveCount(0);
+    await expect(answer).toHaveText('Answer: null');
+    await expect(trade).toBeFocused();
+    await expect(page).toHaveURL(`${address}/desk`);
+    await page.evaluate(() => history.forward());
+    await expect.poll(layers).toBe(0);
+    await expect(ticket).toHaveCount(0);
+
+    // A reload ends the overlay; its entry leads back to the page.
+    await trade.click();
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(trade).toBeVisible();
+    await expect.poll(layers).toBe(0);
+
+    // An overlay that navigates leaves no entry of its own.
+    await trade.click();
+    await ticket.getByRole('link', { name: 'New order' }).click();
+    await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
+    await expect(ticket).toHaveCount(0);
+    await page.goBack();
+    await expect(trade).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${address}/desk/all`);
+  });
+
   test(`in the ${place}, actions of the descriptor and of the page are listed with their shortcuts`, async ({
     page,
     server,
@@ -116,12 +167,12 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.getByRole('option', { name: /New order/ })).toContainText('. then N then O');
     await box.fill('open the ticket');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Order ticket' })).toBeVisible();
     await page.getByLabel('Shares').fill('no');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/desk$/);
     await page.keyboard.type('.ot');
-    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Order ticket' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.type('.no');
     await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
@@ -129,6 +180,40 @@ for (const [place, enter] of Object.entries(places)) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option', { name: /New order/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /Open the ticket/ })).toHaveCount(0);
+  });
+
+  test(`in the ${place}, an action of the descriptor opens an overlay, or an address with a query`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    const choose = async (title: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill(title);
+      await page.keyboard.press('Enter');
+    };
+    await choose('Buy Coca-Cola');
+    const ticket = page.getByRole('dialog', { name: 'Order ticket' });
+    await expect(ticket.getByRole('heading', { name: 'Order KO' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ticket).toHaveCount(0);
+    await choose('Filled orders');
+    await expect(page).toHaveURL(/\/desk\/all\?state=filled\+%26\+paid$/);
+  });
+
+  test(`in the ${place}, an overlay refuses props that its descriptor does not allow`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await page.getByRole('button', { name: 'Order a number' }).click();
+    await expect(page.locator('output')).toHaveText(
+      'Refused: TypeError: The overlay "desk-ticket" cannot open: props.symbol is 5, not of the type string.',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test(`in the ${place}, the breadcrumb shows the path to the page`, async ({ page, server, dev }) => {
@@ -205,6 +290,8 @@ test('on a phone, four places and "More" lead everywhere, and the page does not 
   await expect(navigation.getByRole('link')).toHaveCount(4);
   const last = navigation.getByRole('link', { name: 'All desks', exact: true });
   await navigation.getByRole('button', { name: 'More' }).click();
+  // Any icon of the design system, by its name in the descriptor.
+  await expect(last.locator('path')).toHaveAttribute('d', iconPath('rocket') ?? '');
   await last.click();
   await expect(page).toHaveURL(/\/desk\/all$/);
   await expect(last).toBeHidden();

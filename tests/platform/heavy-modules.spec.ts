@@ -1,9 +1,9 @@
+import { logInContext } from '@candlewick/test';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { hashOfRelease, integrityOf, type Release } from '@candlewick/shared-platform/descriptor';
 import { demoToken, runBacktest } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { candlewick, copyBuild } from './support/publish.ts';
 

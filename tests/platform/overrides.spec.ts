@@ -1,10 +1,10 @@
+import { logInContext } from '@candlewick/test';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { confirmAddress } from '../support/accounts.ts';
 import { api } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { test as base } from '../support/test.ts';
 import { startDev, type Dev } from './support/dev.ts';

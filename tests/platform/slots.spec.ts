@@ -1,9 +1,9 @@
+import { logInContext } from '@candlewick/test';
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inCampaign } from '@candlewick/server/testing/campaign';
 import { expect, type Page } from '@playwright/test';
 import { api, demoToken } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { expectNothingLeft } from '../support/leaks.ts';
 import { countTimersAndSockets, leftAfterMounts } from '../support/mounts.ts';
 import { startServer, type TestServer } from '../support/server.ts';

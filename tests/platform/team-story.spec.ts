@@ -1,10 +1,11 @@
+import { logInContext } from '@candlewick/test';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCampaign } from '@candlewick/server/testing/campaign';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 import { api, demoToken } from '../support/api.ts';
-import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, create, refusal, type Candlewick } from './support/candlewick.ts';
 import { startDev } from './support/dev.ts';
@@ -91,6 +92,27 @@ test('a team creates a remote in an empty folder, from published packages', asyn
   await run('npm', ['run', 'types'], { cwd: team.cwd });
 });
 
+test("it gets the types of another remote's overlays, so wrong props do not compile", async () => {
+  const written = [{ remote: 'mfe-alerts', version: '0.1.0' }];
+  expect(await candlewick(['types', 'mfe-alerts'], team)).toEqual({ written });
+  const file = join(team.cwd, 'src/features/orders/watch.ts');
+  const compile = async (props: string) => {
+    await writeFile(
+      file,
+      `import type { ShellApi } from '@candlewick/shared-platform';\n\nexport const watch = ({ overlays }: ShellApi): Promise<boolean | null> => overlays.open('add-to-watchlist', ${props});\n`,
+    );
+    return run('npm', ['run', 'types'], { cwd: team.cwd, mayFail: true });
+  };
+  expect(await compile("{ tickers: ['KO'] }")).toMatchObject({ code: 0 });
+  expect((await compile("{ tickers: 'KO' }")).stdout).toContain('watch.ts');
+  expect((await compile("{ ticker: ['KO'] }")).stdout).toContain("'ticker'");
+  await rm(file);
+  // Without names, it renews those that are there.
+  expect(await candlewick(['types'], team)).toEqual({ written });
+  expect(await refusal(['types', 'mfe-nothing'], team)).toMatchObject({ exit: 1, code: 'unknown_remote' });
+  expect(await refusal(['types', 'mfe-dashboard'], team)).toMatchObject({ exit: 1, code: 'no_types' });
+});
+
 test('it develops the remote stand-alone, with a session and Fast Refresh', async ({ browser }) => {
   let stop: () => Promise<void> = async () => undefined;
   try {
@@ -112,6 +134,22 @@ test('it develops the remote stand-alone, with a session and Fast Refresh', asyn
   } finally {
     await stop();
   }
+});
+
+test('it tests its build in a running shell, before anything is published', async () => {
+  await run('npm', ['run', 'build'], { cwd: team.cwd });
+  const config = join(team.cwd, 'playwright.config.ts');
+  const launchOptions = JSON.stringify({ executablePath: chromiumPath(), args: chromiumArguments });
+  // The browser of this machine.
+  await writeFile(
+    config,
+    (await readFile(config, 'utf8')).replace('use: {', `use: { launchOptions: ${launchOptions},`),
+  );
+  const spec = join(team.cwd, 'e2e/orders.spec.ts');
+  await writeFile(spec, (await readFile(spec, 'utf8')).replace("'Try it'", "'Place an order'"));
+  const { stdout } = await run('npx', ['playwright', 'test'], { cwd: team.cwd });
+  expect(stdout).toContain('1 passed');
+  expect(await servedTo('')).toBeUndefined();
 });
 
 test('it publishes and promotes the remote: the page is in the navigation without a new shell build', async ({

@@ -1,11 +1,12 @@
 // Takes a picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on console errors and warnings.
 // `npm run screens -- /popular /news` takes only addresses that begin so.
+import { logInContext } from '@candlewick/test';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { api, demoToken, runBacktest } from '../support/api.ts';
-import { launchBrowser, logInContext } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { followRequests } from '../support/network.ts';
 import { describedActions, describedPages } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';

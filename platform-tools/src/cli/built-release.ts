@@ -14,6 +14,7 @@ import {
 import { contractVersion, misfitsOf, misfitText } from '@candlewick/shared-platform/contract';
 import { outdatedSources } from './check-sources.ts';
 import { CliError } from './output.ts';
+import { outdatedTypes } from './types.ts';
 
 function folderOf(root: string): string {
   const folder = join(root, 'dist');
@@ -55,7 +56,8 @@ export async function checkHere(root: string): Promise<CheckedBuild & { readonly
   const checked = await checkBuild(folder, await filesOf(folder));
   if (!checked.release) return { folder, ...checked };
   const { descriptor } = checked.release;
-  const problems = [...(await outdatedSources(root, folder)), ...checked.problems, ...conflictsOf(descriptor, [])];
+  const local = [...(await outdatedSources(root, folder)), ...(await outdatedTypes(root))];
+  const problems = [...local, ...checked.problems, ...conflictsOf(descriptor, [])];
   const misfits = misfitsOf(descriptor, { provides: contractVersion });
   if (misfits.length > 0) {
     const message = `The remote ${misfitText(misfits)} (the installed @candlewick/shared-platform).`;

@@ -125,6 +125,27 @@ program
   });
 
 program
+  .command('types [remotes...]')
+  .description('write types of overlays into src/overlays: own ones, and those of other remotes')
+  .action(async (remotes: string[]) => (await import('./types.ts')).types(root(), remotes, settings(), output()));
+
+/** A version such as `1` or `1.2.0`. */
+function versionText(text: string): string {
+  if (/^\d+(\.\d+){0,2}$/.test(text)) return text;
+  throw new InvalidArgumentError('Write a version like 1 or 1.2.0.');
+}
+
+program
+  .command('codemod')
+  .description('change the files to what newer versions of the shell API ask for')
+  .option('--from <version>', 'version of the shell API that the remote was written for', versionText, '0')
+  .option('--dry-run', 'only list the changes')
+  .option('--force', 'also with changes that are not committed')
+  .action(async ({ from, dryRun = false, force = false }: { from: string; dryRun?: boolean; force?: boolean }) =>
+    (await import('./codemod.ts')).codemod(root(), { from, dryRun, force }, output()),
+  );
+
+program
   .command('doctor')
   .description('list what publish would refuse')
   .action(async () => (await import('./publish.ts')).doctor(root(), settings(), output()));

@@ -5,6 +5,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   map: 'application/json',
   txt: 'text/plain',
+  ts: 'text/plain',
   woff: 'font/woff',
   woff2: 'font/woff2',
   png: 'image/png',

@@ -1,5 +1,6 @@
 import { registryApi } from '@candlewick/shared-api';
 import { archiveOf, checkHere } from './built-release.ts';
+import { dueChanges } from './codemod.ts';
 import { CliError, type Output } from './output.ts';
 import { tokenOf, upload } from './registry-client.ts';
 import type { Settings } from './settings.ts';
@@ -38,6 +39,8 @@ export async function publish(root: string, settings: Settings, output: Output):
 
 /** Lists what publish would refuse; without a token, only the local checks. */
 export async function doctor(root: string, settings: Settings, output: Output): Promise<void> {
+  const due = await dueChanges(root);
+  if (due.length > 0) output.note(`Newer versions ask for ${due.length} changes. Run: candlewick codemod --dry-run`);
   if (!settings.token) {
     const { release } = await sound(root, output);
     const text =

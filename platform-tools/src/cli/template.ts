@@ -31,7 +31,8 @@ function packageJson({ name, platformVersion }: NewRemote): string {
       dev: 'candlewick dev',
       build: 'candlewick build',
       test: 'vitest run',
-      types: 'tsc -p .',
+      e2e: 'candlewick build && playwright test',
+      types: 'tsc -p . && tsc -p e2e',
       doctor: 'candlewick doctor',
       // Not "publish", which npm runs itself.
       release: 'candlewick build && candlewick publish',
@@ -48,6 +49,9 @@ function packageJson({ name, platformVersion }: NewRemote): string {
     },
     devDependencies: {
       '@candlewick/platform-tools': range,
+      '@candlewick/test': range,
+      '@playwright/test': '1.65.1',
+      '@types/node': '24',
       '@types/react': '19.3.0',
       '@types/react-dom': '19.3.0',
       jsdom: '^29.0.0',
@@ -76,15 +80,29 @@ const tsconfig = json({
   include: ['src'],
 });
 
+/** Tests in a browser run in Node. */
+const testsTsconfig = json({
+  extends: '../tsconfig.json',
+  compilerOptions: { types: ['node'] },
+  include: ['.', '../playwright.config.ts'],
+});
+
 const vitestConfig = `import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     // Their components import CSS Modules, which Node cannot load.
     server: { deps: { inline: [/@candlewick\\//] } },
   },
 });
+`;
+
+const playwrightConfig = (registry: string) => `import { defineConfig } from '@playwright/test';
+
+/** The pages run the build in dist, in the running Candlewick at this address. */
+export default defineConfig({ testDir: 'e2e', outputDir: 'dist-e2e', use: { baseURL: '${registry}' } });
 `;
 
 /** Imported images are addresses. */
@@ -100,6 +118,7 @@ A remote of Candlewick. The shell loads it at run time; its build contains no pa
     npm install        # Node 24 or newer
     npm run dev        # without a shell, with a session of a local server
     npm test
+    npm run e2e        # in a running Candlewick; once before: npx playwright install chromium
     npm run release    # build, check and upload; users do not see it yet
 
 Then \`npx candlewick promote <version>\` gives it to all users from their next page load on, \`npx candlewick canary <version>
@@ -117,10 +136,22 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
   return {
     'package.json': packageJson(remote),
     'README.md': readme(remote),
-    '.gitignore': 'node_modules/\ndist/\n',
+    '.gitignore': 'node_modules/\ndist/\ndist-e2e/\n',
     '.candlewick': json({ registry }),
     'tsconfig.json': tsconfig,
     'vitest.config.ts': vitestConfig,
+    'playwright.config.ts': playwrightConfig(registry),
+    'e2e/tsconfig.json': testsTsconfig,
+    [`e2e/${page}.spec.ts`]: `import { expect, test } from '@candlewick/test';
+
+test('the page is in the navigation and shows its title', async ({ shell }) => {
+  await shell.enter('/');
+  await shell.place('${title}').click();
+  await expect(shell.main.getByRole('heading', { name: '${title}', exact: true })).toBeVisible();
+  await shell.main.getByRole('button', { name: 'Try it' }).click();
+  await expect(shell.toasts).toContainText('It works');
+});
+`,
     'webpack.config.mjs': `import { remotePreset } from '@candlewick/platform-tools/webpack';\n\nexport default (_env, { mode }) => remotePreset(import.meta.dirname, mode !== 'development');\n`,
     'src/css.d.ts': `declare module '*.module.css' {\n  const classes: Readonly<Record<string, string>>;\n  export default classes;\n}\n`,
     'src/files.d.ts': filesDeclaration,
@@ -136,7 +167,7 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
           layout: 'main',
           guard: 'user',
           title,
-          nav: { label: title, icon: 'chart', order: 90, href: `/${page}` },
+          nav: { label: title, icon: 'chart-candlestick', order: 90, href: `/${page}` },
         },
       ],
     }),

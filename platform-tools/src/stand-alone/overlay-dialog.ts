@@ -1,17 +1,24 @@
 import type { ShownOverlay } from '@candlewick/shared-platform/host';
 import type { MountedPart } from './mount-part.ts';
 
-/** Shows an overlay in the browser's modal dialog, which traps and restores focus, as the shell does. */
+/** Shows an overlay in the browser's modal dialog, which traps and restores focus, with a title and a close button, as the shell does. */
 export function showInDialog(
-  label: string,
+  title: string,
   mount: (domElement: HTMLElement) => MountedPart,
   dismiss: () => void,
 ): ShownOverlay {
   const dialog = document.createElement('dialog');
   dialog.className = 'candlewick-overlay';
-  dialog.setAttribute('aria-label', label);
+  dialog.setAttribute('aria-label', title);
+  dialog.tabIndex = -1;
+  const bar = document.createElement('header');
+  bar.append(Object.assign(document.createElement('h2'), { textContent: title }));
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '✕' });
+  button.setAttribute('aria-label', 'Close');
+  button.addEventListener('click', dismiss);
+  bar.append(button);
   const place = document.createElement('div');
-  dialog.append(place);
+  dialog.append(bar, place);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     dismiss();
@@ -26,6 +33,7 @@ export function showInDialog(
   });
   document.body.append(dialog);
   dialog.showModal();
+  dialog.focus();
   const part = mount(place);
   return {
     update: part.update,

@@ -1,13 +1,17 @@
 import type { Descriptor } from '@candlewick/shared-platform/descriptor';
 import {
   actionsOf,
+  checkProps,
   createActionList,
   followShortcuts,
   launcherActions,
+  createLayerHistory,
   createOverlays,
+  layersOfEntry,
   namespacedStorage,
+  titleOfOverlay,
 } from '@candlewick/shared-platform/host';
-import type { Lifecycles, NavigateOptions, ShellApi } from '@candlewick/shared-platform';
+import type { Lifecycles, NavigateOptions, OpenAnyOverlay, PartProps, ShellApi } from '@candlewick/shared-platform';
 import { matchPage, redirectOf, trailOf } from '@candlewick/shared-platform/snapshot';
 import { createShellDouble } from '@candlewick/shared-platform/testing';
 import { createFrame, widgetPath } from './frame.ts';
@@ -26,9 +30,12 @@ export interface StandAloneParts {
 }
 
 /** This remote's overlay with an id. Throws an error that lists its overlays; those of other remotes need a shell. */
-function findOverlay({ name, overlays }: Descriptor, id: string) {
+function findOverlay({ name, overlays }: Descriptor, id: string, props: PartProps) {
   const found = overlays.find((each) => each.id === id);
-  if (found) return found;
+  if (found) {
+    checkProps(found, props);
+    return found;
+  }
   const own = overlays.map((each) => `"${each.id}"`).join(', ') || 'none';
   const hint = `It has ${own}. Overlays of other remotes open only in a running shell.`;
   throw new Error(`"${id}" is not an overlay of ${name}. ${hint}`);
@@ -42,11 +49,19 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   const { name, pages, widgets } = descriptor;
   const double = createShellDouble();
   const storage = namespacedStorage(name);
-  const navigate = (href: string, { replace = false }: NavigateOptions = {}) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  let goingBack: Promise<void> | null = null;
+  const layers = createLayerHistory((step) => {
+    goingBack = step;
+    void step.then(() => (goingBack = null));
+  });
+  const navigate = (href: string, options: NavigateOptions = {}) => {
+    if (goingBack) return void goingBack.then(() => navigate(href, options));
+    const isReplacing = options.replace === true || layersOfEntry() > 0;
+    history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
+    layers.settle();
     show();
   };
-  const actions = createActionList(actionsOf(descriptor, navigate));
+  const actions = createActionList();
   const openPalette = palette && createPalette(actions, palette);
   const showActions = () => {
     if (!openPalette) frame.announce('The list of actions needs @candlewick/shared-design. Shortcuts work without it.');
@@ -62,22 +77,31 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     const load = loaders[expose] ?? (() => Promise.reject(new Error(`src/exposes/${expose}.ts is missing`)));
     return mountPart({ name: expose, load, domElement, shellFor, props });
   };
-  const overlays = createOverlays({
-    find: (id) => findOverlay(descriptor, id),
-    show: ({ id, expose }, props, dismiss) =>
-      showInDialog(id, (domElement) => mount(expose, domElement, props), dismiss),
+  const openOverlay = createOverlays({
+    find: (id, props) => findOverlay(descriptor, id, props),
+    show(overlay, props, dismiss) {
+      const { expose } = overlay;
+      const shown = showInDialog(titleOfOverlay(overlay), (domElement) => mount(expose, domElement, props), dismiss);
+      const leave = layers.enter(dismiss);
+      return {
+        update: shown.update,
+        close() {
+          shown.close();
+          leave();
+        },
+      };
+    },
   });
+  const openOrTell: OpenAnyOverlay = (id, props) =>
+    openOverlay(id, props).catch((error: unknown) => {
+      frame.announce(error instanceof Error ? error.message : String(error));
+      throw error;
+    });
   /** The shell's parts that a remote needs without a shell. */
   const shellFor = (signal: AbortSignal): ShellApi => ({
     ...double,
     navigate,
-    overlays: {
-      open: (id, props) =>
-        overlays.open(id, props).catch((error: unknown) => {
-          frame.announce(error instanceof Error ? error.message : String(error));
-          throw error;
-        }),
-    },
+    overlays: { open: openOrTell as ShellApi['overlays']['open'] },
     actions: {
       register(action) {
         const remove = actions.add(name, action);
@@ -115,6 +139,11 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     shown = expose ? { key, part: mount(expose, domElement, props) } : null;
   }
 
+  const openFromList = (_title: string, id: string, props?: PartProps) =>
+    void openOrTell(id, props).catch((error: unknown) => console.error(error));
+  for (const action of actionsOf(descriptor, { navigate, open: openFromList, hasOverlay: () => true })) {
+    actions.add(name, action);
+  }
   actions.add('shell', {
     id: 'palette',
     title: 'Show all actions',
@@ -123,8 +152,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     run: showActions,
   });
   // In a shell, a button of the page does the same.
-  const openOverlay = (id: string) => void shellFor(new AbortController().signal).overlays.open(id);
-  for (const action of launcherActions(descriptor, openOverlay)) actions.add(name, action);
+  for (const action of launcherActions(descriptor, openFromList)) actions.add(name, action);
   followShortcuts({ actions: actions.getState });
   addEventListener('popstate', show);
   document.addEventListener('click', (event) => {
@@ -140,6 +168,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     if (first) history.replaceState(null, '', first.nav?.href ?? first.path);
   }
   show();
+  layers.settle();
   if (session) {
     frame.announce(`No session: the server did not answer (${String(session)}). Start it, or name it with --server.`);
   }

@@ -1,11 +1,14 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { overlayTypes, overlayTypesFile } from '../overlay-types.ts';
 import { exposesOf } from '../read-descriptor.ts';
+import { partsChunk } from './parts-plugin.ts';
 import { heavyModulesOf, takenBy } from './heavy-modules.ts';
 import {
   type Descriptor,
   type Release,
   type ReleaseFiles,
   hashOfRelease,
+  iconsOf,
   integrityOf,
   sourcesFile,
 } from '@candlewick/shared-platform/descriptor';
@@ -34,7 +37,7 @@ interface Options {
   readonly frames?: (css: string) => Promise<Release['frames']>;
 }
 
-/** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
+/** Writes the types of the overlays, and `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
 export class ReleasePlugin {
   private readonly options: Options;
 
@@ -53,6 +56,8 @@ export class ReleasePlugin {
           inline: await inline?.(),
           frames: await frames?.(css.map(({ source }) => source.source()).join('\n')),
         };
+        const types = overlayTypes(this.options.descriptor);
+        if (types !== null) compilation.emitAsset(overlayTypesFile, new sources.RawSource(types));
         const content = JSON.stringify(this.describe(compilation, parts), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });
@@ -71,7 +76,8 @@ export class ReleasePlugin {
     for (const expose of exposesOf(descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
     const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
     const heavy = heavyModulesOf(compilation, filesOf);
-    const described = { descriptor, shared: { ...shared }, ...heavy, entry, preload, exposes, files };
+    const icons = iconsOf(descriptor);
+    const described = { descriptor, shared: { ...shared }, icons, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
     if (inline) Object.assign(described, { inline });
     if (frames) Object.assign(described, { frames });
@@ -84,7 +90,8 @@ export class ReleasePlugin {
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
     // With what it imports at once. Not marked by `webpackPreload`, whose links have no integrity: the browser would load the file twice.
     const first = compilation.namedChunkGroups.get(`${expose}-first`)?.chunks ?? [];
-    const chunks = new Set([...group.chunks, ...first]);
+    const list = compilation.namedChunkGroups.get(partsChunk)?.chunks ?? [];
+    const chunks = new Set([...list, ...group.chunks, ...first]);
     const { js, css } = filesOf(chunks);
     const takes = takenBy(compilation, chunks);
     return {

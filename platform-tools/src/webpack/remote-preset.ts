@@ -7,6 +7,7 @@ import { besideThis, commonConfiguration, oneSheet } from './common.ts';
 import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { containerExposes, PartsPlugin } from './parts-plugin.ts';
 import { pageFrames } from './page-frames.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
@@ -30,9 +31,7 @@ function slotGroups({ widgets }: Descriptor) {
 export function remotePreset(root: string, production: boolean): Configuration {
   const descriptor = readDescriptor(root);
   const name = stylePrefix(descriptor.name);
-  const exposes = Object.fromEntries(
-    exposesOf(descriptor).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
-  );
+  const exposes = exposesOf(descriptor);
   const styleLoaders = [besideThis('layer-loader')];
   const build = { root, production, prefix: name, oneStyleSheet: true, styleLoaders };
   const common = commonConfiguration(build);
@@ -55,7 +54,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ModuleFederationPlugin({
         name,
         filename: 'remote-entry.[contenthash:12].js',
-        exposes,
+        exposes: containerExposes(exposes),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -63,6 +62,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
+      new PartsPlugin(exposes),
       new IntegrityPlugin(),
       new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),

@@ -94,10 +94,10 @@ export const release = {
 
 export const removeRelease = { params: release.params };
 
-/** The release of one remote that a page load would get now with the shell of that hash, as a snapshot lists it; null if there is none. */
+/** The release of one remote that a page load would get now with the shell of that hash (default: the shell it would get), as a snapshot lists it; null if there is none. */
 export const currentRemote = {
   params: ofRemote,
-  query: z.object({ shell: releaseHash }),
+  query: z.object({ shell: releaseHash.optional() }),
   /** `token` lets the page report the loads and failures of that release. */
   response: z.object({ remote: z.record(z.string(), z.unknown()).nullable(), token: z.string().nullable() }),
 };

@@ -66,7 +66,9 @@ function OpenModal({
         pressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (isDismissable && pressedOutside.current && event.target === dialog.current) onClose();
+        // Ignore the second click of a double click on the opening button.
+        const isOutside = pressedOutside.current && event.target === dialog.current && event.detail < 2;
+        if (isDismissable && isOutside) onClose();
       }}
     >
       {children}

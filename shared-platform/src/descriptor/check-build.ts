@@ -12,10 +12,10 @@ const megabyte = 1024 * 1024;
 export const uploadLimits = { bytes: 64 * megabyte, files: 2000, listBytes: megabyte } as const;
 
 /**
- * File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin, and no
+ * File types that pages load, and the types of overlays for other teams. No types that a browser opens as documents, because releases are served from the app's origin, and no
  * WebAssembly, which the content security policy refuses.
  */
-const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg)(\.(br|gz))?$/;
+const allowedEndings = /\.(js|d\.ts|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg)(\.(br|gz))?$/;
 
 /** Beside a build: the files that it was made from. Never part of a release. */
 export const sourcesFile = 'built-from.json';
@@ -65,6 +65,16 @@ function hashAsWritten(raw: Release): string | null {
   }
 }
 
+/** Null for one nested too deeply. */
+function parseRelease(raw: unknown) {
+  try {
+    return releaseSchema.safeParse(raw);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** Parses `release.json`; problems have paths such as `descriptor.pages.0.path`. `remote`: the expected name. */
 async function readRelease(folder: string, remote: string | undefined): Promise<Read> {
   const refuse = (code: string, path: string, message: string): Read => ({
@@ -89,7 +99,14 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
   } catch {
     return refuse('invalid_descriptor', 'release.json', 'release.json is not JSON. Build again.');
   }
-  const parsed = releaseSchema.safeParse(raw);
+  const parsed = parseRelease(raw);
+  if (parsed === null) {
+    return refuse(
+      'invalid_descriptor',
+      'release.json',
+      'release.json is nested too deeply. Simplify the shapes of props.',
+    );
+  }
   if (!parsed.success) {
     const { issues } = parsed.error;
     const at = issues.map(({ path, message }) => ({ code: 'invalid_descriptor', path: path.join('.'), message }));
@@ -127,7 +144,7 @@ async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { 
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {
-      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts and images.';
+      const has = 'A release may have scripts, styles, types (.d.ts), JSON, source maps, text, fonts and images.';
       add('file_type_refused', `${name} is not a file that a page loads. ${has}`);
     }
     if (!listed) {

@@ -250,3 +250,52 @@ test('a release lists its shared modules: ranges of a remote, versions of the sh
   expect(codes(faultsOf(shell('^19.3.0')))).toEqual(['invalid_version']);
   expect(faultsOf(shell('19.3.0'))).toEqual([]);
 });
+
+test('an action opens an overlay that exists, with props that it allows', () => {
+  const props = { type: 'object', properties: { side: { enum: ['buy', 'sell'] } }, required: ['side'] };
+  const owner = remote('mfe-b', { overlays: [{ id: 'ticket', expose: 'ticket', props }] });
+  const shell = remote('shell');
+  const faultsWith = (action: object, others: Descriptor[]) => {
+    const actions = [{ id: 'buy', title: 'Buy', section: 'Orders', ...action }];
+    return codes(conflictsOf(remote('mfe-a', { actions }), others));
+  };
+  expect(faultsWith({ overlay: 'ticket', props: { side: 'buy' } }, [shell, owner])).toEqual([]);
+  expect(faultsWith({ overlay: 'ticket', props: { side: 'hold' } }, [shell, owner])).toEqual(['overlay_props']);
+  expect(faultsWith({ overlay: 'ticket', props: { side: 'buy', sied: 1 } }, [shell, owner])).toEqual(['overlay_props']);
+  expect(faultsWith({ overlay: 'ticket' }, [shell, owner])).toEqual(['overlay_props']);
+  expect(faultsWith({ overlay: 'unknown' }, [shell, owner])).toEqual(['overlay_unknown']);
+  // Without the registry, another remote may have it.
+  expect(faultsWith({ overlay: 'unknown' }, [])).toEqual([]);
+});
+
+test('an action has an address or an overlay, and says what shell API it needs', () => {
+  const parse = (action: object) =>
+    descriptor.safeParse({ ...remote('mfe-a'), actions: [{ id: 'a', title: 'A', section: 'A', ...action }] });
+  const messages = (action: object) => parse(action).error?.issues.map(({ message }) => message);
+  expect(messages({})).toEqual(['An action has either an href or an overlay']);
+  expect(messages({ href: '/a', overlay: 'b' })).toEqual(['An action has either an href or an overlay']);
+  expect(messages({ href: '/a', props: {} })).toEqual(['Props belong to an overlay']);
+  expect(messages({ overlay: 'b', query: {} })).toEqual(['A query belongs to an href']);
+  const old = parse({ href: '/a', query: { tab: 'open' } }).data;
+  if (!old) throw new Error('invalid');
+  const { problems } = { problems: faultsOf(release({ descriptor: old })) };
+  expect(problems.find(({ code }) => code === 'invalid_contract')?.message).toContain('Write ^1.3.0');
+});
+
+test('an overlay allows what the shell gives it, and its shapes name what they require', () => {
+  const faultsWith = (overlay: object) => {
+    const overlays = [{ id: 'o', expose: 'page', ...overlay }];
+    return codes(faultsOf(release({ descriptor: remote('mfe-a', { contract: '^1.3.0', overlays }) })));
+  };
+  const tickers = { type: 'array', items: { type: 'string' } };
+  const shape = (more: object) => ({ type: 'object', properties: { tickers }, ...more });
+  expect(faultsWith({ forSymbols: 'Do', props: shape({ required: ['tickers'] }) })).toEqual([]);
+  expect(faultsWith({ forSymbols: 'Do', props: shape({ properties: { tickers: { type: 'string' } } }) })).toEqual([
+    'overlay_props',
+  ]);
+  expect(faultsWith({ launcher: { label: 'Do', icon: 'bot' }, props: shape({ required: ['tickers'] }) })).toEqual([
+    'overlay_props',
+  ]);
+  expect(faultsWith({ props: shape({ required: ['ticker'] }) })).toEqual(['shape_not_possible']);
+  expect(faultsWith({ result: { type: 'object', required: ['id'] } })).toEqual(['shape_not_possible']);
+});

@@ -1,6 +1,8 @@
 import semver from 'semver';
 import { redirectOf } from '../snapshot/match-page.ts';
+import { actionFaults, overlayFaults, toldOverlays } from './check-overlays.ts';
 import type { Descriptor, Release } from './descriptor.ts';
+import { iconPath, namedIcons, unknownIcon } from './icons.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
 import { faultOfSearch } from './search-calls.ts';
 
@@ -25,8 +27,8 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The first shell API that shows slots of remotes, launchers, and what overlays do with symbols. */
-const since = { slots: '1.1.0', launchers: '1.2.0', symbols: '1.2.0' } as const;
+/** The first shell API that shows slots of remotes, launchers, what overlays do with symbols, and actions beyond plain addresses. */
+const since = { slots: '1.1.0', launchers: '1.2.0', symbols: '1.2.0', actions: '1.3.0' } as const;
 
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
@@ -82,8 +84,13 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
 }
 
 /** A contract that accepts shells which cannot show all that the remote offers. */
-function ageFaults({ name, contract, slots = [], overlays }: Descriptor): ReleaseProblem[] {
+function ageFaults({ name, contract, slots = [], overlays, actions }: Descriptor): ReleaseProblem[] {
   const needs = [
+    {
+      what: 'Actions with an overlay or a query',
+      version: since.actions,
+      isUsed: actions.some(({ overlay, query }) => overlay ?? query),
+    },
     { what: 'Launchers', version: since.launchers, isUsed: overlays.some(({ launcher }) => launcher) },
     { what: 'Overlays for symbols', version: since.symbols, isUsed: overlays.some(({ forSymbols }) => forSymbols) },
     { what: 'Slots', version: since.slots, isUsed: slots.length > 0 },
@@ -101,6 +108,7 @@ function ageFaults({ name, contract, slots = [], overlays }: Descriptor): Releas
 /** Problems of a release by itself: contract range, paths, parts without files, unlisted files. */
 export function faultsOf({
   descriptor,
+  icons = {},
   shared,
   offers,
   takes,
@@ -136,6 +144,9 @@ export function faultsOf({
     const message = `"${shortcut}" belongs to the shell. Take two keys one after the other, such as "n b", or mod and a key.`;
     if (reservedShortcut.test(shortcut)) add('reserved_shortcut', `actions.${index}.shortcut`, message);
   }
+  for (const { path, icon } of namedIcons(descriptor)) {
+    if (iconPath(icon) === undefined && !Object.hasOwn(icons, icon)) add('icon_unknown', path, unknownIcon(icon));
+  }
   for (const [index, search] of (descriptor.searches ?? []).entries()) {
     const fault = faultOfSearch(search);
     if (fault !== null) add('search_not_possible', `searches.${index}`, fault);
@@ -147,14 +158,16 @@ export function faultsOf({
     if (!Object.hasOwn(exposes, expose))
       add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
   }
-  problems.push(...circles(descriptor));
+  problems.push(...circles(descriptor), ...overlayFaults(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
   const heavy = Object.values({ ...offers, ...takes }).map(({ files: own }) => own);
-  const needed = [entry, preload, ...Object.values(exposes), ...heavy].flatMap(({ js, css }) => [...js, ...css]);
-  for (const file of new Set(needed)) {
+  const lists = [entry, preload, ...Object.values(exposes), ...heavy];
+  const needed = [...new Set(lists.flatMap(({ js, css }) => [...js, ...css]))];
+  for (const file of needed) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
   }
-  const said = JSON.stringify([descriptor, entry, exposes, needed.map((file) => files[file]?.integrity)]).length;
+  const inDocument = { ...descriptor, overlays: toldOverlays(descriptor.overlays) };
+  const said = JSON.stringify([inDocument, entry, exposes, needed.map((file) => files[file]?.integrity)]).length;
   if (said > saidBudget) {
     const message = `It adds ${(said / kilobyte).toFixed(1)} KB to every document; 32 KB are allowed. Offer fewer parts, or build fewer files.`;
     add('snapshot_too_large', 'descriptor', message);
@@ -279,7 +292,7 @@ function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleasePr
   });
 }
 
-/** Conflicts of a descriptor with other remotes or itself, and widgets without a slot. */
+/** Conflicts of a descriptor with other remotes or itself, widgets without a slot, and actions without their overlay. */
 export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
   const taken = others
     .filter(({ name }) => name !== mine.name)
@@ -304,5 +317,5 @@ export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): Re
     (key) => taken.find(({ addresses }) => addresses.some((theirs) => overlap(key, theirs.key)))?.name,
   );
   compare(claimsOf(mine), (key) => taken.find(({ claims }) => claims.some((theirs) => theirs.key === key))?.name);
-  return [...problems.values(), ...lostWidgets(mine, others)];
+  return [...problems.values(), ...lostWidgets(mine, others), ...actionFaults(mine, others)];
 }

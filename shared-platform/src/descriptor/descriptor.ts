@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { iconPaths } from './icon-paths.ts';
+import { pathData } from './icons.ts';
+import { objectShape, shape } from '../shape/shape.schema.ts';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
 const pattern = z
   .string()
   .regex(/^\/([^/?#]+\??(\/[^/?#]+\??)*)?$/, 'A path pattern has segments and params: /dashboard/:ticker/:section?');
 const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
+
+/** Of the design system. Any text parses, because releases may have icons of a newer one; the checks refuse unknown names. */
+const icon = z
+  .string()
+  .max(60)
+  .meta({ enum: Object.keys(iconPaths) })
+  .describe('Icon of the design system.');
 
 const pageCall = z.strictObject({
   endpoint: z.string().describe('Id of a GET endpoint: `prices.quote`.'),
@@ -49,7 +59,7 @@ const page = z.strictObject({
   nav: z
     .strictObject({
       label: z.string().min(1).max(30),
-      icon: z.string(),
+      icon,
       order: z.number().describe('The first four entries are in the bar of a phone.'),
       href: path.describe('Fills the params of the path.'),
       section: z.string().min(1).max(20).optional().describe('Heading that the entry stands under.'),
@@ -85,10 +95,22 @@ const widget = z.strictObject({
 const overlay = z.strictObject({
   id: kebab.describe('Id for `overlays.open(id)`; one remote owns it.'),
   expose: kebab,
+  title: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('Name of its window, for screen readers too. Default: the label of its launcher, else its id in words.'),
+  props: objectShape
+    .optional()
+    .describe(
+      'Props of `overlays.open`, as JSON Schema. Opening it with others rejects; `candlewick types` makes types of it.',
+    ),
+  result: shape.optional().describe('What it closes with, besides null, as JSON Schema.'),
   launcher: z
     .strictObject({
       label: z.string().min(1).max(30).describe('Name of the button, and of the action in the palette: `Ask AI`.'),
-      icon: z.string(),
+      icon,
     })
     .optional()
     .describe(
@@ -104,17 +126,33 @@ const overlay = z.strictObject({
     ),
 });
 
-const action = z.strictObject({
-  id: kebab,
-  title: z.string().min(1).max(60),
-  section: z.string().min(1).max(30),
-  shortcut: z
-    .string()
-    .max(20)
-    .optional()
-    .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
-  href: path.describe('Target address.'),
-});
+const action = z
+  .strictObject({
+    id: kebab,
+    title: z.string().min(1).max(60),
+    section: z.string().min(1).max(30),
+    shortcut: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
+    href: path.optional().describe('Target address.'),
+    query: z.record(z.string(), z.string()).optional().describe('Query of the address: `{ "tab": "open" }`.'),
+    overlay: kebab.optional().describe('Id of an overlay to open, of any remote, in place of an address.'),
+    props: z.record(z.string(), z.json()).optional().describe('Props of the overlay.'),
+  })
+  .refine(({ href, overlay }) => (href === undefined) !== (overlay === undefined), {
+    message: 'An action has either an href or an overlay',
+    path: ['href'],
+  })
+  .refine(({ href, query }) => href !== undefined || query === undefined, {
+    message: 'A query belongs to an href',
+    path: ['query'],
+  })
+  .refine(({ overlay, props }) => overlay !== undefined || props === undefined, {
+    message: 'Props belong to an overlay',
+    path: ['props'],
+  });
 
 const value = z.union([z.string(), z.number()]);
 
@@ -185,6 +223,8 @@ export const release = z.object({
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
   /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */
   takes: z.record(z.string(), z.object({ range: z.string(), files })).optional(),
+  /** Path data of the icons that the descriptor names, by name. */
+  icons: z.record(z.string(), z.string().regex(pathData, 'An icon is SVG path data')).optional(),
   /** What the document carries in its text, so that it is there before any file arrives. Shell only. */
   inline: z
     .object({

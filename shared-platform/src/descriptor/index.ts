@@ -7,6 +7,7 @@ export {
   uploadLimits,
   type CheckedBuild,
 } from './check-build.ts';
+export { toldOverlays } from './check-overlays.ts';
 export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
@@ -18,6 +19,7 @@ export {
   type ReleaseFiles,
 } from './descriptor.ts';
 export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } from './contract.ts';
+export { formerIconNames, iconPath, iconsOf, namedIcons, unknownIcon } from './icons.ts';
 export { earlyCallsOf } from './page-calls.ts';
 export { callableSearches } from './search-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

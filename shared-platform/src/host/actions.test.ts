@@ -4,7 +4,9 @@ import { actionsOf, createActionList, launcherActions } from './actions.ts';
 test("a descriptor's action navigates; a part's action replaces it until it is removed", () => {
   const navigate = vi.fn();
   const described = { id: 'new-order', title: 'New order', section: 'Orders', shortcut: 'n o', href: '/orders/new' };
-  const list = createActionList(actionsOf({ name: 'mfe-orders', actions: [described] }, navigate));
+  const list = createActionList();
+  const targets = { navigate, open: vi.fn(), hasOverlay: () => true };
+  for (const action of actionsOf({ name: 'mfe-orders', actions: [described] }, targets)) list.add(action.owner, action);
   const changed = vi.fn();
   const leave = list.subscribe(changed);
   list.getState()[0]?.run();
@@ -24,6 +26,21 @@ test("a descriptor's action navigates; a part's action replaces it until it is r
   expect(changed.mock.calls.length).toBe(before);
 });
 
+test("a descriptor's action carries a query, or opens an overlay that exists with its props", () => {
+  const targets = { navigate: vi.fn(), open: vi.fn(), hasOverlay: (id: string) => id === 'ticket' };
+  const said = { title: 'Action', section: 'Orders' };
+  const actions = [
+    { ...said, id: 'open', href: '/orders', query: { tab: 'open & filled', sort: 'at' } },
+    { ...said, id: 'buy', overlay: 'ticket', props: { side: 'buy' } },
+    { ...said, id: 'gone', overlay: 'unknown' },
+  ];
+  const listed = actionsOf({ name: 'mfe-orders', actions }, targets);
+  expect(listed.map(({ id }) => id)).toEqual(['open', 'buy']);
+  for (const { run } of listed) run();
+  expect(targets.navigate.mock.calls).toEqual([['/orders?tab=open+%26+filled&sort=at']]);
+  expect(targets.open.mock.calls).toEqual([['Action', 'ticket', { side: 'buy' }]]);
+});
+
 test('an overlay with a launcher has an action that opens it', () => {
   const open = vi.fn();
   const overlays = [
@@ -34,5 +51,5 @@ test('an overlay with a launcher has an action that opens it', () => {
   expect(others).toEqual([]);
   expect(action).toMatchObject({ id: 'open-notes', title: 'Notes' });
   action?.run();
-  expect(open).toHaveBeenCalledWith('notes');
+  expect(open).toHaveBeenCalledWith('Notes', 'notes');
 });

@@ -1,4 +1,5 @@
 import type { Action as DescribedAction, Overlay } from '../descriptor/descriptor.ts';
+import type { PartProps } from '../lifecycles.tsx';
 import type { Action, Readable } from '../shell-api.ts';
 import { pressesOf } from './keys.ts';
 
@@ -13,28 +14,43 @@ export interface ActionList extends Readable<readonly OwnedAction[]> {
   add(owner: string, action: Action): () => void;
 }
 
-/** A descriptor's actions, which navigate to an address. */
+interface ActionTargets {
+  readonly navigate: (href: string) => void;
+  /** Opens an overlay, and tells the user when that fails. `title`: what the user chose. */
+  readonly open: (title: string, id: string, props?: PartProps) => void;
+  /** Whether any remote has the overlay: an action of a missing one is left out. */
+  readonly hasOverlay: (id: string) => boolean;
+}
+
+/** A descriptor's actions, which navigate to an address or open an overlay. */
 export function actionsOf(
   remote: { readonly name: string; readonly actions: readonly DescribedAction[] },
-  navigate: (href: string) => void,
+  { navigate, open, hasOverlay }: ActionTargets,
 ): OwnedAction[] {
-  return remote.actions.map(({ id, title, section, shortcut, href }) => ({
-    owner: remote.name,
-    id,
-    title,
-    section,
-    ...(shortcut ? { shortcut } : {}),
-    run: () => navigate(href),
-  }));
+  return remote.actions
+    .filter(({ overlay }) => overlay === undefined || hasOverlay(overlay))
+    .map(({ id, title, section, shortcut, href = '/', query, overlay, props }) => ({
+      owner: remote.name,
+      id,
+      title,
+      section,
+      ...(shortcut ? { shortcut } : {}),
+      run: () =>
+        overlay === undefined
+          ? navigate(query ? `${href}?${new URLSearchParams(query)}` : href)
+          : open(title, overlay, props),
+    }));
 }
 
 /** Actions of the palette that open the overlays with a launcher. */
 export function launcherActions(
   { overlays }: { readonly overlays: readonly Overlay[] },
-  open: (id: string) => void,
+  open: ActionTargets['open'],
 ): Action[] {
   return overlays.flatMap(({ id, launcher }) =>
-    launcher ? [{ id: `open-${id}`, title: launcher.label, section: 'General', run: () => open(id) }] : [],
+    launcher
+      ? [{ id: `open-${id}`, title: launcher.label, section: 'General', run: () => open(launcher.label, id) }]
+      : [],
   );
 }
 
@@ -42,8 +58,8 @@ export function launcherActions(
 const reached = (action: OwnedAction): OwnedAction =>
   action.shortcut === undefined ? action : { ...action, shortcut: pressesOf(action.shortcut) };
 
-export function createActionList(described: readonly OwnedAction[]): ActionList {
-  let actions: readonly OwnedAction[] = described.map(reached);
+export function createActionList(): ActionList {
+  let actions: readonly OwnedAction[] = [];
   const listeners = new Set<() => void>();
   const set = (next: readonly OwnedAction[]) => {
     actions = next;

@@ -6,7 +6,7 @@ function setUp() {
   const log: string[] = [];
   let given: PartProps = {};
   let dismissLast: () => void = () => undefined;
-  const overlays = createOverlays({
+  const open = createOverlays({
     find(id) {
       if (id === 'unknown') throw new Error('nobody has it');
       return id;
@@ -25,14 +25,14 @@ function setUp() {
     },
   });
   const close = () => given['close'] as (result: unknown) => void;
-  return { log, overlays, close, dismiss: () => dismissLast(), props: () => given };
+  return { log, open, close, dismiss: () => dismissLast(), props: () => given };
 }
 
 test('opening another overlay replaces the first, whose caller gets null', async () => {
-  const { log, overlays, close } = setUp();
-  const first = overlays.open('one');
+  const { log, open, close } = setUp();
+  const first = open('one');
   const closeFirst = close();
-  const second = overlays.open('two');
+  const second = open('two');
   expect(await first).toBeNull();
   closeFirst('late');
   close()('done');
@@ -42,10 +42,10 @@ test('opening another overlay replaces the first, whose caller gets null', async
 });
 
 test('the same overlay opened again gets the new props, and only the new caller gets the answer', async () => {
-  const { log, overlays, close, dismiss, props } = setUp();
-  const first = overlays.open('one', { symbol: 'AAPL' });
+  const { log, open, close, dismiss, props } = setUp();
+  const first = open('one', { symbol: 'AAPL' });
   const closeFirst = close();
-  const second = overlays.open('one', { symbol: 'MSFT' });
+  const second = open('one', { symbol: 'MSFT' });
   expect(await first).toBeNull();
   expect(props()).toMatchObject({ symbol: 'MSFT' });
   const answered = vi.fn();
@@ -61,9 +61,9 @@ test('the same overlay opened again gets the new props, and only the new caller 
 });
 
 test('an unknown overlay is refused, and the open one stays', async () => {
-  const { log, overlays, close } = setUp();
-  const first = overlays.open('one');
-  await expect(overlays.open('unknown')).rejects.toThrow('nobody has it');
+  const { log, open, close } = setUp();
+  const first = open('one');
+  await expect(open('unknown')).rejects.toThrow('nobody has it');
   close()('kept');
   expect(await first).toBe('kept');
   expect(log).toEqual(['show one', 'close one']);

@@ -34,6 +34,8 @@ export interface RemoteSnapshot {
   /** Slots of its pages. Servers before shell API 1.1.0 leave them out. */
   readonly slots?: readonly string[] | undefined;
   readonly searches?: readonly CallableSearch[] | undefined;
+  /** Path data of the icons that it names. Servers before shell API 1.3.0 leave them out. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -42,7 +44,7 @@ export interface RemoteSnapshot {
 /** All remotes of this session. The server writes it into the document; it does not change while the page is open. */
 export interface Snapshot {
   readonly id: string;
-  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'> & {
+  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'icons' | 'exposes' | 'integrity'> & {
     /** Version of each module that it provides to remotes. */
     readonly shared: Readonly<Record<string, string>>;
   };

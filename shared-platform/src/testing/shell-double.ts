@@ -1,5 +1,6 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion } from '../descriptor/contract-version.ts';
+import type { OpenAnyOverlay } from '../overlay-contracts.ts';
 import type { Action, Notification, RouteState, ShellApi } from '../shell-api.ts';
 import { widgetDouble, type WidgetDouble } from './widget-double.ts';
 
@@ -42,6 +43,10 @@ export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble
     query: new URLSearchParams(query),
   });
   let route = routeOf(options);
+  const open: OpenAnyOverlay = async (id) => {
+    opened.push(id);
+    return options.overlayResults?.[id] ?? null;
+  };
   const double: ShellDouble = {
     contractVersion,
     navigated,
@@ -60,12 +65,7 @@ export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble
         return () => listeners.delete(listener);
       },
     },
-    overlays: {
-      async open(id) {
-        opened.push(id);
-        return options.overlayResults?.[id] ?? null;
-      },
-    },
+    overlays: { open: open as ShellApi['overlays']['open'] },
     actions: {
       register(action) {
         registered.push(action);

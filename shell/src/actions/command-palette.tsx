@@ -8,12 +8,12 @@ import { shortcutText } from '@candlewick/shared-platform/host';
 import { useState } from 'react';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
-import { overlays } from '../api/shell-api.ts';
-import { symbolOverlay } from '../remotes/overlay-host.ts';
+import { symbolOverlay } from '../overlays/offers.ts';
 import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';
 import { useStars } from '../stars/use-stars.ts';
 import { readableHref } from '../stars/starred-pages.ts';
+import { openOrTell } from './open-or-tell.ts';
 import { panelStore, showPanel } from './panels.store.ts';
 import { isMac } from './platform.ts';
 import { useFound } from './use-found.ts';
@@ -31,7 +31,8 @@ const goTo = (ticker: string) => () => navigate(symbolHref(ticker, routes, locat
 const second = symbolOverlay?.forSymbols ? { label: symbolOverlay.forSymbols, icon: <PlusIcon /> } : undefined;
 
 function runSecond({ ticker }: Runnable): void {
-  if (symbolOverlay && ticker !== undefined) void overlays.open(symbolOverlay.id, { tickers: [ticker] });
+  const { id, forSymbols = '' } = symbolOverlay ?? {};
+  if (id !== undefined && ticker !== undefined) openOrTell(forSymbols, id, { tickers: [ticker] });
 }
 
 const knownIn =

@@ -1,10 +1,13 @@
 import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
+import { actionsOf } from '@candlewick/shared-platform/host';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { setTheme } from '../api/theme.ts';
 import { lock } from '../lock/lock.store.ts';
+import { offerOf } from '../overlays/offers.ts';
 import { routeKey, routes, snapshot } from '../routing/snapshot.ts';
+import { openOrTell } from './open-or-tell.ts';
 import { showPanel } from './panels.store.ts';
 
 const general: readonly Action[] = [
@@ -49,8 +52,13 @@ function placeActions(): Action[] {
   });
 }
 
-/** Registers the shell's own actions. Those that need a session appear at login and go at logout. */
-export function registerShellActions(): void {
+/** Registers the actions of descriptors and the shell's own. Those that need a session appear at login and go at logout. */
+export function registerActions(): void {
+  for (const remote of snapshot.remotes) {
+    for (const action of actionsOf(remote, { navigate, open: openOrTell, hasOverlay: (id) => offerOf(id) !== null })) {
+      actionStore.add(remote.name, action);
+    }
+  }
   for (const action of general) actionStore.add('shell', action);
   let removers: (() => void)[] = [];
   const sync = () => {

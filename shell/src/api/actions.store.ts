@@ -1,6 +1,4 @@
-import { actionsOf, createActionList } from '@candlewick/shared-platform/host';
-import { snapshot } from '../routing/snapshot.ts';
-import { navigate } from './navigation.ts';
+import { createActionList } from '@candlewick/shared-platform/host';
 
 /** All actions of the palette and the shortcuts. */
-export const actionStore = createActionList(snapshot.remotes.flatMap((remote) => actionsOf(remote, navigate)));
+export const actionStore = createActionList();

@@ -1,4 +1,5 @@
 import type { NavigateOptions } from '@candlewick/shared-platform';
+import { layersOfEntry } from '@candlewick/shared-platform/host';
 
 type Go = (href: string, options?: NavigateOptions) => void;
 
@@ -9,9 +10,18 @@ export function setRouterNavigation(routerGo: Go): void {
   go = routerGo;
 }
 
-/** Navigates to a path of this app without a reload. The browser handles any other URL. */
+let goingBack: Promise<void> | null = null;
+
+/** Lets navigations wait until the browser has gone back over the entry of an overlay. */
+export function waitForHistory(step: Promise<void>): void {
+  goingBack = step;
+  void step.then(() => (goingBack = null));
+}
+
+/** Navigates to a path of this app without a reload, in place of the entry of an overlay. The browser handles any other URL. */
 export function navigate(href: string, options?: NavigateOptions): void {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) location.assign(url);
-  else go(url.pathname + url.search + url.hash, options);
+  else if (goingBack) void goingBack.then(() => navigate(href, options));
+  else go(url.pathname + url.search + url.hash, layersOfEntry() > 0 ? { replace: true } : options);
 }

@@ -1,8 +1,7 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
-import { createOverlays, namespacedStorage } from '@candlewick/shared-platform/host';
+import { contractVersion, type OpenAnyOverlay, type ShellApi } from '@candlewick/shared-platform';
+import { namespacedStorage } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { findOverlay, showOverlay } from '../remotes/overlay-host.ts';
 import { slotsOf } from '../remotes/slots.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { actionStore } from './actions.store.ts';
@@ -19,25 +18,16 @@ interface ShellApiOwner {
   readonly signal: AbortSignal;
 }
 
-const overlaysOfAKind = () =>
-  createOverlays({
-    find: findOverlay,
-    show: (offer, props, dismiss) =>
-      showOverlay(offer, {
-        props,
-        dismiss,
-        shellFor: (signal) => shellApiFor({ remote: offer.remote, route: null, signal }),
-      }),
-  });
-const modals = overlaysOfAKind();
-const windows = overlaysOfAKind();
+const shellForRemote = (remote: RemoteSnapshot, signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
 
-/** Opens an overlay: one at a time above the page, and one with a launcher beside it. */
-export const overlays: ShellApi['overlays'] = {
-  open: async (id, props) => (findOverlay(id).overlay.launcher ? windows : modals).open(id, props),
+let loaded: OpenAnyOverlay | undefined;
+
+/** Opens overlays. The code for it comes with the first one, or when the browser is idle. */
+export const openOverlay: OpenAnyOverlay = async (id, props) => {
+  const { shellOverlays } = await import(/* webpackChunkName: "corner" */ '../overlays/shell-overlays.ts');
+  loaded ??= shellOverlays(shellForRemote);
+  return loaded(id, props);
 };
-
-const shellForWidget = (remote: RemoteSnapshot, signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
 
 /** The shell API for one part of a remote: storage and telemetry carry the remote's name. */
 export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi {
@@ -46,7 +36,7 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
     navigate,
     route: route ? routeOfPage(route) : routeStore,
     session: sessionStore,
-    overlays,
+    overlays: { open: openOverlay as ShellApi['overlays']['open'] },
     actions: {
       register(action) {
         const remove = actionStore.add(remote.name, action);
@@ -54,7 +44,7 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
         return remove;
       },
     },
-    slots: slotsOf({ remote, signal, shellFor: shellForWidget }),
+    slots: slotsOf({ remote, signal, shellFor: shellForRemote }),
     notify,
     track: (event, data) => track(event, { ...data, remote: remote.name, release: remote.hash }),
     storage: namespacedStorage(remote.name),

@@ -2,7 +2,7 @@ import { pageParameters } from '@candlewick/shared-page/testing';
 import type { PartStatus } from '@candlewick/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { windowStore } from '../remotes/overlay-host.ts';
+import { windowStore } from '../overlays/overlay-stores.ts';
 import { Launchers } from './launchers.tsx';
 import { WindowLayer } from './window-layer.tsx';
 
@@ -29,7 +29,7 @@ const withWindow = (status: PartStatus): Pick<Story, 'render' | 'beforeEach'> =>
       update: () => undefined,
       close: async () => undefined,
     };
-    windowStore.setState({ open: { id: 'ai-chat', part, dismiss } });
+    windowStore.setState({ open: { id: 'ai-chat', title: 'Ask AI', part, dismiss } });
     return () => windowStore.setState({ open: null });
   },
   render: () => (

@@ -1,17 +1,15 @@
-import { BellIcon, BotIcon, StarIcon } from '@candlewick/shared-design/icons';
+import { PathIcon } from '@candlewick/shared-design/path-icon';
 import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
 import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { useEffect, useLayoutEffect } from 'react';
+import { openOrTell } from '../actions/open-or-tell.ts';
 import { actionStore } from '../api/actions.store.ts';
-import { overlays } from '../api/shell-api.ts';
 import { startLoad } from '../remotes/load-remote.ts';
-import { windowStore } from '../remotes/overlay-host.ts';
+import { windowStore } from '../overlays/overlay-stores.ts';
+import { iconOf } from '../routing/icons.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import styles from './corner.module.css';
-
-/** Icons that a launcher may name. */
-const icons = { bot: BotIcon, bell: BellIcon, star: StarIcon };
 
 interface Offer {
   readonly remote: RemoteSnapshot;
@@ -22,8 +20,6 @@ interface Offer {
 const offers: readonly Offer[] = snapshot.remotes.flatMap((remote) =>
   remote.overlays.flatMap((overlay) => (overlay.launcher ? [{ remote, overlay, launcher: overlay.launcher }] : [])),
 );
-
-const open = (id: string) => void overlays.open(id);
 
 const started = new Set<string>();
 
@@ -50,7 +46,7 @@ export function Launchers() {
   }, []);
   useEffect(() => {
     const removers = snapshot.remotes.flatMap((remote) =>
-      launcherActions(remote, open).map((action) => actionStore.add(remote.name, action)),
+      launcherActions(remote, openOrTell).map((action) => actionStore.add(remote.name, action)),
     );
     return () => {
       for (const remove of removers) remove();
@@ -71,8 +67,6 @@ function Launcher({ offer }: { readonly offer: Offer }) {
   const { label, icon } = offer.launcher;
   const shown = useStore(windowStore).open;
   const isOpen = shown?.id === id;
-  // Own properties only: every object has `constructor`.
-  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : BotIcon;
   const onNear = () => approach(offer);
   return (
     <button
@@ -85,9 +79,9 @@ function Launcher({ offer }: { readonly offer: Offer }) {
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}
-      onClick={() => (isOpen ? shown.dismiss() : open(id))}
+      onClick={() => (isOpen ? shown.dismiss() : openOrTell(label, id))}
     >
-      <Icon size={24} />
+      <PathIcon path={iconOf(offer.remote, icon)} size={24} />
     </button>
   );
 }

@@ -1,10 +1,19 @@
+import { useStore } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
 import { useIdle } from '../layouts/use-idle.ts';
 import { useLazy } from '../layouts/use-lazy.ts';
+import { overlayStore } from '../overlays/overlay-stores.ts';
 
 const load = () => import(/* webpackChunkName: "corner" */ './corner.tsx');
 
-/** Loads toasts, launchers and their windows after the first paint. */
+/** Loads overlays, toasts, launchers and their windows after the first paint. */
 export function LazyCorner() {
-  const { Component: Corner } = useLazy(load, useIdle());
+  const isIdle = useIdle();
+  const isOpen = useStore(overlayStore).open !== null;
+  const { Component: Corner, failed, retry } = useLazy(load, isIdle || isOpen);
+  useEffect(() => {
+    // An overlay has loaded this code since.
+    if (failed && isOpen) retry();
+  }, [failed, isOpen, retry]);
   return Corner ? <Corner /> : null;
 }

@@ -4,7 +4,7 @@ import { PartLoading } from '@candlewick/shared-page/loading';
 import { PartView } from '@candlewick/shared-page/part-view';
 import { useStore } from '@candlewick/shared-platform';
 import { useLayoutEffect, useRef } from 'react';
-import { windowStore } from '../remotes/overlay-host.ts';
+import { windowStore } from '../overlays/overlay-stores.ts';
 import styles from './corner.module.css';
 
 type Shown = NonNullable<ReturnType<typeof windowStore.getState>['open']>;

@@ -1,6 +1,6 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { showPanel } from '../actions/panels.store.ts';
-import { overlayStore, windowStore } from '../remotes/overlay-host.ts';
+import { overlayStore, windowStore } from '../overlays/overlay-stores.ts';
 import { lockStore } from './lock.store.ts';
 
 function closeWindows(): void {

@@ -17,6 +17,10 @@ const arePages = (pages: unknown) =>
     ({ layout, nav, redirects }) => /^(main|auth|bare)$/.test(String(layout)) && isNav(nav) && areRedirects(redirects),
   );
 
+const areActions = (actions: unknown) =>
+  areParts(actions, 'id', 'title', 'section') &&
+  (actions as readonly Fields[]).every(({ href, overlay }) => isText(href) || isText(overlay));
+
 const areOverlays = (overlays: unknown) =>
   areParts(overlays, 'id', 'expose') &&
   (overlays as readonly Fields[]).every(
@@ -24,7 +28,7 @@ const areOverlays = (overlays: unknown) =>
   );
 
 /** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
-function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string | null {
+function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
   const { name, version, contract, pages, widgets, overlays, actions, slots } = descriptor;
   const checks = {
@@ -34,8 +38,9 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
     'descriptor.pages': arePages(pages),
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
     'descriptor.overlays': areOverlays(overlays),
-    'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
+    'descriptor.actions': areActions(actions),
     'descriptor.slots': slots === undefined || areTexts(slots),
+    icons: icons === undefined || (isFields(icons) && Object.values(icons).every(isText)),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),
     entry: areFiles(entry) && (entry as { js: string[] }).js.length > 0,
@@ -52,13 +57,13 @@ export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapsh
   const fault = isFields(release) ? faultOf(release) : 'not an object';
   if (fault !== null)
     throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
-  const { descriptor, shared, entry, exposes, hash } = release as Pick<
+  const { descriptor, shared, entry, exposes, hash, icons } = release as Pick<
     RemoteSnapshot,
-    'shared' | 'entry' | 'exposes' | 'hash'
+    'shared' | 'entry' | 'exposes' | 'hash' | 'icons'
   > & {
     descriptor: RemoteSnapshot;
   };
   const { name, version, contract, pages, widgets, overlays, actions, slots = [] } = descriptor;
-  const offers = { pages, widgets, overlays, actions, slots };
+  const offers = { pages, widgets, overlays, actions, slots, icons };
   return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity: {} };
 }

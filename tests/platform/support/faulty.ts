@@ -1,8 +1,8 @@
+import { logInContext } from '@candlewick/test';
 import { resolve } from 'node:path';
 import { isCampaign } from '@candlewick/server/testing/campaign';
 import { expect, type Page } from '@playwright/test';
 import { api } from '../../support/api.ts';
-import { logInContext } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { test as base } from '../../support/test.ts';
 import { candlewick } from './publish.ts';

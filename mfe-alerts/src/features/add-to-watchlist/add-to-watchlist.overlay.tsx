@@ -5,7 +5,7 @@ import { Dialog } from '@candlewick/shared-design/dialog';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { Answer } from '@candlewick/shared-page/answer';
-import type { OverlayProps } from '@candlewick/shared-platform';
+import type { OverlayPropsOf } from '@candlewick/shared-platform';
 import { useState, type FormEvent } from 'react';
 import { tickersText } from '../../common/change-words.ts';
 import { useAdd, useCreate } from '../../common/use-watchlist-changes.ts';
@@ -17,12 +17,8 @@ const longestName = 60;
 const formId = 'add-to-watchlist';
 const none: readonly string[] = [];
 
-interface AddToWatchlistProps extends OverlayProps {
-  readonly tickers?: readonly string[];
-}
-
 /** Tickers into watchlists, over any page: `overlays.open('add-to-watchlist', { tickers: ['AAPL', 'KO'] })`. Closes with true once they are in. */
-export function AddToWatchlistOverlay({ tickers = none, close }: AddToWatchlistProps) {
+export function AddToWatchlistOverlay({ tickers = none, close }: OverlayPropsOf<'add-to-watchlist'>) {
   const lists = useWatchlists();
   const [isPending, setPending] = useState(false);
   return (

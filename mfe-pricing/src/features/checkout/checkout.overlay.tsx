@@ -1,16 +1,11 @@
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
-import { useShell, type OverlayProps } from '@candlewick/shared-platform';
+import { useShell, type OverlayPropsOf } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { readProduct, usualPack } from '../../common/order.ts';
 import { CheckoutDialog } from '../../common/checkout/later.tsx';
 
-interface CheckoutOverlayProps extends OverlayProps {
-  /** `advanced_yearly`, `credits_5000` or `card`; default: the smallest pack of credits. */
-  readonly product?: string;
-}
-
 /** Checkout over any page: `overlays.open('checkout', { product: 'credits_5000' })`. Closes with true once something was bought or saved. */
-export function CheckoutOverlay({ product, close }: CheckoutOverlayProps) {
+export function CheckoutOverlay({ product, close }: OverlayPropsOf<'checkout'>) {
   const { navigate } = useShell();
   const order = product === undefined ? { mode: 'credits' as const, credits: usualPack } : readProduct(product);
   const isUnknown = order === null;

@@ -3,19 +3,12 @@ import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
-import type { OverlayProps } from '@candlewick/shared-platform';
+import type { OverlayPropsOf } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { DowngradeDialog, FreeDowngradeDialog } from '../../common/downgrade/later.tsx';
 
-interface DowngradeOverlayProps extends OverlayProps {
-  /** A lower plan; default: Explorer. */
-  readonly tier?: string;
-  /** Default: yearly. */
-  readonly interval?: string;
-}
-
 /** Downgrade over any page: `overlays.open('downgrade', { tier: 'beginner', interval: 'yearly' })`. Closes with true once it is set. */
-export function DowngradeOverlay({ tier, interval: wanted, close }: DowngradeOverlayProps) {
+export function DowngradeOverlay({ tier, interval: wanted, close }: OverlayPropsOf<'downgrade'>) {
   const prices = useQuery(apiQuery(billingApi.prices, {}));
   const plan = usePlan();
   const offered = offeredTiers.find((each) => each === tier);

@@ -2,7 +2,7 @@ import { BackToTop } from '@candlewick/shared-design/back-to-top';
 import { FullScreenDialog } from '@candlewick/shared-design/full-screen-dialog';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
-import { useShell, type OverlayProps } from '@candlewick/shared-platform';
+import { useShell, type OverlayPropsOf } from '@candlewick/shared-platform';
 import { useState } from 'react';
 import type { SubscriptionInterval } from '../../common/billing.types.ts';
 import type { PlanOrder } from '../../common/order.ts';
@@ -18,7 +18,7 @@ import styles from './plans.module.css';
  * The page of plans over another page. Closes with the order that was paid or null. It asks for the prices whenever it becomes visible: when
  * it opens, when checkout leaves it, and when the window is shown again.
  */
-export function PlansOverlay({ close }: OverlayProps) {
+export function PlansOverlay({ close }: OverlayPropsOf<'pricing'>) {
   const { navigate } = useShell();
   const prices = usePrices();
   const own = useOwnPlan();

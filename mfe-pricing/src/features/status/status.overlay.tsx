@@ -1,21 +1,19 @@
 import { FullScreenDialog } from '@candlewick/shared-design/full-screen-dialog';
-import type { OverlayProps } from '@candlewick/shared-platform';
+import type { OverlayPropsOf } from '@candlewick/shared-platform';
 import { StatusCard } from '../../common/status-card.tsx';
 import type { Status } from '../../common/status-texts.ts';
 import { orderOfAddress } from './model/address.ts';
 
-interface StatusOverlayProps extends OverlayProps {
-  readonly state?: string;
-  readonly product?: string;
-  readonly period?: string;
-  /** Why it failed. */
-  readonly message?: string;
-}
-
 const states: readonly Status[] = ['pending', 'success', 'error'];
 
 /** The state of a transaction over any page: `overlays.open('transaction-status', { state: 'success', product: 'advanced', period: 'yearly' })`. */
-export function StatusOverlay({ state, product = '', period = '', message, close }: StatusOverlayProps) {
+export function StatusOverlay({
+  state,
+  product = '',
+  period = '',
+  message,
+  close,
+}: OverlayPropsOf<'transaction-status'>) {
   const status = states.find((each) => each === state) ?? 'error';
   return (
     <FullScreenDialog isOpen onClose={() => close(null)} title="Transaction status">

@@ -73,8 +73,11 @@ function first(
 const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: string | null) =>
   cohort === null ? undefined : pins.get(cohort)?.get(name);
 
-/** Whether users can get a release in spite of a problem: a widget without a slot appears nowhere and conflicts with nothing. */
-export const isHarmless = ({ code }: ReleaseProblem): boolean => code === 'slot_unknown';
+/** Problems that break nothing for users: a widget without a slot and an action without its overlay appear nowhere. */
+const harmless: ReadonlySet<string> = new Set(['slot_unknown', 'overlay_unknown', 'overlay_props']);
+
+/** Whether users can get a release in spite of a problem. */
+export const isHarmless = ({ code }: ReleaseProblem): boolean => harmless.has(code);
 
 /** What a cohort gets with a shell. */
 export function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {

@@ -92,14 +92,18 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       return sessionOf(view.state, cohortOfRequest(request)).snapshotId;
     },
 
-    /** The release of a remote that this browser would get now with a shell; null if there is none, or the shell is not in use. */
-    currentRemote(request: FastifyRequest, name: string, shellHash: string): RemoteSnapshot | null {
+    /**
+     * The release of a remote that this browser would get now with a shell, by default with the one that it would get; null if there is
+     * none, or the shell is not in use.
+     */
+    currentRemote(request: FastifyRequest, name: string, shellHash: string | undefined): RemoteSnapshot | null {
       const { state } = view;
       const cohort = cohortOfRequest(request);
-      const shell = state.remotes.get('shell')?.releases.get(shellHash);
-      if (!shell) return null;
       const session = sessionOf(state, cohort);
-      const choice = session.choice.shell?.hash === shellHash ? session.choice : choiceWith(shell, state, cohort);
+      const wanted = shellHash ?? session.choice.shell?.hash ?? '';
+      const shell = state.remotes.get('shell')?.releases.get(wanted);
+      if (!shell) return null;
+      const choice = session.choice.shell?.hash === wanted ? session.choice : choiceWith(shell, state, cohort);
       const release = choice.remotes.find(({ descriptor }) => descriptor.name === name);
       if (!release) return null;
       onUse(choice);

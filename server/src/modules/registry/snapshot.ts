@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   callableSearches,
+  iconsOf,
   misfitsOf,
   misfitText,
+  toldOverlays,
   type Release,
   type ReleaseFiles,
 } from '@candlewick/shared-platform/descriptor';
@@ -49,7 +51,15 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
   const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
-  const offers = { pages, widgets, overlays, actions, slots, searches: callableSearches(searches) };
+  const offers = {
+    pages,
+    widgets,
+    overlays: toldOverlays(overlays),
+    actions,
+    slots,
+    searches: callableSearches(searches),
+    icons: iconsOf(release.descriptor, release.icons),
+  };
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
@@ -62,14 +72,14 @@ export function snapshotIdOf({ shell, remotes, incompatible }: Choice): string {
 
 /** The snapshot of a session. */
 export function snapshotOf(id: string, shell: Release, { remotes, incompatible }: Omit<Choice, 'shell'>): Snapshot {
-  const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
+  const { version, hash, baseUrl, pages, icons, exposes, integrity } = remoteSnapshot(shell);
   const told = incompatible.map((release) => ({
     ...remoteSnapshot(release),
     misfit: misfitText(misfitsWith(shell, release)),
   }));
   return {
     id,
-    shell: { version, hash, baseUrl, pages, exposes, integrity, shared: shell.shared ?? {} },
+    shell: { version, hash, baseUrl, pages, icons, exposes, integrity, shared: shell.shared ?? {} },
     remotes: [...remotes.map((release) => remoteSnapshot(release, shell)), ...told],
   };
 }

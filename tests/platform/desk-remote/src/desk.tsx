@@ -12,8 +12,8 @@ export function DeskPage() {
   const [answer, setAnswer] = useState('');
   const [symbol, setSymbol] = useState('AAPL');
   const ask = useCallback(
-    (id: string) => {
-      overlays.open(id, { symbol: 'AAPL' }).then(
+    (id: string, symbol: unknown = 'AAPL') => {
+      overlays.open(id, { symbol }).then(
         (result) => setAnswer(`Answer: ${JSON.stringify(result)}`),
         (error: unknown) => setAnswer(`Refused: ${String(error)}`),
       );
@@ -36,6 +36,9 @@ export function DeskPage() {
       <h1>{DESK_NAME}</h1>
       <button type="button" onClick={() => ask('desk-ticket')}>
         Trade
+      </button>
+      <button type="button" onClick={() => ask('desk-ticket', 5)}>
+        Order a number
       </button>
       <button type="button" onClick={() => ask('checkout')}>
         Check out
@@ -79,6 +82,9 @@ export function Ticket({ close, symbol }: OverlayProps & { readonly symbol: stri
       <button type="button" onClick={() => close(`${symbol} placed`)}>
         Place
       </button>
+      <a href="/desk/new" onClick={() => close(null)}>
+        New order
+      </a>
     </div>
   );
 }

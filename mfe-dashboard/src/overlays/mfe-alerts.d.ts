@@ -1,0 +1,14 @@
+// Overlays of mfe-alerts 0.1.0. Written by `candlewick types`: do not edit.
+import '@candlewick/shared-platform';
+
+declare module '@candlewick/shared-platform' {
+  interface OverlayContracts {
+    /** Add to watchlists */
+    'add-to-watchlist': {
+      readonly props: {
+        readonly tickers?: ReadonlyArray<string> | undefined;
+      };
+      readonly result: boolean;
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { PartProps } from '@candlewick/shared-platform';
+import { notify } from '../api/notify.ts';
+import { openOverlay } from '../api/shell-api.ts';
+import { track } from '../api/track.ts';
+
+/** Opens an overlay for the user, and tells when that fails. `name`: what the user chose. */
+export function openOrTell(name: string, id: string, props?: PartProps): void {
+  openOverlay(id, props).catch((error: unknown) => {
+    console.error(error);
+    track('overlay_not_opened', { overlay: id, message: String(error) });
+    notify({ kind: 'error', message: `“${name}” did not open. Check your connection and try again.` });
+  });
+}

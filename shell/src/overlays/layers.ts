@@ -1,0 +1,8 @@
+import { createLayerHistory } from '@candlewick/shared-platform/host';
+import { waitForHistory } from '../api/navigation.ts';
+import { routeStore } from '../api/route.store.ts';
+
+/** The history entries of open overlays. */
+export const layers = createLayerHistory(waitForHistory);
+
+routeStore.subscribe(layers.settle);
