@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** Current width in px of the element with the ref; 0 until the browser has laid it out. */
 export function useWidth<Kind extends HTMLElement>() {
@@ -8,8 +7,8 @@ export function useWidth<Kind extends HTMLElement>() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // The observer reports before the first paint. Measuring here would lay out the page in the task that renders it.
-    const observer = new ResizeObserver(() => flushSync(() => setWidth(element.clientWidth)));
+    // The observer reports once the page is laid out: measuring here would do that in the task that renders it.
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
