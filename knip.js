@@ -33,11 +33,17 @@ const special = {
       'platform/*-remote/src/exposes/*.ts',
       'bench/table/page.tsx',
       'bench/monolith/webpack.config.mjs',
+      'bench/peers/{bundle,page}.tsx',
+      'bench/peers/federation/host.ts',
+      'bench/peers/single-spa/{root.ts,page.tsx}',
+      'bench/peers/ours/webpack.config.mjs',
+      'bench/peers/ours/src/{exposes,frames}/*.{ts,tsx}',
       'platform/*-remote/webpack.config.mjs',
       'bench/event-loop-probe.ts',
     ],
     project: ['**/*.{ts,tsx,mjs}'],
-    ignoreDependencies: ['verdaccio'],
+    // The last two are names of remotes in the hosts of bench/peers.
+    ignoreDependencies: ['verdaccio', 'page', 'remote'],
   },
 };
 
