@@ -14,7 +14,7 @@ interface Options {
   readonly pages?: z.input<typeof descriptor>['pages'];
   readonly overlays?: z.input<typeof descriptor>['overlays'];
   readonly widgets?: z.input<typeof descriptor>['widgets'];
-  readonly slots?: readonly string[];
+  readonly slots?: Descriptor['slots'];
   /** Changes the bytes and so the hash. */
   readonly script?: string;
   /** Further files of the build, text by name. */
