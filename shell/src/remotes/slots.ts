@@ -1,14 +1,13 @@
-import type { PartProps, ShellApi, ShownPart } from '@candlewick/shared-platform';
-import type { RemoteSnapshot, SlotContract, Widget } from '@candlewick/shared-platform/snapshot';
+import type { ShellApi, ShownPart } from '@candlewick/shared-platform';
+import {
+  offersFor,
+  type RemoteSnapshot,
+  type SlotContract,
+  type WidgetOffer,
+} from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
 import { mountAsParcel } from './parcel.ts';
 import { openPart, type PartOptions } from './part.ts';
-
-/** A widget of a remote for a slot. */
-interface Offer {
-  readonly remote: RemoteSnapshot;
-  readonly widget: Widget;
-}
 
 /** The part that shows a slot. */
 interface Owner {
@@ -17,13 +16,6 @@ interface Owner {
   readonly signal: AbortSignal;
   /** Creates the shell API of a widget. */
   readonly shellFor: (remote: RemoteSnapshot, signal: AbortSignal) => ShellApi;
-}
-
-/** The widgets for a slot, sorted by `order`, then by the remote's name. */
-function offersFor(slot: string): Offer[] {
-  return snapshot.remotes
-    .flatMap((remote) => remote.widgets.filter((each) => each.slot === slot).map((widget) => ({ remote, widget })))
-    .sort((a, b) => a.widget.order - b.widget.order || a.remote.name.localeCompare(b.remote.name));
 }
 
 /** `slots` of the shell API for one part of a remote, or for the shell's own screens. */
@@ -35,9 +27,8 @@ export function slotsOf(owner: Owner): ShellApi['slots'] {
         throw new Error(`${name} has no slot "${slot}". Add it to "slots" in src/remote.json.`);
       }
       const contract = slotContracts?.[slot];
-      const offers = offersFor(slot).slice(0, contract?.limit);
       const check = contract?.props && checkOf(owner, slot, contract);
-      return offers.map((offer) => ({
+      return offersFor(snapshot.remotes, slot).map((offer) => ({
         id: `${offer.remote.name}/${offer.widget.expose}`,
         title: offer.widget.title,
         size: offer.widget.size,
@@ -62,7 +53,7 @@ function checkOf({ remote: { name, hash } }: Owner, slot: string, contract: Slot
 
 /** Runs a widget as a single-spa parcel until it is closed, or its owner unmounts. */
 function showWidget(
-  { remote, widget: { expose } }: Offer,
+  { remote, widget: { expose } }: WidgetOffer,
   { signal, shellFor }: Owner,
   { props = {}, check }: Pick<PartOptions, 'props' | 'check'>,
 ): ShownPart {
