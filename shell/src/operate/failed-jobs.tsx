@@ -28,13 +28,8 @@ async function retry({ queue, id }: FailedJob): Promise<void> {
 function RetryButton({ job }: { readonly job: FailedJob }) {
   const { mutate, isPending } = useMutation({ mutationFn: retry });
   return (
-    <Button
-      size="sm"
-      isPending={isPending}
-      aria-label={`Run again the job of ${job.queue}`}
-      onClick={() => mutate(job)}
-    >
-      Run again
+    <Button size="sm" isPending={isPending} aria-label={`Repeat the job of ${job.queue}`} onClick={() => mutate(job)}>
+      Repeat
     </Button>
   );
 }

@@ -180,7 +180,7 @@ export const Accounts: Story = {
 export const Jobs: Story = {
   parameters: shown('jobs'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: /Run again the job of mail/ })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: /Repeat the job of mail/ })).toBeVisible();
     await settled(canvasElement);
   },
 };

@@ -107,7 +107,7 @@ export function createOperateService({ db, jobs }: { readonly db: Database; read
           transaction,
         );
         if (await jobs.retry(queue, job, transaction)) return;
-        const detail = `The queue ${queue} has no failed job ${job}: it was run again, or forgotten after seven days.`;
+        const detail = `The queue ${queue} has no failed job ${job}: it was repeated, or forgotten after seven days.`;
         throw new ApiProblem('unknown_job', detail);
       });
     },

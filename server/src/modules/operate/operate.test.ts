@@ -84,7 +84,7 @@ describe('jobs', () => {
     expect(await queue('mail')).toMatchObject({ waiting: 1, running: 0, failed: 0, ended: 1, schedules: [] });
   });
 
-  it('of which one has failed run again once, for one of two operators', async () => {
+  it('of which one that failed is repeated once, for one of two operators', async () => {
     const boss = new PgBoss({ ...(server.connection as { host: string }), supervise: false, schedule: false });
     await boss.start();
     const id = await boss.send('mail-retention', { reason: 'clock' }, { retryLimit: 0, startAfter: 3600 });
