@@ -6,7 +6,8 @@ import { useStore, type PartStatus, type ShownPart } from '@candlewick/shared-pl
 import { useIsPhone } from '../lib/use-is-phone.ts';
 import { PartPlace } from '../part-view/part-view.tsx';
 import styles from './action-slot.module.css';
-import { givenBy, useWidgets, type SlotProps } from './slot.tsx';
+import { givenBy, type SlotProps } from './slot-props.ts';
+import { useWidgets } from './slot.tsx';
 import { WidgetPart, type WidgetViewProps } from './widget-part.tsx';
 
 /**

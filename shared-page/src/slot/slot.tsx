@@ -1,30 +1,11 @@
 import { Card } from '@candlewick/shared-design/card';
-import { useShell, type PartProps, type SlotPropsOf, type SlotWidget } from '@candlewick/shared-platform';
+import { useShell, type SlotWidget } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
+import { givenBy, type SlotProps } from './slot-props.ts';
 import { WidgetPart } from './widget-part.tsx';
 
 export { WidgetPart, type WidgetPartProps, type WidgetViewProps } from './widget-part.tsx';
-
-interface NamedSlot<Name extends string> {
-  /** A slot of this remote's descriptor. */
-  readonly name: Name;
-}
-
-/** The name of a slot, and the props for its widgets: those that the descriptor declares, if its types are there (`candlewick types`). */
-export type SlotProps<Name extends string = string> = NamedSlot<Name> &
-  (Record<never, never> extends SlotPropsOf<Name>
-    ? {
-        /** Given to each widget. Changed values reach mounted widgets without a remount. */
-        readonly props?: SlotPropsOf<Name>;
-      }
-    : {
-        /** Given to each widget. Changed values reach mounted widgets without a remount. */
-        readonly props: SlotPropsOf<Name>;
-      });
-
-/** The props as the widgets get them: the compiler has checked them by the slot's name. */
-export const givenBy = (slot: NamedSlot<string> & { readonly props?: unknown }): PartProps | undefined =>
-  slot.props as PartProps | undefined;
+export type { SlotProps } from './slot-props.ts';
 
 /** The widgets of all remotes for a slot of this remote, in order. */
 export function useWidgets(slot: string): readonly SlotWidget[] {
