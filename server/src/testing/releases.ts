@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { descriptor, hashOfRelease, integrityOf, type Release } from '@candlewick/shared-platform/descriptor';
+import {
+  descriptor,
+  hashOfRelease,
+  integrityOf,
+  type Release,
+  type Descriptor,
+} from '@candlewick/shared-platform/descriptor';
 import { pack } from 'tar-stream';
 import type { z } from 'zod';
 

@@ -144,15 +144,12 @@ test('a page with slots brings the entries and the files of the widgets for them
 
 test('a page with a limited slot brings the widgets that it shows', () => {
   const shell = builtFiles({ name: 'shell', provides: '1.0.0', pages: [] }).release;
-  const page = {
-    path: '/notes',
-    expose: 'page',
-    layout: 'main',
-    guard: 'user',
-    title: 'Notes',
-    slots: ['notes'],
-  } as const;
-  const owner = builtFiles({ name: 'mfe-notes', pages: [page], slots: [{ name: 'notes', limit: 1 }] }).release;
+  const page = { path: '/notes', expose: 'page', layout: 'main', guard: 'user', title: 'Notes' } as const;
+  const owner = builtFiles({
+    name: 'mfe-notes',
+    pages: [{ ...page, slots: ['notes'] }],
+    slots: [{ name: 'notes', limit: 1 }],
+  }).release;
   const fillers = [20, 10, 30].map((order) => {
     const widgets = [{ slot: 'notes', expose: 'page', title: 'Note', order }];
     return builtFiles({ name: `mfe-n${order}`, pages: [], widgets }).release;
