@@ -74,7 +74,11 @@ test('an operator sees a failing canary beside what everyone gets, ends it, and 
   await expect(page).toHaveURL(/\/operate\/remotes$/);
   const pricing = row(page, 'Remotes', remote);
   await expect(pricing).toContainText('9.9.0');
-  await expect(pricing).toContainText('33.3%');
+  // The server counts reports a moment after it has taken them.
+  await expect(async () => {
+    await page.reload();
+    await expect(pricing).toContainText('33.3%', { timeout: 2_000 });
+  }).toPass();
   await expect(pricing).toContainText('End the canary');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations).toEqual([]);

@@ -21,6 +21,9 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
+/** Of a full list, so that what is below does not move when the answer is another. */
+const height = '22.5rem';
+
 const options = (Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value].label }));
 const shown = 6;
 const storedKey = 'movers';
@@ -63,11 +66,16 @@ export function MoversWidget() {
   return (
     <div className={widget.widget}>
       <Segmented label="Movers" options={options} value={kind} onChange={choose} />
-      <DataAnswer query={query} height="22.5rem">
+      <DataAnswer query={query} height={height}>
         {({ rows, is_complete: isComplete, progress }) => (
           <>
             {rows.length === 0 ? (
-              <PlaceholderOverlay state={204} hint="Movers appear here after the next close that your plan includes." />
+              <div style={{ minBlockSize: height }}>
+                <PlaceholderOverlay
+                  state={204}
+                  hint="Movers appear here after the next close that your plan includes."
+                />
+              </div>
             ) : (
               <ul className={widget.rows}>
                 {rows.map(({ ticker, name, price, return_1d_fraction, volume, as_of }) => (
