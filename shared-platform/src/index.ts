@@ -15,6 +15,7 @@ export type {
   OverlayPropsOf,
   OverlayResult,
 } from './overlay-contracts.ts';
+export type { SlotContracts, SlotPropsOf } from './slot-contracts.ts';
 export { contractVersion } from './descriptor/contract-version.ts';
 export type {
   Action,

@@ -1,5 +1,5 @@
 import type { Release, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
-import { iconsOf } from '@candlewick/shared-platform/descriptor';
+import { iconsOf, toldSlots } from '@candlewick/shared-platform/descriptor';
 import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
 
 const joined = (all: readonly ReleaseFiles[]): ReleaseFiles => ({
@@ -30,7 +30,7 @@ export function snapshotOfRelease(release: Release): RemoteSnapshot {
     widgets,
     overlays,
     actions,
-    slots,
+    ...toldSlots(slots),
     baseUrl: baseUrlOf(release),
     icons: iconsOf(release.descriptor, icons),
     exposes: Object.fromEntries(exposes),

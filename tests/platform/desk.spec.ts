@@ -216,6 +216,25 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test(`in the ${place}, a slot refuses props that its descriptor does not allow, and shows no more than its limit`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await expect(page.getByLabel('Target for AAPL')).toBeVisible();
+    await expect(page.getByText('Above the limit of the slot')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Note on a number' }).click();
+    await expect(page.getByLabel(/^Target for/)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /failed/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    const fault =
+      'TypeError: The slot "desk-notes" cannot show its widgets: props.symbol is 5, not of the type string.';
+    await expect.poll(() => said.some((text) => text.includes(fault))).toBe(true);
+  });
+
   test(`in the ${place}, the breadcrumb shows the path to the page`, async ({ page, server, dev }) => {
     await page.goto(`${await enter(page, { server, dev })}/desk/new`);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -161,6 +161,28 @@ test('a failed action keeps its place in the header', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
 });
 
+test('props that a slot does not allow count against its owner, not against the widgets', async ({ page }) => {
+  const props = { type: 'object' as const, properties: { ticker: { type: 'number' as const } } };
+  const dashboard = await copyBuild('../../mfe-dashboard', join(folder, 'dashboard'), (release) => {
+    const slots = [{ name: 'ticker-actions', props }, 'news-summary', 'technicals-summary'];
+    return { ...release, descriptor: { ...release.descriptor, version: '0.1.1', slots } };
+  });
+  await candlewick(server, dashboard, 'publish');
+  await inRegistry('mfe-dashboard', 'promote', '0.1.1');
+  const told = await enter(page, server, '/dashboard/AAPL/prices', 'none');
+  await expect(page.getByRole('button', { name: 'Follow failed. Try again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
+  const failed = told.filter(({ event }) => event === 'part_failed').map(({ data }) => data);
+  expect(failed.map(({ part }) => part)).toContain('mfe-desk/follow');
+  for (const { remote, message } of failed) {
+    expect([remote, message]).toEqual([
+      'mfe-dashboard',
+      'TypeError: The slot "ticker-actions" cannot show its widgets: props.ticker is "AAPL", not of the type number.',
+    ]);
+  }
+  await inRegistry('mfe-dashboard', 'rollback');
+});
+
 test('a missing widget leaves no gap, and an empty slot takes no space', async ({ page }) => {
   await promoteWidget('0.2.1', 12);
   await enter(page, server, '/', 'none');

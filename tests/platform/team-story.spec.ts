@@ -92,7 +92,7 @@ test('a team creates a remote in an empty folder, from published packages', asyn
   await run('npm', ['run', 'types'], { cwd: team.cwd });
 });
 
-test("it gets the types of another remote's overlays, so wrong props do not compile", async () => {
+test("it gets the types of another remote's overlays and slots, so wrong props do not compile", async () => {
   const written = [{ remote: 'mfe-alerts', version: '0.1.0' }];
   expect(await candlewick(['types', 'mfe-alerts'], team)).toEqual({ written });
   const file = join(team.cwd, 'src/features/orders/watch.ts');
@@ -106,11 +106,19 @@ test("it gets the types of another remote's overlays, so wrong props do not comp
   expect(await compile("{ tickers: ['KO'] }")).toMatchObject({ code: 0 });
   expect((await compile("{ tickers: 'KO' }")).stdout).toContain('watch.ts');
   expect((await compile("{ ticker: ['KO'] }")).stdout).toContain("'ticker'");
+  const both = [...written, { remote: 'mfe-dashboard', version: '0.1.0' }];
+  expect(await candlewick(['types', 'mfe-dashboard'], team)).toEqual({ written: both.toReversed() });
+  const widget = (name: string) =>
+    `import type { SlotPropsOf } from '@candlewick/shared-platform';\n\nexport const watch = ({ ${name} }: SlotPropsOf<'ticker-actions'>): string => ${name};\n`;
+  await writeFile(file, widget('ticker'));
+  expect(await run('npm', ['run', 'types'], { cwd: team.cwd, mayFail: true })).toMatchObject({ code: 0 });
+  await writeFile(file, widget('symbol'));
+  expect((await run('npm', ['run', 'types'], { cwd: team.cwd, mayFail: true })).stdout).toContain("'symbol'");
   await rm(file);
   // Without names, it renews those that are there.
-  expect(await candlewick(['types'], team)).toEqual({ written });
+  expect(await candlewick(['types'], team)).toEqual({ written: both });
   expect(await refusal(['types', 'mfe-nothing'], team)).toMatchObject({ exit: 1, code: 'unknown_remote' });
-  expect(await refusal(['types', 'mfe-dashboard'], team)).toMatchObject({ exit: 1, code: 'no_types' });
+  expect(await refusal(['types', 'mfe-chat'], team)).toMatchObject({ exit: 1, code: 'no_types' });
 });
 
 test('it develops the remote stand-alone, with a session and Fast Refresh', async ({ browser }) => {

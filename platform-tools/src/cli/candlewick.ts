@@ -126,7 +126,7 @@ program
 
 program
   .command('types [remotes...]')
-  .description('write types of overlays into src/overlays: own ones, and those of other remotes')
+  .description('write types of overlays and slots into src/contracts: own ones, and those of other remotes')
   .action(async (remotes: string[]) => (await import('./types.ts')).types(root(), remotes, settings(), output()));
 
 /** A version such as `1` or `1.2.0`. */

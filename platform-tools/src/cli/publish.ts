@@ -26,7 +26,10 @@ async function send(root: string, settings: Settings, output: Output, dryRun: bo
     `${dryRun ? 'Asking' : 'Uploading to'} ${settings.registry}: ${files} files, ${kilobytes(content.length)}`,
   );
   const input = { params: { remote: release.descriptor.name }, query: { dry_run: String(dryRun) } };
-  return upload(settings, registryApi.publish, input, content);
+  const published = await upload(settings, registryApi.publish, input, content);
+  // Registries of older versions know no warnings.
+  for (const { message } of published.warnings ?? []) output.note(`Warning: ${message}`);
+  return published;
 }
 
 /** Uploads the build of a remote; users notice nothing. */
@@ -49,6 +52,6 @@ export async function doctor(root: string, settings: Settings, output: Output): 
     output.result({ remote, version, hash: release.hash, asked: false }, text);
     return;
   }
-  const { remote, version, hash } = await send(root, settings, output, true);
-  output.result({ remote, version, hash, asked: true }, `${remote} ${version} (${hash}) would be published.`);
+  const { remote, version, hash, warnings } = await send(root, settings, output, true);
+  output.result({ remote, version, hash, warnings, asked: true }, `${remote} ${version} (${hash}) would be published.`);
 }

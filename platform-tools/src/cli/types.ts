@@ -3,14 +3,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryApi } from '@candlewick/shared-api';
 import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
-import { overlayTypes, overlayTypesFile } from '../overlay-types.ts';
+import { contractTypes, contractTypesFile } from '../contract-types.ts';
 import { readDescriptor } from '../read-descriptor.ts';
 import { CliError, type Output } from './output.ts';
 import { ask, download } from './registry-client.ts';
 import type { Settings } from './settings.ts';
 
 const ending = '.d.ts';
-const folderOf = (root: string) => join(root, 'src/overlays');
+const folderOf = (root: string) => join(root, 'src/contracts');
 const fileOf = (root: string, remote: string) => join(folderOf(root), remote + ending);
 
 /** Remotes whose declarations are there already. */
@@ -33,18 +33,18 @@ async function typesOf(remote: string, settings: Settings): Promise<{ version: s
   if (version === undefined || baseUrl === undefined) {
     throw new CliError('unknown_remote', `No release of ${remote} is active in ${settings.registry}. Check the name.`);
   }
-  const content = await download(settings, baseUrl + overlayTypesFile);
+  const content = await download(settings, baseUrl + contractTypesFile);
   if (content !== null) return { version, content };
-  const message = `${remote} ${version} has no types: none of its overlays says its props or result. Ask its team to add them.`;
+  const message = `${remote} ${version} has no types: none of its overlays and slots says its props or result. Ask its team to add them.`;
   throw new CliError('no_types', message);
 }
 
 /**
- * Writes the types of overlays into src/overlays: the remote's own, those of the named remotes, and again those that are there.
+ * Writes the types of overlays and slots into src/contracts: the remote's own, those of the named remotes, and again those that are there.
  */
 export async function types(root: string, names: readonly string[], settings: Settings, output: Output): Promise<void> {
   const descriptor = readDescriptor(root);
-  const own = overlayTypes(descriptor);
+  const own = contractTypes(descriptor);
   await write(fileOf(root, descriptor.name), own);
   const written: { remote: string; version: string }[] =
     own === null ? [] : [{ remote: descriptor.name, version: descriptor.version }];
@@ -56,7 +56,10 @@ export async function types(root: string, names: readonly string[], settings: Se
     written.push({ remote, version });
   }
   const said = written.map(({ remote, version }) => `${remote} ${version}`).join(', ');
-  output.result({ written }, said === '' ? 'No overlay says its props or result.' : `src/overlays has ${said}.`);
+  output.result(
+    { written },
+    said === '' ? 'No overlay or slot says its props or result.' : `src/contracts has ${said}.`,
+  );
 }
 
 /** The remote's own declarations, if they are kept and no longer what the descriptor says. */
@@ -64,7 +67,7 @@ export async function outdatedTypes(root: string): Promise<ReleaseProblem[]> {
   if (!existsSync(join(root, 'src/remote.json'))) return [];
   const descriptor = readDescriptor(root);
   const path = fileOf(root, descriptor.name);
-  if (!existsSync(path) || (await readFile(path, 'utf8')) === (overlayTypes(descriptor) ?? '')) return [];
+  if (!existsSync(path) || (await readFile(path, 'utf8')) === (contractTypes(descriptor) ?? '')) return [];
   const message = 'These types are not those of src/remote.json. Run: candlewick types';
-  return [{ code: 'types_outdated', path: `src/overlays/${descriptor.name}${ending}`, message }];
+  return [{ code: 'types_outdated', path: `src/contracts/${descriptor.name}${ending}`, message }];
 }

@@ -14,10 +14,12 @@ interface MountOptions {
   readonly domElement: HTMLElement;
   readonly shellFor: (signal: AbortSignal) => ShellApi;
   readonly props: PartProps;
+  /** Throws for props that the part must not get. */
+  readonly check?: ((props: PartProps) => void) | undefined;
 }
 
 /** Loads and mounts a part of the remote. Shows a failure in its place and in the console. */
-export function mountPart({ name, load, domElement, shellFor, props }: MountOptions): MountedPart {
+export function mountPart({ name, load, domElement, shellFor, props, check }: MountOptions): MountedPart {
   const abort = new AbortController();
   const { signal } = abort;
   let lifecycles: Lifecycles | null = null;
@@ -41,6 +43,7 @@ export function mountPart({ name, load, domElement, shellFor, props }: MountOpti
   const mount = async () => {
     const { default: loaded } = await load();
     if (signal.aborted) return;
+    check?.(current);
     lifecycles = loaded;
     await loaded.mount({ domElement, shell: shellFor(signal), signal, fail, props: current });
   };
@@ -49,7 +52,13 @@ export function mountPart({ name, load, domElement, shellFor, props }: MountOpti
   return {
     update(next) {
       current = next;
-      lifecycles?.update({ domElement, props: next }).catch(fail);
+      if (!lifecycles) return;
+      try {
+        check?.(next);
+      } catch (error) {
+        return fail(error);
+      }
+      lifecycles.update({ domElement, props: next }).catch(fail);
     },
     close: () => take().catch((error: unknown) => console.error(error)),
   };

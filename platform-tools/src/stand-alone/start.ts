@@ -71,11 +71,16 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   const frame = createFrame(descriptor, showActions);
   followPolicy(frame.announce);
 
-  const mount = (expose: string, domElement: HTMLElement, props: Readonly<Record<string, unknown>>): MountedPart => {
+  const mount = (
+    expose: string,
+    domElement: HTMLElement,
+    props: PartProps,
+    { check }: { readonly check?: (props: PartProps) => void } = {},
+  ): MountedPart => {
     // The remote's styles apply below this attribute only.
     domElement.dataset['remote'] = name;
     const load = loaders[expose] ?? (() => Promise.reject(new Error(`src/exposes/${expose}.ts is missing`)));
-    return mountPart({ name: expose, load, domElement, shellFor, props });
+    return mountPart({ name: expose, load, domElement, shellFor, props, check });
   };
   const openOverlay = createOverlays({
     find: (id, props) => findOverlay(descriptor, id, props),

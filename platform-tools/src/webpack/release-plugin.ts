@@ -1,5 +1,5 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { overlayTypes, overlayTypesFile } from '../overlay-types.ts';
+import { contractTypes, contractTypesFile } from '../contract-types.ts';
 import { exposesOf } from '../read-descriptor.ts';
 import { partsChunk } from './parts-plugin.ts';
 import { heavyModulesOf, takenBy } from './heavy-modules.ts';
@@ -56,8 +56,8 @@ export class ReleasePlugin {
           inline: await inline?.(),
           frames: await frames?.(css.map(({ source }) => source.source()).join('\n')),
         };
-        const types = overlayTypes(this.options.descriptor);
-        if (types !== null) compilation.emitAsset(overlayTypesFile, new sources.RawSource(types));
+        const types = contractTypes(this.options.descriptor);
+        if (types !== null) compilation.emitAsset(contractTypesFile, new sources.RawSource(types));
         const content = JSON.stringify(this.describe(compilation, parts), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });

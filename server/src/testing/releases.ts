@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { descriptor, hashOfRelease, integrityOf, type Release } from '@candlewick/shared-platform/descriptor';
+import {
+  descriptor,
+  hashOfRelease,
+  integrityOf,
+  type Release,
+  type Descriptor,
+} from '@candlewick/shared-platform/descriptor';
 import { pack } from 'tar-stream';
 import type { z } from 'zod';
 
@@ -14,7 +20,7 @@ interface Options {
   readonly pages?: z.input<typeof descriptor>['pages'];
   readonly overlays?: z.input<typeof descriptor>['overlays'];
   readonly widgets?: z.input<typeof descriptor>['widgets'];
-  readonly slots?: readonly string[];
+  readonly slots?: Descriptor['slots'];
   /** Changes the bytes and so the hash. */
   readonly script?: string;
   /** Further files of the build, text by name. */

@@ -6,17 +6,18 @@ import { useStore, type PartStatus, type ShownPart } from '@candlewick/shared-pl
 import { useIsPhone } from '../lib/use-is-phone.ts';
 import { PartPlace } from '../part-view/part-view.tsx';
 import styles from './action-slot.module.css';
-import { useWidgets, type SlotProps } from './slot.tsx';
+import { givenBy, type SlotProps } from './slot-props.ts';
+import { useWidgets } from './slot.tsx';
 import { WidgetPart, type WidgetViewProps } from './widget-part.tsx';
 
 /**
  * Shows the widgets of a slot as buttons in a row, without cards. Each has the place of one icon button from the first render, so that
  * nothing moves when it arrives. On a phone, two or more are behind one button. Renders nothing without widgets.
  */
-export function ActionSlot({ name, props }: SlotProps) {
+export function ActionSlot<Name extends string>(slot: SlotProps<Name>) {
   const isPhone = useIsPhone();
-  const actions = useWidgets(name).map((widget) => (
-    <WidgetPart key={widget.id} widget={widget} props={props} View={ActionView} className={styles.action} />
+  const actions = useWidgets(slot.name).map((widget) => (
+    <WidgetPart key={widget.id} widget={widget} props={givenBy(slot)} View={ActionView} className={styles.action} />
   ));
   if (!isPhone || actions.length < 2) return actions;
   return (

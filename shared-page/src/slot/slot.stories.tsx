@@ -63,7 +63,7 @@ const meta = {
     usage: {
       use: 'The place in a page for widgets of other remotes: cards in a section, buttons in a header.',
       do: [
-        'List the slot in the descriptor, and its props in docs/remote.md.',
+        'List the slot in the descriptor, with the props that its widgets get.',
         'In a row of actions, a widget is one icon button.',
       ],
       dont: ['Content that the remote has itself.'],

@@ -1,16 +1,11 @@
 import { Card } from '@candlewick/shared-design/card';
-import { useShell, type PartProps, type SlotWidget } from '@candlewick/shared-platform';
+import { useShell, type SlotWidget } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
+import { givenBy, type SlotProps } from './slot-props.ts';
 import { WidgetPart } from './widget-part.tsx';
 
 export { WidgetPart, type WidgetPartProps, type WidgetViewProps } from './widget-part.tsx';
-
-export interface SlotProps {
-  /** A slot of this remote's descriptor. */
-  readonly name: string;
-  /** Given to each widget. Changed values reach mounted widgets without a remount. */
-  readonly props?: PartProps;
-}
+export type { SlotProps } from './slot-props.ts';
 
 /** The widgets of all remotes for a slot of this remote, in order. */
 export function useWidgets(slot: string): readonly SlotWidget[] {
@@ -19,10 +14,10 @@ export function useWidgets(slot: string): readonly SlotWidget[] {
 }
 
 /** Shows the widgets of a slot, each in a card with its title. Renders nothing without widgets. */
-export function Slot({ name, props }: SlotProps) {
-  return useWidgets(name).map((widget) => (
+export function Slot<Name extends string>(slot: SlotProps<Name>) {
+  return useWidgets(slot.name).map((widget) => (
     <Card key={widget.id} title={widget.title}>
-      <WidgetPart widget={widget} props={props} />
+      <WidgetPart widget={widget} props={givenBy(slot)} />
     </Card>
   ));
 }

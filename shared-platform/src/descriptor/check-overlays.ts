@@ -1,5 +1,6 @@
 import { faultOfValue } from '../shape/fault-of-value.ts';
 import type { Shape } from '../shape/shape.types.ts';
+import { withoutDescriptions } from '../shape/without-descriptions.ts';
 import type { ReleaseProblem } from './check-release.ts';
 import type { Descriptor, Overlay } from './descriptor.ts';
 
@@ -8,6 +9,14 @@ function unnamed({ properties = {}, required = [], items }: Shape): string[] {
   const own = required.filter((name) => !Object.hasOwn(properties, name));
   const inner = [...Object.values(properties), ...(items ? [items] : [])];
   return [...own, ...inner.flatMap(unnamed)];
+}
+
+/** Problems of a shape of props or of a result. */
+export function shapeFaults(shape: Shape, path: string): ReleaseProblem[] {
+  return unnamed(shape).map((name) => {
+    const message = `"${name}" is required, but not among the properties. Describe it there.`;
+    return { code: 'shape_not_possible', path, message };
+  });
 }
 
 /** Props that the shell itself gives an overlay. */
@@ -21,10 +30,7 @@ export function overlayFaults({ overlays }: Descriptor): ReleaseProblem[] {
     const path = `overlays.${index}.props`;
     const { props, result, id } = overlay;
     const shapes = [props, result].filter((each) => each !== undefined);
-    const missing = shapes.flatMap(unnamed).map((name): ReleaseProblem => {
-      const message = `"${name}" is required, but not among the properties. Describe it there.`;
-      return { code: 'shape_not_possible', path, message };
-    });
+    const missing = shapes.flatMap((shape) => shapeFaults(shape, path));
     const refused = givenByShell(overlay).flatMap((given): ReleaseProblem[] => {
       const fault = props ? faultOfValue(props, given, { at: 'props' }) : null;
       const message = `The shell opens "${id}" with the props ${JSON.stringify(given)}, and ${fault} Allow them.`;
@@ -54,21 +60,10 @@ export function actionFaults(mine: Descriptor, others: readonly Descriptor[]): R
   });
 }
 
-/** A shape without its descriptions. */
-function told(shape: Shape): Shape {
-  const { description: _, items, properties, ...rest } = shape;
-  const fields = Object.entries(properties ?? {}).map(([name, own]) => [name, told(own)] as const);
-  return {
-    ...rest,
-    ...(items ? { items: told(items) } : {}),
-    ...(properties ? { properties: Object.fromEntries(fields) } : {}),
-  };
-}
-
 /** Overlays as documents carry them: what the shell needs to open one. */
 export function toldOverlays(overlays: readonly Overlay[]): Overlay[] {
   return overlays.map((overlay) => {
     const { result: _, props, ...rest } = overlay;
-    return props ? { ...rest, props: told(props) as NonNullable<Overlay['props']> } : rest;
+    return props ? { ...rest, props: withoutDescriptions(props) as NonNullable<Overlay['props']> } : rest;
   });
 }

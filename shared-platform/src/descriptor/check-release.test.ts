@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { toldSlots } from '../snapshot/slots.ts';
+import { slotsGivenUp } from './check-slots.ts';
 import { conflictsOf, faultsOf, overBudget } from './check-release.ts';
 import { descriptor, type Descriptor, type Release } from './descriptor.ts';
 
@@ -103,6 +105,66 @@ test('a slot has one owner', () => {
     'slot_conflict slots.3 The slot "notes" already belongs to mfe-a. Choose another.',
   ]);
   expect(conflictsOf(owner, [shell, owner])).toEqual([]);
+});
+
+const symbol = {
+  type: 'object',
+  properties: { symbol: { type: 'string', description: 'Such as KO.' } },
+  required: ['symbol'],
+};
+
+test('a slot is a name, or says what it asks for; both are told and compared alike', () => {
+  const described = { name: 'notes', description: 'Cards.', props: symbol, limit: 2 };
+  const mine = remote('mfe-a', { slots: ['home', described], ...widgetsFor('home', 'notes') });
+  expect(conflictsOf(mine, [remote('shell', { slots: [{ name: 'home' }] })]).map(({ path }) => path)).toEqual([
+    'slots.0',
+  ]);
+  const taker = remote('mfe-b', { slots: ['notes'], ...widgetsFor('notes') });
+  expect(conflictsOf(taker, [remote('shell', { slots: [] }), mine])).toMatchObject([
+    { code: 'slot_conflict', path: 'slots.0' },
+  ]);
+  expect(toldSlots(mine.slots)).toEqual({
+    slots: ['home', 'notes'],
+    slotContracts: {
+      notes: { props: { type: 'object', properties: { symbol: { type: 'string' } }, required: ['symbol'] }, limit: 2 },
+    },
+  });
+  expect(toldSlots(['home'])).toEqual({ slots: ['home'] });
+});
+
+test('a slot requires only props that it describes, and shows at least one widget', () => {
+  const faultsWith = (slot: object) =>
+    faultsOf(
+      release({ descriptor: remote('mfe-a', { contract: '^1.1.0', slots: ['home', { name: 'notes', ...slot }] }) }),
+    );
+  expect(faultsWith({ props: symbol, limit: 1 })).toEqual([]);
+  expect(faultsWith({ props: { ...symbol, required: ['ticker'] } })).toMatchObject([
+    { code: 'shape_not_possible', path: 'slots.1.props' },
+  ]);
+  for (const wrong of [{ limit: 0 }, { limit: 1.5 }, { props: { type: 'string' } }, { title: 'Notes' }]) {
+    expect(() => faultsWith(wrong)).toThrow();
+  }
+});
+
+test('a release that gives up a slot names the remotes that fill it', () => {
+  const former = remote('mfe-b', { slots: ['notes', { name: 'charts' }, 'unused'] });
+  const others = [
+    remote('mfe-d', widgetsFor('notes')),
+    remote('mfe-c', widgetsFor('notes', 'charts')),
+    remote('mfe-b', widgetsFor('notes')),
+  ];
+  expect(slotsGivenUp(remote('mfe-b', { slots: [{ name: 'charts', props: symbol }] }), [former], others)).toEqual([
+    {
+      code: 'slot_in_use',
+      path: 'slots',
+      message:
+        'It gives up the slot "notes", which mfe-c, mfe-d fill. Once it is promoted, users no longer see these widgets. Keep the slot, or agree with their teams first.',
+    },
+  ]);
+  expect(slotsGivenUp(former, [former], others)).toEqual([]);
+  // Another remote has taken it over.
+  const heir = remote('mfe-e', { slots: ['notes', 'charts'] });
+  expect(slotsGivenUp(remote('mfe-b', {}), [former], [...others, heir])).toEqual([]);
 });
 
 test('a remote with slots needs a shell that shows them', () => {

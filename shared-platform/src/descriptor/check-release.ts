@@ -1,6 +1,8 @@
 import semver from 'semver';
 import { redirectOf } from '../snapshot/match-page.ts';
+import { declaredSlots, toldSlots } from '../snapshot/slots.ts';
 import { actionFaults, overlayFaults, toldOverlays } from './check-overlays.ts';
+import { lostWidgets, slotFaults } from './check-slots.ts';
 import type { Descriptor, Release } from './descriptor.ts';
 import { iconPath, namedIcons, unknownIcon } from './icons.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
@@ -158,7 +160,7 @@ export function faultsOf({
     if (!Object.hasOwn(exposes, expose))
       add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
   }
-  problems.push(...circles(descriptor), ...overlayFaults(descriptor));
+  problems.push(...circles(descriptor), ...overlayFaults(descriptor), ...slotFaults(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
   const heavy = Object.values({ ...offers, ...takes }).map(({ files: own }) => own);
   const lists = [entry, preload, ...Object.values(exposes), ...heavy];
@@ -166,7 +168,7 @@ export function faultsOf({
   for (const file of needed) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
   }
-  const inDocument = { ...descriptor, overlays: toldOverlays(descriptor.overlays) };
+  const inDocument = { ...descriptor, overlays: toldOverlays(descriptor.overlays), ...toldSlots(descriptor.slots) };
   const said = JSON.stringify([inDocument, entry, exposes, needed.map((file) => files[file]?.integrity)]).length;
   if (said > saidBudget) {
     const message = `It adds ${(said / kilobyte).toFixed(1)} KB to every document; 32 KB are allowed. Offer fewer parts, or build fewer files.`;
@@ -234,13 +236,13 @@ function overlap(one: string, other: string): boolean {
 }
 
 /** Overlays, shortcuts, slots, and places in slots. */
-function claimsOf({ name, overlays, widgets, actions, slots = [] }: Descriptor): Claim[] {
+function claimsOf({ name, overlays, widgets, actions, slots }: Descriptor): Claim[] {
   return [
-    ...slots.map((slot, index) => ({
-      key: `slot ${slot}`,
+    ...declaredSlots(slots).map((slot, index) => ({
+      key: `slot ${slot.name}`,
       code: 'slot_conflict',
       path: `slots.${index}`,
-      shown: `The slot "${slot}"`,
+      shown: `The slot "${slot.name}"`,
     })),
     ...overlays.map(({ id }, index) => ({
       key: `overlay ${id}`,
@@ -279,17 +281,6 @@ function claimsOf({ name, overlays, widgets, actions, slots = [] }: Descriptor):
           ],
     ),
   ];
-}
-
-/** Widgets for slots that nobody has; no user would see them. Without the shell's slots, any slot may exist. */
-function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
-  if (!others.some(({ name, slots }) => name === 'shell' && slots)) return [];
-  const theirs = others.filter(({ name }) => name !== mine.name);
-  const known = new Set([...theirs, mine].flatMap(({ slots = [] }) => slots));
-  return mine.widgets.flatMap(({ slot }, index) => {
-    const message = `No remote has a slot "${slot}". There are ${[...known].join(', ')}. A new slot exists once its owner is promoted.`;
-    return known.has(slot) ? [] : [{ code: 'slot_unknown', path: `widgets.${index}.slot`, message }];
-  });
 }
 
 /** Conflicts of a descriptor with other remotes or itself, widgets without a slot, and actions without their overlay. */

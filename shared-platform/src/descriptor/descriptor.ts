@@ -92,6 +92,17 @@ const widget = z.strictObject({
   size: z.literal('wide').optional().describe('`wide`: its card takes the place of two where there is room.'),
 });
 
+const slot = z.strictObject({
+  name: kebab.describe('Name that widgets of any remote say; one remote owns it.'),
+  description: z.string().min(1).max(200).optional().describe('What widgets are for there, and how they look.'),
+  props: objectShape
+    .optional()
+    .describe(
+      'Props of its widgets, as JSON Schema. A widget fails with others; `candlewick types` makes types of it.',
+    ),
+  limit: z.number().int().min(1).max(16).optional().describe('How many widgets it shows at most, the first by order.'),
+});
+
 const overlay = z.strictObject({
   id: kebab.describe('Id for `overlays.open(id)`; one remote owns it.'),
   expose: kebab,
@@ -183,16 +194,17 @@ export const descriptor = z.strictObject({
   searches: z.array(search).max(4).optional().describe('What the palette finds by typing.'),
   calls: z.array(pageCall).max(8).optional().describe('First calls of every page behind a session. Shell only.'),
   slots: z
-    .array(kebab)
+    .array(z.union([kebab, slot]))
     .max(16)
     .optional()
-    .describe('Places in its own pages for widgets of any remote. One remote owns a slot.'),
+    .describe('Places in its own pages for widgets of any remote: a name alone, or with what the slot asks for.'),
 });
 
 export type Descriptor = z.output<typeof descriptor>;
 export type Page = z.output<typeof page>;
 export type PageCall = z.output<typeof pageCall>;
 export type Widget = z.output<typeof widget>;
+export type Slot = z.output<typeof slot>;
 export type Overlay = z.output<typeof overlay>;
 export type Action = z.output<typeof action>;
 export type Search = z.output<typeof search>;

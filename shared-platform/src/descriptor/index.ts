@@ -8,6 +8,7 @@ export {
   type CheckedBuild,
 } from './check-build.ts';
 export { toldOverlays } from './check-overlays.ts';
+export { slotsGivenUp } from './check-slots.ts';
 export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
@@ -22,6 +23,7 @@ export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } fr
 export { formerIconNames, iconPath, iconsOf, namedIcons, unknownIcon } from './icons.ts';
 export { earlyCallsOf } from './page-calls.ts';
 export { callableSearches } from './search-calls.ts';
+export { declaredSlots, toldSlots } from '../snapshot/slots.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';
 export { contentSecurityPolicy, workerPolicy, type PolicyOptions } from './security-policy.ts';
 export {

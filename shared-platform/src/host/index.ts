@@ -2,6 +2,7 @@ export { actionsOf, createActionList, launcherActions, type ActionList, type Own
 export { followShortcuts } from './follow-shortcuts.ts';
 export { foundIn, searchInput, type FoundItem } from './fill-search.ts';
 export { shortcutText } from './keys.ts';
+export { checkSlotProps } from './check-slot-props.ts';
 export { createLayerHistory, type LayerHistory } from './layer-history.ts';
 export { layersOfEntry } from './layers-of-entry.ts';
 export { checkProps, createOverlays, titleOfOverlay, type ShownOverlay } from './overlays.ts';

@@ -1,6 +1,7 @@
 export type { Action, Overlay, Page, Search, Widget } from '../descriptor/descriptor.ts';
 export { layoutFor } from './layout-for.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
+export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slots.ts';
 export {
   pageFrameStylesId,
   snapshotElementId,

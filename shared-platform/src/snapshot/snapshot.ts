@@ -1,4 +1,5 @@
 import type { Endpoint } from '@candlewick/shared-api';
+import type { SlotContract } from './slots.ts';
 import type { Action, Overlay, Page, ReleaseFiles, Search, Widget } from '../descriptor/descriptor.ts';
 
 /** Files of one part, below the `baseUrl` of its remote. */
@@ -33,6 +34,8 @@ export interface RemoteSnapshot {
   readonly actions: readonly Action[];
   /** Slots of its pages. Servers before shell API 1.1.0 leave them out. */
   readonly slots?: readonly string[] | undefined;
+  /** What its slots ask for, by name. Servers before shell API 1.3.0 leave it out. */
+  readonly slotContracts?: Readonly<Record<string, SlotContract>> | undefined;
   readonly searches?: readonly CallableSearch[] | undefined;
   /** Path data of the icons that it names. Servers before shell API 1.3.0 leave them out. */
   readonly icons?: Readonly<Record<string, string>> | undefined;

@@ -11,7 +11,7 @@ import { routeOfPage, routeStore } from './route.store.ts';
 import { track } from './track.ts';
 
 interface ShellApiOwner {
-  readonly remote: Pick<RemoteSnapshot, 'name' | 'hash' | 'slots'>;
+  readonly remote: Pick<RemoteSnapshot, 'name' | 'hash' | 'slots' | 'slotContracts'>;
   /** The page that uses it; null for widgets, overlays and the shell's own screens, which see every route. */
   readonly route: Route | null;
   /** Aborted when the part unmounts; the shell then removes what the part added. */

@@ -1,4 +1,5 @@
-import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import type { Descriptor } from '@candlewick/shared-platform/descriptor';
+import { toldSlots, type RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,6 +28,14 @@ const areOverlays = (overlays: unknown) =>
     ({ launcher }) => launcher === undefined || areParts([launcher], 'label', 'icon'),
   );
 
+/** A slot is its name, or what it asks for with its name. */
+const areSlots = (slots: unknown) =>
+  Array.isArray(slots) &&
+  slots.every(
+    (slot) =>
+      isText(slot) || (areParts([slot], 'name') && ['undefined', 'object'].includes(typeof (slot as Fields)['props'])),
+  );
+
 /** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
 function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
@@ -39,7 +48,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): s
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
     'descriptor.overlays': areOverlays(overlays),
     'descriptor.actions': areActions(actions),
-    'descriptor.slots': slots === undefined || areTexts(slots),
+    'descriptor.slots': slots === undefined || areSlots(slots),
     icons: icons === undefined || (isFields(icons) && Object.values(icons).every(isText)),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),
@@ -61,9 +70,9 @@ export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapsh
     RemoteSnapshot,
     'shared' | 'entry' | 'exposes' | 'hash' | 'icons'
   > & {
-    descriptor: RemoteSnapshot;
+    descriptor: Omit<RemoteSnapshot, 'slots'> & Pick<Descriptor, 'slots'>;
   };
-  const { name, version, contract, pages, widgets, overlays, actions, slots = [] } = descriptor;
-  const offers = { pages, widgets, overlays, actions, slots, icons };
+  const { name, version, contract, pages, widgets, overlays, actions, slots } = descriptor;
+  const offers = { pages, widgets, overlays, actions, ...toldSlots(slots), icons };
   return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity: {} };
 }

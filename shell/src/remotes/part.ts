@@ -28,7 +28,14 @@ export interface PartOptions {
   readonly kind: 'page' | 'widget' | 'overlay';
   /** Creates a shell API per mount, with a signal that aborts at unmount. */
   readonly shellFor: (signal: AbortSignal) => ShellApi;
-  readonly props?: PartProps;
+  readonly props?: PartProps | undefined;
+  /** Rejects for props that the part must not get. The error says in `blamed` which remote has failed, if it is another one. */
+  readonly check?: ((props: PartProps) => Promise<void>) | undefined;
+}
+
+/** An error of another remote than the part's. */
+interface Blaming {
+  readonly blamed?: { readonly remote: string; readonly release: string };
 }
 
 /** A page, widget or overlay of a remote in its own element. */
@@ -61,7 +68,7 @@ const shownAs = {
 const failedBefore = new Set<string>();
 
 /** Loads and mounts a part. It never throws or rejects: a failure is a status with a reference id. */
-export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOptions): Part {
+export function openPart({ remote, expose, kind, shellFor, props = {}, check }: PartOptions): Part {
   const name = `${remote.name}/${expose}`;
   const host = document.createElement('div');
   host.className = 'part-host';
@@ -103,7 +110,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     if (!mount.lifecycles && remote.misfit === undefined) failedBefore.add(remote.name);
     console.error(`[${name}] ${referenceId}`, error);
     const failure = failureKindOf(mount.phase, error);
-    track('part_failed', { ...event, failure, referenceId, ...textsOf(error) });
+    track('part_failed', { ...event, failure, referenceId, ...textsOf(error), ...(error as Blaming | null)?.blamed });
     void dismantle(mount);
     status.setState({ kind: 'failed', referenceId, state: shownAs[failure] }, true);
   }
@@ -117,10 +124,12 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       mount.lifecycles = lifecycles;
       mount.dropStyles = applyStyles(stylesOf(remote, expose));
       mount.phase = 'mount';
+      const given = currentProps;
+      if (check) await check(given);
       const { signal } = abort;
+      if (signal.aborted) return;
       const failed = (error: unknown) => fail(mount, error);
       watchUpdates(element, failed);
-      const given = currentProps;
       const mounting = Promise.resolve(
         lifecycles.mount({ domElement: element, shell: shellFor(signal), signal, fail: failed, props: given }),
       );
@@ -144,7 +153,10 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   /** Passes the current props to the mounted part. */
   async function refresh(mount: Mount): Promise<void> {
     try {
-      await within(mountMs, 'Updating', mount.lifecycles?.update({ domElement: mount.element, props: currentProps }));
+      const props = currentProps;
+      if (check) await check(props);
+      if (mount.abort.signal.aborted) return;
+      await within(mountMs, 'Updating', mount.lifecycles?.update({ domElement: mount.element, props }));
     } catch (error) {
       fail(mount, error);
     }

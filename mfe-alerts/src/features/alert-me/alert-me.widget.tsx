@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { BellIcon } from '@candlewick/shared-design/icons';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
-import { useShell } from '@candlewick/shared-platform';
+import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
 import { useState } from 'react';
 
 const BacktestAlert = loadLater(
@@ -10,14 +10,8 @@ const BacktestAlert = loadLater(
   null,
 );
 
-export interface AlertMeProps {
-  /** `parent`: a backtest with all its tickers. `child`: the result of one ticker. */
-  readonly target: 'parent' | 'child';
-  readonly id: string;
-  readonly name: string;
-  /** With spaces between them. */
-  readonly tickers: string;
-}
+/** Props of the widget and of its dialog. */
+export type AlertMeProps = SlotPropsOf<'backtest-actions'>;
 
 /** A button on a backtest or a result that watches its rule. */
 export function AlertMeWidget(props: AlertMeProps) {

@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { BellIcon } from '@candlewick/shared-design/icons';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
-import { useShell } from '@candlewick/shared-platform';
+import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
 import { useState } from 'react';
 
 const TickerAlert = loadLater(
@@ -11,7 +11,7 @@ const TickerAlert = loadLater(
 );
 
 /** A button beside a ticker that watches conditions of the user's own. */
-export function TickerAlertWidget({ ticker }: { readonly ticker: string }) {
+export function TickerAlertWidget({ ticker }: SlotPropsOf<'ticker-actions'>) {
   const { navigate } = useShell();
   const [isOpen, setOpen] = useState(false);
   const label = `Alert me about ${ticker}`;

@@ -4,14 +4,14 @@ import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { Popover } from '@candlewick/shared-design/popover';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
-import { useShell } from '@candlewick/shared-platform';
+import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { ListChoices } from './components/list-choices.tsx';
 import styles from './star.module.css';
 
 /** A button beside a ticker that puts it into watchlists. */
-export function StarWidget({ ticker }: { readonly ticker: string }) {
+export function StarWidget({ ticker }: SlotPropsOf<'ticker-actions'>) {
   const { navigate } = useShell();
   const lists = useWatchlists();
   const { error } = lists;

@@ -1,9 +1,10 @@
 import { aiApi } from '@candlewick/shared-api';
 import { apiQuery, call } from '@candlewick/shared-auth';
+import type { SlotPropsOf } from '@candlewick/shared-platform';
 import { SummaryCard } from './summary.tsx';
 
 /** AI technicals summary of a ticker, above its technicals. */
-export function TechnicalsSummaryWidget({ ticker }: { readonly ticker: string }) {
+export function TechnicalsSummaryWidget({ ticker }: SlotPropsOf<'technicals-summary'>) {
   return (
     <SummaryCard
       key={ticker}

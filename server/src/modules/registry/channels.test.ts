@@ -328,8 +328,25 @@ describe('channels', () => {
     for (const hash of [one, two]) expect((await client.promote(guest, hash)).status).toBe(200);
     expect(await client.codesOf(taker, builtFiles({ name: taker, ...owning }).files)).toEqual(['slot_conflict']);
 
+    // Before it drops the slot, publishing it and asking whether it would be published name the guest.
+    const dropping = builtFiles({ name: owner, version: '2.0.0', script: `${owner}(2.0.0)` }).files;
+    const told = [{ code: 'slot_in_use', path: 'slots', message: expect.stringContaining(guest) as string }];
+    for (const query of ['?dry_run=true', '']) {
+      expect((await client.publish(owner, dropping, undefined, query)).body.warnings).toEqual(told);
+    }
+    const props = { type: 'object' as const, properties: { id: { type: 'string' as const } } };
+    const asking = { ...owning, slots: [{ name: 'owned-actions', description: 'Buttons.', props, limit: 2 }] };
+    const keeping = builtFiles({ name: owner, version: '3.0.0', ...asking });
+    expect((await client.publish(owner, keeping.files)).body.warnings).toEqual([]);
+    await client.promote(owner, keeping.release.hash);
+    const { body } = await call(server, registryApi.currentRemote, { params: { remote: owner }, query: {} });
+    expect(body.remote).toMatchObject({
+      slots: ['owned-actions'],
+      slotContracts: { 'owned-actions': { props, limit: 2 } },
+    });
+
     // The owner drops the slot: the guest stays, and may go back, although its widget appears nowhere.
-    const now = await client.released(owner, '2.0.0');
+    const now = (await client.publish(owner, dropping)).body.hash;
     expect((await client.promote(owner, now)).status).toBe(200);
     expect(await client.seen(guest)).toBe(two);
     const { problem } = await client.promote(guest, one);

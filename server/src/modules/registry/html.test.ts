@@ -142,6 +142,25 @@ test('a page with slots brings the entries and the files of the widgets for them
   expect(widgets.map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
 });
 
+test('a page with a limited slot brings the widgets that it shows', () => {
+  const shell = builtFiles({ name: 'shell', provides: '1.0.0', pages: [] }).release;
+  const page = { path: '/notes', expose: 'page', layout: 'main', guard: 'user', title: 'Notes' } as const;
+  const owner = builtFiles({
+    name: 'mfe-notes',
+    pages: [{ ...page, slots: ['notes'] }],
+    slots: [{ name: 'notes', limit: 1 }],
+  }).release;
+  const fillers = [20, 10, 30].map((order) => {
+    const widgets = [{ slot: 'notes', expose: 'page', title: 'Note', order }];
+    return builtFiles({ name: `mfe-n${order}`, pages: [], widgets }).release;
+  });
+  const snapshot = snapshotOf('1', shell, { remotes: [owner, ...fillers], incompatible: [] });
+  const shown = pageToShow(snapshot, '/notes', true);
+  const html = renderHtml({ snapshot, shell, page: shown, token: 'T', loggedIn: true });
+  const brought = [...html.matchAll(/href="\/remotes\/(mfe-n\d+)\/\w+\/page\.js"/g)].map(([, name]) => name);
+  expect(brought).toEqual(['mfe-n10']);
+});
+
 test('a shell without inline scripts has none, and no calls for them', () => {
   const shell = shellWith(undefined);
   const html = documentOf(shell, '/user');

@@ -5,10 +5,12 @@ import {
   earlyCallsElementId,
   layoutFor,
   matchPage,
+  offersFor,
   pageFrameStylesId,
   snapshotElementId,
   type RemoteSnapshot,
   type Snapshot,
+  type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
 import { scriptHash } from './script-hash.ts';
 import { baseUrlOf } from './snapshot.ts';
@@ -106,9 +108,10 @@ export interface DocumentRequest {
   readonly overridden?: readonly string[];
 }
 
-/** What the remote's widgets in the page's slots load. */
-function widgetFiles({ slots = [] }: ShownPage, { widgets, exposes }: RemoteSnapshot): ReleaseFiles {
-  const files = widgets.filter(({ slot }) => slots.includes(slot)).map(({ expose }) => exposes[expose]);
+/** What a remote's widgets in the page's slots load. */
+function widgetFiles(offers: readonly WidgetOffer[], owner: RemoteSnapshot): ReleaseFiles {
+  const own = offers.filter(({ remote }) => remote === owner);
+  const files = own.map(({ widget }) => owner.exposes[widget.expose]);
   return { js: union(files.map((each) => each?.js)), css: union(files.map((each) => each?.css)) };
 }
 
@@ -125,14 +128,14 @@ const isOverridden = ({ baseUrl }: Owner, overridden: readonly string[]) =>
   overridden.some((name) => baseUrl.startsWith(`/remotes/${name}/`));
 
 /** The other remotes that have widgets in the page's slots and will run their released files. */
-function widgetOwners({ remotes }: Snapshot, page: ShownPage, overridden: readonly string[]): RemoteSnapshot[] {
-  const { slots = [] } = page;
-  return remotes.filter(
-    (remote) =>
-      remote !== page.owner &&
-      remote.misfit === undefined &&
-      !isOverridden(remote, overridden) &&
-      remote.widgets.some(({ slot }) => slots.includes(slot)),
+function widgetOwners(
+  offers: readonly WidgetOffer[],
+  page: ShownPage | null,
+  overridden: readonly string[],
+): RemoteSnapshot[] {
+  const owners = new Set(offers.map(({ remote }) => remote));
+  return [...owners].filter(
+    (remote) => remote !== page?.owner && remote.misfit === undefined && !isOverridden(remote, overridden),
   );
 }
 
@@ -166,7 +169,8 @@ export function renderHtml({
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page.owner, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page ? callsOf(page, shell, loggedIn) : [];
-  const owners = page ? widgetOwners(snapshot, page, overridden) : [];
+  const offers = (page?.slots ?? []).flatMap((slot) => offersFor(snapshot.remotes, slot));
+  const owners = widgetOwners(offers, page, overridden);
   const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
@@ -199,7 +203,7 @@ export function renderHtml({
       ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
-    ...(page ? owners.flatMap((remote) => preloads(remote, widgetFiles(page, remote))) : []),
+    ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     // A visitor's first calls are the document's, and the shell loads its own client for later ones.
     ...(page && (loggedIn || needsSession(page))

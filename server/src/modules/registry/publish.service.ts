@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   conflictsOf,
   misfitText,
+  slotsGivenUp,
   type Descriptor,
   type Release,
   type ReleaseProblem,
@@ -32,6 +33,8 @@ export interface Published {
   readonly hash: string;
   readonly created: boolean;
   readonly bytes: number;
+  /** What it breaks for other remotes once it is promoted. */
+  readonly warnings: readonly ReleaseProblem[];
 }
 
 interface Publication {
@@ -87,6 +90,15 @@ export async function obstaclesTo(release: Release, db: Executor): Promise<Relea
       : { code: 'incompatible_contract', path: 'contract', message };
   });
   return [...problems, ...misfits];
+}
+
+/** What a release breaks for other remotes once it is promoted: slots that they fill, and that users have now. */
+async function warningsOf({ descriptor }: Release, db: Executor): Promise<ReleaseProblem[]> {
+  const row = await repository.findRemote(descriptor.name, db);
+  const hashes = [row?.activeHash, row?.canaryHash].filter((hash) => typeof hash === 'string');
+  const former = await Promise.all(hashes.map((hash) => repository.findRelease(descriptor.name, hash, db)));
+  const descriptors = former.flatMap((found) => (found ? [found.content.descriptor] : []));
+  return slotsGivenUp(descriptor, descriptors, await descriptorsInUse(descriptor.name, db));
 }
 
 /** Reasons not to return to an earlier release. A slot that is gone since then must not keep a failing release active. */
@@ -158,7 +170,8 @@ export function createPublishService(
       await fill(folder);
       const verified = await verifyRelease(folder, remote);
       const { hash, descriptor } = verified.release;
-      const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes };
+      const warnings = await warningsOf(verified.release, db);
+      const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes, warnings };
       const known = await repository.findRelease(remote, hash, db);
       const isThere = known && (await store.provide({ remote, hash }));
       if (isThere && (await repository.markUsed(remote, hash, db))) return { ...answer, created: false };

@@ -5,6 +5,7 @@ import {
   misfitsOf,
   misfitText,
   toldOverlays,
+  toldSlots,
   type Release,
   type ReleaseFiles,
 } from '@candlewick/shared-platform/descriptor';
@@ -45,7 +46,7 @@ function exposedFiles(release: Release, expose: string, shell: Release | null): 
 
 /** A release in a session's snapshot. */
 export function remoteSnapshot(release: Release, shell: Release | null = null): RemoteSnapshot {
-  const { name, version, contract, pages, widgets, overlays, actions, slots = [], searches } = release.descriptor;
+  const { name, version, contract, pages, widgets, overlays, actions, slots, searches } = release.descriptor;
   const { hash, entry, files } = release;
   const names = Object.keys(release.exposes);
   const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
@@ -56,7 +57,7 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
     widgets,
     overlays: toldOverlays(overlays),
     actions,
-    slots,
+    ...toldSlots(slots),
     searches: callableSearches(searches),
     icons: iconsOf(release.descriptor, release.icons),
   };

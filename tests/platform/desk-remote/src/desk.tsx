@@ -10,7 +10,7 @@ export function DeskPage() {
   const { actions, overlays, storage } = useShell();
   const note = storage.get('note');
   const [answer, setAnswer] = useState('');
-  const [symbol, setSymbol] = useState('AAPL');
+  const [symbol, setSymbol] = useState<unknown>('AAPL');
   const ask = useCallback(
     (id: string, symbol: unknown = 'AAPL') => {
       overlays.open(id, { symbol }).then(
@@ -46,6 +46,9 @@ export function DeskPage() {
       <output>{answer}</output>
       <button type="button" onClick={() => setSymbol('MSFT')}>
         Next symbol
+      </button>
+      <button type="button" onClick={() => setSymbol(5)}>
+        Note on a number
       </button>
       <Slot name="desk-notes" props={{ symbol }} />
       <label>

@@ -1,10 +1,10 @@
-import type { Descriptor } from '@candlewick/shared-platform/descriptor';
+import { declaredSlots, type Descriptor } from '@candlewick/shared-platform/descriptor';
 
 type Overlay = Descriptor['overlays'][number];
 type Shape = NonNullable<Overlay['result']>;
 
 /** Name of the declarations in a build. */
-export const overlayTypesFile = 'overlays.d.ts';
+export const contractTypesFile = 'contracts.d.ts';
 
 /** A value as TypeScript writes it, in the quotes of the repository. */
 function literal(value: unknown): string {
@@ -40,22 +40,34 @@ function typeOf(shape: Shape, indent: string): string {
   return written.length === 0 ? 'unknown' : [...new Set(written)].join(' | ');
 }
 
-/** TypeScript declarations of the overlays that say their props or result; null without one. */
-export function overlayTypes({ name, version, overlays }: Descriptor): string | null {
-  const declared = overlays.filter(({ props, result }) => props ?? result);
-  if (declared.length === 0) return null;
-  const contracts = declared.map(({ id, title, props, result }) => {
-    const indent = '      ';
-    const typed = props ? typeOf(props, indent) : 'Readonly<Record<string, unknown>>';
-    const ends = result ? typeOf(result, indent) : 'unknown';
-    return `${comment(title, '    ')}    ${keyOf(id)}: {\n${indent}readonly props: ${typed};\n${indent}readonly result: ${ends};\n    };\n`;
-  });
-  return `// Overlays of ${name} ${version}. Written by \`candlewick types\`: do not edit.
+/** An interface of the package that these declarations add to; nothing without fields. */
+const interfaceOf = (name: string, fields: readonly string[]) =>
+  fields.length === 0 ? '' : `  interface ${name} {\n${fields.join('')}  }\n`;
+
+const anyProps = 'Readonly<Record<string, unknown>>';
+const indent = '      ';
+
+/** TypeScript declarations of the overlays and slots that say their props or result; null without one. */
+export function contractTypes({ name, version, overlays, slots }: Descriptor): string | null {
+  const ofOverlays = overlays
+    .filter(({ props, result }) => props ?? result)
+    .map(({ id, title, props, result }) => {
+      const typed = props ? typeOf(props, indent) : anyProps;
+      const ends = result ? typeOf(result, indent) : 'unknown';
+      return `${comment(title, '    ')}    ${keyOf(id)}: {\n${indent}readonly props: ${typed};\n${indent}readonly result: ${ends};\n    };\n`;
+    });
+  const ofSlots = declaredSlots(slots).flatMap(({ name: slot, description, props }) =>
+    props
+      ? [
+          `${comment(description, '    ')}    ${keyOf(slot)}: {\n${indent}readonly props: ${typeOf(props, indent)};\n    };\n`,
+        ]
+      : [],
+  );
+  if (ofOverlays.length + ofSlots.length === 0) return null;
+  return `// Overlays and slots of ${name} ${version}. Written by \`candlewick types\`: do not edit.
 import '@candlewick/shared-platform';
 
 declare module '@candlewick/shared-platform' {
-  interface OverlayContracts {
-${contracts.join('')}  }
-}
+${interfaceOf('OverlayContracts', ofOverlays)}${interfaceOf('SlotContracts', ofSlots)}}
 `;
 }

@@ -1,0 +1,18 @@
+// Overlays and slots of mfe-backtest 0.1.0. Written by `candlewick types`: do not edit.
+import '@candlewick/shared-platform';
+
+declare module '@candlewick/shared-platform' {
+  interface SlotContracts {
+    /** A button in the header of a result or a summary. */
+    'backtest-actions': {
+      readonly props: {
+        /** `parent` for a backtest, `child` for the result of one ticker. */
+        readonly target: 'parent' | 'child';
+        readonly id: string;
+        readonly name: string;
+        /** With spaces between them. */
+        readonly tickers: string;
+      };
+    };
+  }
+}

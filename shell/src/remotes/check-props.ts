@@ -1,0 +1,1 @@
+export { checkSlotProps } from '@candlewick/shared-platform/host';
