@@ -12,7 +12,7 @@ import { cli } from './support/run.ts';
 const folder = resolve(import.meta.dirname, 'desk-remote');
 
 /** The same remote in the shell, and stand-alone in the host page of `candlewick dev`. */
-const test = base.extend<{ quiet: void }, { server: TestServer; dev: Dev }>({
+const test = base.extend<{ consoleMessages: string[] }, { server: TestServer; dev: Dev }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
     async ({}, use) => {
@@ -32,14 +32,15 @@ const test = base.extend<{ quiet: void }, { server: TestServer; dev: Dev }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  quiet: [
+  /** Errors and warnings in the console: a test takes out those that it expects. */
+  consoleMessages: [
     async ({ page }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(String(error)));
-      await use();
+      await use(said);
       expect(said).toEqual([]);
     },
     { auto: true },
@@ -220,19 +221,19 @@ for (const [place, enter] of Object.entries(places)) {
     page,
     server,
     dev,
+    consoleMessages,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
     await page.goto(`${await enter(page, { server, dev })}/desk`);
     await expect(page.getByLabel('Target for AAPL')).toBeVisible();
-    await expect(page.getByText('Above the limit of the slot')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Above the limit of the slot' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Note on a number' }).click();
     await expect(page.getByLabel(/^Target for/)).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: /failed/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
     const fault =
       'TypeError: The slot "desk-notes" cannot show its widgets: props.symbol is 5, not of the type string.';
-    await expect.poll(() => said.some((text) => text.includes(fault))).toBe(true);
+    await expect.poll(() => consoleMessages.some((text) => text.includes(fault))).toBe(true);
+    consoleMessages.splice(0);
   });
 
   test(`in the ${place}, the breadcrumb shows the path to the page`, async ({ page, server, dev }) => {

@@ -25,6 +25,7 @@ export const frames = {
   ),
   auth: renderToStaticMarkup(<AuthLayout>{null}</AuthLayout>),
   'auth:page': renderToStaticMarkup(<AuthLayout>{place}</AuthLayout>),
+  'bare:page': renderToStaticMarkup(place),
   'screen:login': renderToStaticMarkup(
     <AuthLayout>
       <LoginForm />
