@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { descriptor } from '../../shared-platform/src/descriptor/descriptor.ts';
+import { iconsOf } from '../../shared-platform/src/descriptor/icons.ts';
 import { snapshotElementId, type Snapshot } from '../../shared-platform/src/snapshot/snapshot.ts';
 
 interface Json {
@@ -17,7 +18,13 @@ const build = { hash: 'story', exposes: {}, integrity: {} };
 /** What the server would embed in the HTML: the shell and this repository's remotes, with their descriptors. */
 const snapshot: Snapshot = {
   id: 'story',
-  shell: { ...build, version: '0.0.0', baseUrl: '/remotes/shell/', pages: shell?.pages ?? [] },
+  shell: {
+    ...build,
+    version: '0.0.0',
+    baseUrl: '/remotes/shell/',
+    pages: shell?.pages ?? [],
+    icons: iconsOf({ pages: shell?.pages ?? [], overlays: [] }),
+  },
   remotes: remotes.map(({ name, version, contract, pages, widgets, overlays, actions }) => ({
     ...build,
     name,
@@ -27,6 +34,7 @@ const snapshot: Snapshot = {
     widgets,
     overlays,
     actions,
+    icons: iconsOf({ pages, overlays }),
     baseUrl: `/remotes/${name}/`,
     entry: { js: ['remote-entry.js'], css: [] },
   })),
