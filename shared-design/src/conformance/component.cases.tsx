@@ -14,6 +14,7 @@ import { Delta } from '../delta/delta.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FormCase } from './form.case.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
+import { PathIcon } from '../icons/path-icon.tsx';
 import { GroupHeading } from '../group-heading/group-heading.tsx';
 import { KeyValueList } from '../key-value-list/key-value-list.tsx';
 import { LiveFigure } from '../live-figure/live-figure.tsx';
@@ -173,6 +174,7 @@ export const componentCases: Record<string, Case> = {
     draw: (reach, text, done) => <FormCase reach={reach} text={text} onSubmit={done} />,
   },
   './icons': { ...isRead, draw: (reach, text) => <SearchIcon {...reach} aria-label={text} /> },
+  './path-icon': { ...isRead, draw: (reach, text) => <PathIcon {...reach} path="M4 12h16" aria-label={text} /> },
   './group-heading': { ...isRead, draw: (reach, text) => <GroupHeading {...reach}>{text}</GroupHeading> },
   './key-value-list': {
     ...isRead,
