@@ -99,8 +99,12 @@ test('a locked screen shows nothing of the app in any tab, until the password is
 
 test('a device locks the screen after the chosen time, also while the page was closed', async ({ page, user }) => {
   await page.clock.install();
+  const lastFile = page.waitForResponse(/\/single-spa\./);
   await enter(page, user, '/user-settings/security');
   await page.getByLabel('Lock without activity').selectOption('After 5 minutes');
+  // A file that is still on its way would time out on this clock.
+  await lastFile;
+  await expect(page.locator('script[src*="/single-spa."]')).toHaveCount(0);
   await page.clock.runFor('04:50');
   await page.mouse.move(200, 200);
   await page.clock.runFor('04:50');

@@ -142,9 +142,9 @@ test('the login form keeps its place, its text and the focus when the shell take
 test('a page with a frame is there before any script, and nothing moves when its remote mounts it', async ({
   page,
 }) => {
-  const release = await holdShell(page);
   const heading = page.getByRole('heading', { level: 1 });
   for (const width of [1280, 360]) {
+    const release = await holdShell(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/plans-and-pricing', { waitUntil: 'commit' });
     await paintedFrame(page);
