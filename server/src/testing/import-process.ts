@@ -6,8 +6,16 @@ const root = join(import.meta.dirname, '../../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { import: string } };
 /** Node flags and program of `npm run import`. */
 const command = scripts.import.split(' ').slice(1);
-/** Prints the largest memory of the process when it exits. */
-const memoryProbe = `data:text/javascript,process.on('exit', () => console.error('maxRSS ' + process.resourceUsage().maxRSS))`;
+/**
+ * Prints the largest memory of the process when it exits. On Linux `resourceUsage` counts what the parent held when it started the process,
+ * too: a test runner of 400 MB gives each of its children 400 MB.
+ */
+const memoryProbe = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs';
+  const status = '/proc/self/status';
+  const own = () => existsSync(status) ? /VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))[1] : process.resourceUsage().maxRSS;
+  process.on('exit', () => console.error('maxRSS ' + own()));
+`)}`;
 
 export interface ImportProcess {
   readonly ended: Promise<{ code: number | null; output: string; residentMb: number }>;
