@@ -10,8 +10,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { candlewick, copyBuild } from '../platform/support/publish.ts';
 import { cli, run } from '../platform/support/run.ts';
 import { faults, outcomeOf, recovers } from './peers/faults.ts';
-import { coldAndWarm, scriptsOf, type Measured, type Side } from './peers/measure.ts';
-import { servePeers, type Peers } from './peers/serve.ts';
+import { coldAndWarm, filesOf, type Measured, type Side } from './peers/measure.ts';
+import { peers } from './peers/peers.ts';
+import { servePeers, type PeerServer } from './peers/serve.ts';
 import { median, printRows, type Row } from './report.ts';
 import { networks, type Network } from './visits.ts';
 
@@ -84,21 +85,22 @@ function compare(results: Results, network: Network): void {
   }
 }
 
-const ourSides = (url: string, more = ''): Side[] => [
-  { name: `ours${more}, with its frame`, address: `${url}/peers/framed`, isPeer: false },
-  { name: `ours${more}, without a frame`, address: `${url}/peers/plain`, isPeer: false },
-];
+const ourSides = (url: string, more = ''): Side[] => {
+  const rest = { entry: '**/remotes/mfe-peers/**/*.js', isPeer: false };
+  return [
+    { name: `ours${more}, with its frame`, address: `${url}/peers/framed`, ...rest },
+    { name: `ours${more}, without a frame`, address: `${url}/peers/plain`, ...rest },
+  ];
+};
 
-async function peerSides(peers: Peers): Promise<Side[]> {
-  const sides: Side[] = [{ name: 'one bundle', address: `${peers.url}/bundle`, isPeer: true }];
-  for (const [name, path] of [
-    ['Module Federation', 'module-federation'],
-    ['single-spa, import map', 'single-spa'],
-  ] as const) {
-    const address = `${peers.url}/${path}`;
-    peers.preload(path, await scriptsOf(browser, address));
-    sides.push({ name, address, isPeer: true });
-    sides.push({ name: `${name}, preloads`, address: `${address}/preloaded`, isPeer: true });
+async function peerSides(server: PeerServer): Promise<Side[]> {
+  const sides: Side[] = [];
+  for (const { name, path, entry, preload } of peers) {
+    const address = `${server.url}/${path}`;
+    sides.push({ name, address, entry, isPeer: true });
+    if (!preload) continue;
+    server.preload(path, await filesOf(browser, address));
+    sides.push({ name: `${name}, preloads`, address: `${address}/preloaded`, entry, isPeer: true });
   }
   return sides;
 }
@@ -164,17 +166,10 @@ async function flat(server: TestServer): Promise<void> {
   }
 }
 
-/** Addresses of the page's entry on each side. */
-const entryOf = ({ name, isPeer }: Side) => {
-  if (!isPeer) return '**/remotes/mfe-peers/**/*.js';
-  if (name.startsWith('Module Federation')) return '**/remoteEntry.js';
-  return name.startsWith('single-spa') ? '**/single-spa-page/*.js' : '**/bundle/*.js';
-};
-
 async function withFaults(sides: readonly Side[]): Promise<void> {
   for (const [name, fault] of Object.entries(faults)) {
     // Side by side: nothing is timed here, and most of it is waiting.
-    const outcomes = await Promise.all(sides.map((side) => outcomeOf(browser, side, entryOf(side), fault)));
+    const outcomes = await Promise.all(sides.map((side) => outcomeOf(browser, side, fault)));
     for (const [index, side] of sides.entries()) {
       const { seen, recovery } = outcomes[index] ?? { seen: '', recovery: '' };
       const bounded = side.isPeer ? {} : { budget: recovers, holds: recovery === recovers };
@@ -185,18 +180,18 @@ async function withFaults(sides: readonly Side[]): Promise<void> {
 
 const browser = await launchBrowser();
 const servers: TestServer[] = [];
-let peers: Peers | undefined;
+let peerServer: PeerServer | undefined;
 try {
   await run(process.execPath, [cli, 'build'], { cwd: ours });
-  peers = await servePeers();
+  peerServer = await servePeers();
   const server = await serveOurs(0);
-  const sides = [...ourSides(server.url), ...(await peerSides(peers))];
+  const sides = [...ourSides(server.url), ...(await peerSides(peerServer))];
   if (wantedGroups.includes('times'))
     for (const network of wantedNetworks) compare(await alternate(sides, network), network);
   if (wantedGroups.includes('flat')) await flat(server);
   if (wantedGroups.includes('faults')) await withFaults(sides);
 } finally {
-  peers?.close();
+  peerServer?.close();
   await browser.close();
   await Promise.all(servers.map((server) => server.dispose()));
 }

@@ -47,8 +47,8 @@ interface Outcome {
   readonly recovery: string;
 }
 
-/** What a visitor meets when something is wrong with `entry`, a pattern of addresses. */
-export async function outcomeOf(browser: Browser, { address }: Side, entry: string, fault: Fault): Promise<Outcome> {
+/** What a visitor meets when something is wrong with the entry. */
+export async function outcomeOf(browser: Browser, { address, entry }: Side, fault: Fault): Promise<Outcome> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const mend = await fault(page, entry);

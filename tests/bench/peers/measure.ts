@@ -5,6 +5,8 @@ import { newVisitor, visit, type Network } from '../visits.ts';
 export interface Side {
   readonly name: string;
   readonly address: string;
+  /** Pattern of the addresses of the page's entry. */
+  readonly entry: string;
   /** False for this platform. */
   readonly isPeer: boolean;
 }
@@ -74,16 +76,16 @@ export async function coldAndWarm(browser: Browser, side: Side, network: Network
   return measured;
 }
 
-/** Addresses of the scripts that a side loads. */
-export async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
+/** Addresses of the scripts and JSON files that a document loads. */
+export async function filesOf(browser: Browser, address: string): Promise<string[]> {
   const context = await newVisitor(browser, new URL(address).origin, null);
   const { page } = await visit(context, address, interactive, null);
-  const scripts = await page.evaluate(() =>
+  const files = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js')),
+      .filter((path) => /\.js(on)?$/.test(path)),
   );
   await context.close();
-  return scripts;
+  return files;
 }
