@@ -45,8 +45,11 @@ async function read(context: BrowserContext, { name, address }: Side, network: N
   const measured = await page.evaluate(async (): Promise<Measured & { counted: string | undefined }> => {
     const button = document.querySelector<HTMLButtonElement>('[data-counter]');
     button?.click();
-    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
-    const pixelMs = (window as unknown as { headingMs: number }).headingMs;
+    const pixel = () => (window as unknown as { headingMs: number }).headingMs;
+    // On a busy machine the observer may be told of the paint many frames later.
+    for (let frame = 0; frame < 3 || (frame < 300 && Number.isNaN(pixel())); frame++)
+      await new Promise((done) => requestAnimationFrame(done));
+    const pixelMs = pixel();
     const interactiveMs = performance.getEntriesByName('interactive')[0]?.startTime ?? NaN;
     const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((each) =>
       new URL(each.name).pathname.endsWith('.js'),
