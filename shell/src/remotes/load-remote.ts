@@ -4,7 +4,7 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { IncompatibleError } from '../api/failure-terms.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
-import { loadStyle } from './style-sheets.ts';
+import { loadStyle, stylesOf } from './style-sheets.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
 
@@ -82,10 +82,6 @@ export interface LoadedPart {
 
 const retrying = () => import(/* webpackChunkName: "retry" */ './prepare-retry.ts');
 const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
-
-/** Addresses of the style sheets of a part. */
-export const stylesOf = ({ baseUrl, exposes }: RemoteSnapshot, expose: string): string[] =>
-  (exposes[expose]?.css ?? []).map((file) => baseUrl + file);
 
 /** By remote, the load of its code that was started last; settles when that has ended. */
 const lastLoads = new Map<string, Promise<unknown>>();

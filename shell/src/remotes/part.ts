@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { failureKindOf, newReference, textsOf } from '../api/failure-terms.ts';
 import { track } from '../api/track.ts';
 import { watchUpdates } from './endless-updates.ts';
-import { assetTimeoutMs, loadPart, stylesOf } from './load-remote.ts';
-import { applyStyles } from './style-sheets.ts';
+import { assetTimeoutMs, loadPart } from './load-remote.ts';
+import { applyStyles, stylesOf } from './style-sheets.ts';
 
 const slowAfterMs = 10_000;
 

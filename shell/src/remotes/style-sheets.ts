@@ -1,3 +1,5 @@
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+
 const offAfterMs = 1000;
 
 /** Addresses of remotes' style sheets, with the number of open parts that each has. */
@@ -24,6 +26,10 @@ function turnOffUnused(): void {
 function count(hrefs: readonly string[], step: number): void {
   for (const href of hrefs) users.set(href, (users.get(href) ?? 0) + step);
 }
+
+/** Addresses of the style sheets of a part. */
+export const stylesOf = ({ baseUrl, exposes }: RemoteSnapshot, expose: string): string[] =>
+  (exposes[expose]?.css ?? []).map((file) => baseUrl + file);
 
 /** Applies loaded style sheets until the returned function is called, once. */
 export function applyStyles(hrefs: readonly string[]): () => void {
