@@ -1,6 +1,7 @@
-// Measures the server's rows of the performance budget: `npm run bench:api`. Starts the real server on a free port with an empty data
-// folder. Rates are compared with a bare Fastify route that sends the same bytes: alternating runs, medians of five.
+// Measures the server's rows of the performance budget, all or those of the named groups: `npm run bench:api [-- <groups>]`. Starts the real
+// server on a free port with an empty data folder. Rates are compared with a bare Fastify route that sends the same bytes: alternating runs, medians of five.
 import { fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
@@ -9,6 +10,7 @@ import { timeChats } from './ai-chats.ts';
 import { timeAlerts } from './alerts.ts';
 import { timeCardLists } from './card-lists.ts';
 import { timeCompanyCalls } from './company-calls.ts';
+import { wantedGroups, type Groups } from './groups.ts';
 import { timeImports } from './import-rows.ts';
 import { timeLogins } from './logins.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
@@ -84,49 +86,54 @@ async function timeBacktests(url: string, token: string): Promise<void> {
   rows.push(atMost('backtest of 10 years, request to result, p50', median(times.slice(10)), 'ms', 60, 1));
 }
 
+async function timeStarts(): Promise<void> {
+  const later = [];
+  for (let round = 0; round < rounds; round++) {
+    const again = await startServer({ dataDir });
+    later.push(again.startedInMs);
+    await again.stop();
+  }
+  rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
+  rows.push(atMost('later start to ready', median(later), 'ms', 2000));
+}
+
+/** What one server process does for a while. */
+async function timeCalls(): Promise<void> {
+  const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
+  try {
+    // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
+    const token = await demoToken(server.url, 'beginner');
+    await timeBacktests(server.url, token);
+    await compareRates(server.url, token);
+    rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));
+  } finally {
+    await server.stop();
+  }
+}
+
 const first = await startServer({ env: { SCREENER: 'on' } });
 await first.stop();
 const { dataDir } = first;
-const later = [];
-for (let round = 0; round < rounds; round++) {
-  const again = await startServer({ dataDir });
-  later.push(again.startedInMs);
-  await again.stop();
-}
-rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
-rows.push(atMost('later start to ready', median(later), 'ms', 2000));
-const ofLogins = await timeLogins(dataDir);
-const ofQuoteStreams = await timeQuoteStreams(dataDir);
-const ofScreenerJob = await timeScreenerJob(dataDir);
-const ofScreener = await timeScreener(dataDir);
-const ofImports = await timeImports(dataDir);
-const ofCompanies = await timeCompanyCalls(dataDir);
-const ofManyTickers = await timeManyTickers(dataDir);
-const ofCardLists = await timeCardLists(dataDir);
-const ofAlerts = await timeAlerts();
-const ofChats = await timeChats(dataDir);
-const ofNotificationLists = await timeNotificationLists(dataDir);
-const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
+const times = (measure: (folder: string) => Promise<readonly Row[]>) => async () =>
+  rows.push(...(await measure(dataDir)));
+const groups: Groups = {
+  starts: timeStarts,
+  logins: times(timeLogins),
+  streams: times(timeQuoteStreams),
+  'screener-job': times(timeScreenerJob),
+  screener: times(timeScreener),
+  imports: times(timeImports),
+  companies: times(timeCompanyCalls),
+  tickers: times(timeManyTickers),
+  cards: times(timeCardLists),
+  alerts: times(timeAlerts),
+  chats: times(timeChats),
+  notifications: times(timeNotificationLists),
+  calls: timeCalls,
+};
 try {
-  // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
-  const token = await demoToken(server.url, 'beginner');
-  await timeBacktests(server.url, token);
-  rows.push(
-    ...ofLogins,
-    ...ofQuoteStreams,
-    ...ofScreenerJob,
-    ...ofScreener,
-    ...ofImports,
-    ...ofCompanies,
-    ...ofManyTickers,
-    ...ofCardLists,
-    ...ofAlerts,
-    ...ofNotificationLists,
-    ...ofChats,
-  );
-  await compareRates(server.url, token);
-  rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));
+  for (const name of wantedGroups(groups)) await groups[name]?.();
 } finally {
-  await server.dispose();
+  await rm(dataDir, { recursive: true, force: true });
 }
 printRows(rows);

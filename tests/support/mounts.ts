@@ -155,23 +155,33 @@ async function contentIsThere(page: Page): Promise<void> {
 }
 
 /** Mounts and unmounts pages with their content repeatedly, starting and ending at home; returns what is left over. */
-export function leftAfterMounts(page: Page, labelsOrPaths: readonly string[], mounts: number): Promise<Usage> {
-  return leftAfter(page, mounts, async () => {
+export function leftAfterMounts(
+  page: Page,
+  labelsOrPaths: readonly string[],
+  mounts: number,
+  warmUps?: number,
+): Promise<Usage> {
+  const round = async () => {
     for (const each of labelsOrPaths) {
       await switchTo(page, each);
       await contentIsThere(page);
     }
     await goHome(page);
-  });
+  };
+  return leftAfter(page, mounts, round, warmUps);
 }
 
-/** Repeats an action that ends where it began; returns what is left over. */
-export async function leftAfter(page: Page, rounds: number, round: () => Promise<void>): Promise<Usage> {
+/** Repeats an action that ends where it began; returns what is left over after its first rounds, which fill caches and warm up the compiler. */
+export async function leftAfter(
+  page: Page,
+  rounds: number,
+  round: () => Promise<void>,
+  warmUps = inCampaign(20, 3),
+): Promise<Usage> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   await loadPalette(page);
-  // The first rounds fill caches that stay, and warm up the compiler.
-  for (let first = 0; first < inCampaign(20, 3); first++) {
+  for (let first = 0; first < warmUps; first++) {
     await round();
     await contentIsThere(page);
   }
