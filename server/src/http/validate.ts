@@ -38,7 +38,18 @@ function textProblem(text: string): Pick<ProblemItem, 'code' | 'message'> | unde
   return { code: 'lone_surrogate', message: 'The text contains half of a character (a lone surrogate); remove it' };
 }
 
-/** A problem for each text or key that PostgreSQL cannot store. Validation has limited the depth of `value`. */
+/** Whether PostgreSQL can store every text and key; nearly always, so it makes no lists. Validation has limited the depth of `value`. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
+  if (Array.isArray(value)) return value.every(isStorable);
+  for (const key in value) {
+    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false;
+  }
+  return true;
+}
+
+/** A problem for each text or key that PostgreSQL cannot store. */
 function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   if (typeof value === 'string') {
     const problem = textProblem(value);
@@ -58,8 +69,8 @@ export function validate(schemas: EndpointSchemas, request: Parts, endpoint: End
     const schema = schemas[part];
     if (!schema) return undefined;
     const { success, data, error } = schema.safeParse(value);
-    if (success) problems.push(...textProblems(data, part === 'body' ? [] : [part]));
-    else problems.push(...problemItems(error, part));
+    if (!success) problems.push(...problemItems(error, part));
+    else if (!isStorable(data)) problems.push(...textProblems(data, part === 'body' ? [] : [part]));
     return data;
   };
   const parts = {
