@@ -1,3 +1,4 @@
+import { rowsShown } from './document/rows-shown.ts';
 import { followUpdates } from './remotes/endless-updates.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const hasForm = document.querySelector('#root[data-frame] form') !== null;
   await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
   await idleLock;
+  await rowsShown();
   // Give frame and page a task of their own.
   await wait(0);
   boot();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
@@ -159,6 +159,47 @@ test('a page with a frame is there before any script, and nothing moves when its
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await expect(page.locator('[data-page-frame], #candlewick-page-frame')).toHaveCount(0);
   }
+});
+
+test('the headlines are there before any script, and nothing moves when the page takes their place', async ({
+  page,
+  user,
+}) => {
+  const release = await holdShell(page);
+  await enter(page, user, '/news');
+  const rows = page.locator('[data-rows-of] > li');
+  await expect(rows).toHaveCount(12);
+  await paintedFrame(page);
+  const textsOf = (places: Locator) => places.evaluateAll((all) => all.slice(0, 12).map((each) => each.textContent));
+  const headlines = page.getByRole('heading', { level: 3 });
+  const before = await textsOf(headlines);
+  expect(before.every((text) => text.length > 10)).toBe(true);
+  release();
+  await expect(page.locator('[data-page-frame]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Headlines' }).getByText(/^As of/)).toBeVisible();
+  expect(await textsOf(headlines)).toEqual(before);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  // Another topic has other rows.
+  const hold = await holdShell(page);
+  await page.goto('/news?topic=earnings', { waitUntil: 'commit' });
+  await paintedFrame(page);
+  await expect(rows).toHaveCount(0);
+  hold();
+  await expect(page.getByRole('heading', { name: 'Earnings', level: 2 })).toBeVisible();
+});
+
+test('the frame of the headlines stays as it is when they do not come', async ({ page, user, consoleMessages }) => {
+  await page.route('**/api/tickers/headlines', (route) => route.abort());
+  const release = await holdShell(page);
+  await enter(page, user, '/news');
+  await paintedFrame(page);
+  await expect(page.locator('[data-rows-of] [data-skeleton]').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/tickers/headlines');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Headlines' }).getByText(/^As of/)).toBeVisible();
+  for (const message of consoleMessages.splice(0)) expect(message).toMatch(failedRequest);
 });
 
 test('a page that does not load leaves no frame behind', async ({ page, consoleMessages }) => {

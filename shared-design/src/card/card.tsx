@@ -25,9 +25,11 @@ export function Card({
 }: CardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
+  // With a label of its own the heading needs no id, which the frame of a page may not have.
+  const isNamedByTitle = Boolean(title) && rest['aria-label'] === undefined;
   return (
     <section
-      aria-labelledby={title ? id : undefined}
+      aria-labelledby={isNamedByTitle ? id : undefined}
       {...rest}
       className={cx(styles.card, className)}
       data-padding={padding}
@@ -35,7 +37,7 @@ export function Card({
       {title || actions ? (
         <div className={styles.header}>
           {title ? (
-            <Heading id={id} className={styles.title}>
+            <Heading id={isNamedByTitle ? id : undefined} className={styles.title}>
               {title}
             </Heading>
           ) : null}

@@ -58,4 +58,13 @@ describe('frames of a release', () => {
       expect.stringMatching(/^The breadcrumb of "one" would move/),
     ]);
   });
+
+  test('have rows of calls that their page makes', () => {
+    const rows = { ...frame, user: '<ul data-rows-of="/api/tickers/headlines items"><li></li></ul>' };
+    const calls = [{ endpoint: 'tickers.headlines', params: {} }];
+    expect(faultsIn('mfe-one', { one: rows }, { calls })).toEqual([]);
+    expect(faultsIn('mfe-one', { one: rows })).toEqual([
+      'The frame of "one" has rows of /api/tickers/headlines, which is no call of its page. Change src/frames/one.tsx.',
+    ]);
+  });
 });

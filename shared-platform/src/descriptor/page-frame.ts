@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { ReleaseProblem } from './check-release.ts';
-import type { Release } from './descriptor.ts';
+import { rowsAttribute } from '../snapshot/frame-rows.ts';
+import type { Page, Release } from './descriptor.ts';
+import { earlyCallsOf } from './page-calls.ts';
 import { faultsOfStyles } from './style-scope.ts';
 
 /** Elements that show something and load, run and submit nothing. */
@@ -56,6 +58,14 @@ export function faultOfMarkup(html: string): string | null {
   return fault;
 }
 
+/** Why the document cannot fill the lists of that HTML; null when it can. */
+function faultOfRows(html: string, page: Page): string | null {
+  const called = earlyCallsOf(page).map(({ url }) => url);
+  const lists = [...html.matchAll(new RegExp(` ${rowsAttribute}="([^" ]*)`, 'g'))].map(([, address = '']) => address);
+  const missing = lists.find((address) => !called.includes(address));
+  return missing === undefined ? null : `has rows of ${missing}, which is no call of its page`;
+}
+
 /** Problems of the frames of a remote's pages. */
 export function faultsOfFrames({ descriptor: { name, pages }, frames = {} }: Release): ReleaseProblem[] {
   return Object.entries(frames).flatMap(([expose, { visitor, user, css }]) => {
@@ -65,7 +75,7 @@ export function faultsOfFrames({ descriptor: { name, pages }, frames = {} }: Rel
     const page = pages.find((each) => each.expose === expose);
     if (!page) return [refuse(`There is no page "${expose}".`)];
     if (page.breadcrumb) return [refuse(`The breadcrumb of "${expose}" would move its frame. Leave one of them out.`)];
-    const markup = faultOfMarkup(visitor) ?? faultOfMarkup(user);
+    const markup = faultOfMarkup(visitor) ?? faultOfMarkup(user) ?? faultOfRows(visitor + user, page);
     const [style] = faultsOfStyles(css, name);
     return [
       ...(markup === null ? [] : [refuse(`The frame of "${expose}" ${markup}. Change src/frames/${expose}.tsx.`)]),

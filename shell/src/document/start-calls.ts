@@ -1,6 +1,7 @@
 import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
 import { sessionDataPrefix, storedToken } from '@candlewick/shared-auth/stored-token';
 import { lockKey } from '../lock/lock-key.ts';
+import { fillRows } from './fill-rows.ts';
 import { earlyCallsElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
 
 const maxWaitMs = 10_000;
@@ -73,10 +74,12 @@ export function startCalls(): void {
         startedAt: Date.now(),
         answer: fetch(target, { headers, signal }).then(answerOf),
       };
-      call.answer.then(
-        (arrived) => (call.arrived = arrived),
-        () => undefined,
-      );
+      call.answer
+        .then((arrived) => {
+          call.arrived = arrived;
+          fillRows(target, arrived);
+        })
+        .catch(() => undefined);
       started[target] = call;
       return call;
     };

@@ -4,8 +4,6 @@ import { Badge } from '@candlewick/shared-design/badge';
 import { Card } from '@candlewick/shared-design/card';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { Link } from '@candlewick/shared-design/link';
-import { NavTabs } from '@candlewick/shared-design/nav-tabs';
-import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
@@ -18,7 +16,8 @@ import { useMemo } from 'react';
 import { ArticleList } from '../../common/article-list.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import { sectors, subjects, topicName, type NewsItem } from '../../common/topics.ts';
+import { sectors, topicName, type NewsItem } from '../../common/topics.ts';
+import { NewsHeader } from './news-header.tsx';
 import styles from './news.module.css';
 
 const params = { topic: oneOf('topic', newsTopics, null), search: shortText('q', 60) };
@@ -35,18 +34,7 @@ export function NewsPage() {
   const all = query.data?.items ?? [];
   return (
     <Page>
-      <PageHeader title="News" description="Headlines of the market, by topic and by ticker" />
-      <NavTabs
-        aria-label="Topics"
-        items={[
-          { href: hrefOf({ topic: null }), label: 'Headlines', isCurrent: topic === null },
-          ...subjects.map((each) => ({
-            href: hrefOf({ topic: each }),
-            label: topicName(each),
-            isCurrent: each === topic,
-          })),
-        ]}
-      />
+      <NewsHeader topic={topic} hrefOf={(each) => hrefOf({ topic: each })} />
       <div className={styles.filters}>
         <SearchField
           className={styles.search}

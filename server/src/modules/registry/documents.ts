@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type Release } from '@candlewick/shared-platform/descriptor';
-import { matchPage, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { matchPage, rowsAttribute, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LRUCache } from 'lru-cache';
 import { choiceWith, choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
@@ -112,7 +112,7 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
 
     answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
       // Not parsed as a URL: `//` is a path here, not a host.
-      const pathname = request.url.split('?')[0] ?? '';
+      const [pathname = '', query] = request.url.split('?');
       const { state } = view;
       let cohort = cohortOfRequest(request);
       if (cohort === null && hasCanary(state)) {
@@ -134,12 +134,15 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
       const now = Date.now();
-      const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind} ${hourOf(now)}`;
+      const hasQuery = query !== undefined;
+      const key = `${snapshot.id} ${loggedIn} ${hasQuery} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind} ${hourOf(now)}`;
       let document = rendered.get(key);
       if (!document) {
         const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
         const frame = page ? owner?.frames?.[page.expose] : undefined;
-        const pageFrame = owner && frame ? { ...frame, remote: owner.descriptor.name } : undefined;
+        // With a query, the page may ask for other rows.
+        const isFitting = !hasQuery || !frame?.user.includes(rowsAttribute);
+        const pageFrame = owner && frame && isFitting ? { ...frame, remote: owner.descriptor.name } : undefined;
         const html = renderHtml({
           snapshot,
           shell,

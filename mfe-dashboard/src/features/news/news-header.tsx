@@ -1,0 +1,25 @@
+import type { NewsTopic } from '@candlewick/shared-api';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { subjects, topicName } from '../../common/topics.ts';
+
+interface NewsHeaderProps {
+  /** Null for the headlines, undefined while the address is not known. */
+  readonly topic: NewsTopic | null | undefined;
+  readonly hrefOf: (topic: NewsTopic | null) => string;
+}
+
+/** Title and topics. It stands in the page's frame, too, so it needs no shell. */
+export function NewsHeader({ topic, hrefOf }: NewsHeaderProps) {
+  const tabs = [null, ...subjects].map((each) => ({
+    href: hrefOf(each),
+    label: each === null ? 'Headlines' : topicName(each),
+    isCurrent: each === topic,
+  }));
+  return (
+    <>
+      <PageHeader title="News" description="Headlines of the market, by topic and by ticker" />
+      <NavTabs aria-label="Topics" items={tabs} />
+    </>
+  );
+}
