@@ -10,12 +10,14 @@ import { app } from './questions/app.ts';
 import { companies } from './questions/companies.ts';
 import { everyday } from './questions/everyday.ts';
 import { further } from './questions/further.ts';
+import { histories } from './questions/histories.ts';
 import { knowledge } from './questions/knowledge.ts';
 import { markets, screening } from './questions/markets.ts';
 import { more } from './questions/more.ts';
 import { periods } from './questions/periods.ts';
 import { prices } from './questions/prices.ts';
 import { research } from './questions/research.ts';
+import { spoken } from './questions/spoken.ts';
 import { turns } from './questions/turns.ts';
 
 const tiers = ['beginner', 'intermediate', 'advanced'] as const;
@@ -87,6 +89,8 @@ describe('the built-in analyst', () => {
       ...turns,
       ...app,
       ...further,
+      ...histories,
+      ...spoken,
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });
@@ -100,7 +104,7 @@ describe('the built-in analyst', () => {
       `${results.length} questions, ${results.length - wrong.length} right (${(share * 100).toFixed(1)} %), first words ${median(firstWords).toFixed(0)} ms p50, whole answer ${median(whole).toFixed(0)} ms p50`,
     );
     for (const { question, faults } of wrong) console.log(`${question.ask.join(' / ')}: ${faults.join('; ')}`);
-    expect(results.length).toBeGreaterThanOrEqual(520);
+    expect(results.length).toBeGreaterThanOrEqual(640);
     expect(results.flatMap(({ answer }) => answer.unsupported)).toEqual([]);
     expect(share).toBeGreaterThanOrEqual(0.95);
     expect(median(firstWords)).toBeLessThanOrEqual(150);

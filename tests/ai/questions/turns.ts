@@ -1,6 +1,8 @@
 import { asking } from '../checked-question.ts';
 import type { CheckedQuestion } from '../checked-question.ts';
-import { levelOf, returnBetween, yearStart } from '../figures.ts';
+import { closeOn, returnBetween, yearStart } from '../figures.ts';
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** Talks of several turns: what they point at, narrow and change. */
 export const turns: readonly CheckedQuestion[] = [
@@ -26,7 +28,7 @@ export const turns: readonly CheckedQuestion[] = [
     says: [/since 2020/],
   }),
   asking(['ford p/e', 'what about gm'], /GM’s P\/E ratio/),
-  asking(['sp500', 'yesterday'], /\^GSPC’s close/, { figures: levelOf('^GSPC') }),
+  asking(['sp500', 'yesterday'], /\^GSPC’s close/, { figures: (read) => closeOn('^GSPC', yesterday())(read) }),
   asking(['sp500', 'yesterday', 'since january'], /\^GSPC’s performance/, {
     figures: returnBetween('^GSPC', yearStart),
   }),

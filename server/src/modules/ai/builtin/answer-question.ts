@@ -9,6 +9,7 @@ import type { Part, Understood } from './question.ts';
 import { refusal } from './topics/desk.ts';
 import type { Answer, Desk } from './topics/desk.ts';
 import { absentFigure, withoutAbsent } from './topics/absent-figures.ts';
+import { byRules } from './topics/choose-topic.ts';
 import { unclear } from './topics/knowledge.ts';
 import { needsInstruments } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
@@ -80,7 +81,6 @@ const explains: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
   'help',
   'hostile',
   'foreign',
-  'trade',
   'screen',
   'indicator_list',
   'action',
@@ -88,15 +88,36 @@ const explains: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
   'forecast',
 ]);
 
+/** Asks whether there is something: `does Candlewick have level 2`. */
+const asksWhether = /^(does|do|can|is|are|has|have)\b/;
+
+/** Topics that only the words of an absent figure may have led to. */
+const rests: ReadonlySet<TopicId> = new Set<TopicId>([
+  'balance',
+  'price',
+  'compare',
+  'overview',
+  'sectors',
+  'profile',
+  'market_value',
+]);
+
 async function* answerPart(asked: Part, understood: Understood, desk: Desk): Answer {
   const topic = asked.topic === 'page_summary' ? asked.page.topic : asked.topic;
   const { ambiguities, unknown } = understood;
-  const lacking = explains.has(topic) ? undefined : absentFigure(asked.text);
+  const lacking =
+    explains.has(topic) && !(topic === 'help' && asksWhether.test(asked.text)) ? undefined : absentFigure(asked.text);
   const part = lacking === undefined ? asked : { ...asked, text: withoutAbsent(asked.text) };
   if (lacking !== undefined) {
     yield `Candlewick has no data on ${lacking}.\n\n`;
     // The topic may still hold what else was asked; an instrument that nobody lists would only confuse.
-    if (topic === undefined || unknown.length > 0 || part.instruments.length === 0) {
+    if (
+      topic === undefined ||
+      topic === 'trade' ||
+      (rests.has(topic) && byRules(part.text, false).topic !== topic) ||
+      unknown.length > 0 ||
+      part.instruments.length === 0
+    ) {
       desk.suggest(
         ...part.instruments.slice(0, 1).map(({ ticker }) => `Tell me about ${ticker}`),
         'How are the markets?',
@@ -115,8 +136,10 @@ async function* answerPart(asked: Part, understood: Understood, desk: Desk): Ans
     part.instruments.length < (topic === 'compare' ? 2 : 1) || (unknown.length > 0 && !part.text.includes('@'));
   if (needsInstruments(topic) && ambiguities.length > 0 && (lacks || !part.text.includes('@')))
     return yield* askWhich(understood, part.raw, desk);
+  if (unknown.length > 0 && part.instruments.length === 0 && (topic === 'definition' || !explains.has(topic)))
+    return yield* askForInstrument(topic, unknown, desk);
   if (needsInstruments(topic) && lacks) return yield* askForInstrument(topic, unknown, desk);
-  if (unknown.length > 0 && needsInstruments(topic) && part.text.includes('@'))
+  if (unknown.length > 0 && (needsInstruments(topic) || topic === 'advice') && part.text.includes('@'))
     yield `I know no instrument ${listing(unknown.map(plain))}.\n\n`;
   yield* topics[topic](part, desk);
 }

@@ -1,7 +1,7 @@
 import { findDefinitions } from '../tools/reference-tools.ts';
 
 const asks =
-  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|why (?:do|does|is|are)|(?:is|are)(?= (?:an? )?(?:high|low|negative|good|bad|\\d))|what exactly is|do you know what)\s+/;
+  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|why (?:would|do|does|might|should) (?:an? )?(?:company|companies|firms?|investors?|people|traders?|banks?)|why (?:do|does|is|are)|(?:is|are)(?= (?:an? )?(?:high|low|negative|good|bad|\\d))|what exactly is|do you know what)\s+/;
 const around =
   /\b(?:(?:happen|happens|exist|good|bad|in options|in finance|mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
 

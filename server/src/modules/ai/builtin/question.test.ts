@@ -71,6 +71,19 @@ describe('a question', () => {
     expect(read("What is Apple's price and its P/E ratio?")).toEqual(['price AAPL', 'valuation AAPL']);
     expect(read('revenue of Microsoft and dividend of AT&T')).toEqual(['income MSFT', 'dividends T']);
     expect(read('revenue of Microsoft and AT&T')).toEqual(['income MSFT T']);
+    expect(read('price of apple n its divvy')).toEqual(['price AAPL', 'dividends AAPL']);
+    expect(read('AAPL vs MSFT: P/E and dividend yield')).toEqual(['valuation AAPL MSFT', 'dividends AAPL MSFT']);
+    expect(read('how is this stock doing this year and when does it report?', '/dashboard/MSFT/prices')).toEqual([
+      'performance MSFT',
+      'earnings MSFT',
+    ]);
+    expect(read('what is a P/E and what is Apple’s?')).toEqual(['definition AAPL', 'valuation AAPL']);
+  });
+
+  it('may count what happened over a history', () => {
+    expect(read('how many days did apple close above two hundred and fifty this year')).toEqual(['sessions AAPL']);
+    expect(read('longest losing streak?', '/dashboard/MSFT/prices')).toEqual(['sessions MSFT']);
+    expect(read('how did microsoft react to earnings')).toEqual(['earnings_reaction MSFT']);
   });
 
   it('goes on from what was asked before', () => {

@@ -1,7 +1,9 @@
 import type { Question as Asked } from '../engine.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import type { Ambiguity } from './entities/find-instruments.ts';
+import { famousNames } from './entities/famous-names.ts';
 import { findSpan } from './entities/find-span.ts';
+import { asksAgain, ofListed, ofLists, wentOn, whichHas } from './going-on.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
 import { dayOf, sinceSpan } from './entities/span.ts';
@@ -13,7 +15,7 @@ import { readMessage } from './read-message.ts';
 import type { ReadMessage } from './read-message.ts';
 import { tellingWords } from '../tools/search-help.ts';
 import { byRules, chooseTopic, strongScore } from './topics/choose-topic.ts';
-import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clauses.ts';
+import { clausesOf, comparedFigures, groupClauses, merged } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
 import { recognise } from './topics/recognise.ts';
@@ -21,7 +23,7 @@ import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, needsInstruments, takesInstruments, takesSpan } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -55,9 +57,11 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'identity',
   'definition',
 ]);
-const mostParts = 3;
+const mostParts = 6;
+/** A comparison that is about prices, whatever else it is about. */
+const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
 /** Of a list, those that are compared by a figure. */
-const mostRanked = 6;
+const mostRanked = 12;
 /** Messages of both sides that a question may go on from. */
 const mostMessages = 12;
 /** Asks how a day went, not where it closed. */
@@ -70,45 +74,6 @@ const everTime =
   /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?|years?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest|worst) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
 const wholeHistory: Span = { kind: 'range', range: 'max', label: 'its whole history' };
 
-const asksAgain =
-  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon)\W*$/;
-/** Topics about no instrument that a short message narrows or moves in time: `in tech`, `this month`, `and next week?`. */
-const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
-  'movers',
-  'screen',
-  'sectors',
-  'market',
-  'market_hours',
-  'earnings_calendar',
-  'ipo_calendar',
-  'popular',
-  'my_watchlists',
-  'my_backtests',
-  'my_alerts',
-]);
-/** Asks which of the tickers of a watchlist did something. */
-const ofLists =
-  /^(and |so )?(the )?(best|worst) (one|performer|of them)\b|^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
-const whichHas = /^(and |so )?(which|who) (one )?(has|have|pays?|earns?|yields?)\b(?!.*\b(stocks?|companies|market)\b)/;
-/** Answers whose list a question goes on with. */
-const ofListed: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['my_watchlists', 'competitors']);
-const mostWordsGoingOn = 7;
-const goesOnBy =
-  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|(best|worst) (one|performer|of them)|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
-
-const timeWords =
-  /\b(today|tonight|tomorrow|yesterday|(this|next|last|past|coming) (week|month|quarter|year)|ytd|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/;
-
-/** The words of a message that narrows the last question, with those of that question behind; undefined if it does not. */
-function wentOn(text: string, last: Part): string | undefined {
-  const isShort = text.split(' ').length <= mostWordsGoingOn;
-  const isPart = marketPartOf(text) !== undefined;
-  if (!isShort || !narrowable.has(last.topic) || !(goesOnBy.test(text) || isPart)) return undefined;
-  // Another time takes the place of the one before.
-  const rest = text.search(timeWords) < 0 ? last.text : last.text.replaceAll(new RegExp(timeWords, 'g'), ' ');
-  return `${text} , ${rest}`;
-}
-
 interface Context {
   /** Those of the last turns together, for `which one`. */
   readonly recent: readonly Listed[];
@@ -120,6 +85,13 @@ interface Context {
   readonly previous: Part | undefined;
   readonly now: number;
 }
+
+const intervalWords =
+  /\b((last|past) \d+ (quarters|years)|quarterly|by quarter|annually|by year|ttm|trailing 12 months?)\b/;
+/** How fast something moved, not when. */
+const inOneDay =
+  /(?<=\b(?:gain\w*|rise|rose|jump\w*|drop\w*|fall\w*|fell|los[st]\w*|move\w*|had|ever|%|percent)\b.*|%) (in|within) (a|an|one|1|a single) (day|session)\b/g;
+const pointingNoun = /\b(this|that) (one|stock|company|share|fund|etf|coin|ticker|instrument)\b/g;
 
 /** Whether a message says by itself what it asks, and does not go on from another. */
 const isComplete = (text: string, previous: Part | undefined, last: Part | undefined) =>
@@ -136,9 +108,11 @@ function partsOf(
   const all = merged([], named);
   const before = previous?.instruments ?? [];
   const hasContext = before.length > 0 || pageInstruments.length > 0;
-  const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(text, hasContext);
-  const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean): Part => {
-    const from = { page: pageInstruments, previous: before, recent, listed, whole: isPart ? all : [] };
+  /** `How has this one done?` is asked as of an instrument that it names. */
+  const told = (words: string) => (hasContext ? words.replace(pointingNoun, '@') : words);
+  const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(told(text), hasContext);
+  const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean, earlier = before): Part => {
+    const from = { page: pageInstruments, previous: earlier, recent, listed, whole: isPart ? all : [] };
     const [only] = own;
     const [held] = before;
     // `In euros?` after the price of something.
@@ -157,8 +131,11 @@ function partsOf(
     const instruments = instrumentsOf(own, clause, from);
     // What money would be worth today was put in at another time.
     const when =
-      topic === 'growth' ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ') : (part: string) => part;
-    const span = findSpan(when(clause), now) ?? (isPart ? undefined : findSpan(when(text), now));
+      topic === 'growth'
+        ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ')
+        : (part: string) => part.replace(inOneDay, ' ');
+    const ownSpan = findSpan(when(clause), now);
+    const span = ownSpan ?? (isPart && !takesSpan(topic) ? undefined : findSpan(when(text), now));
     const isEver = span === undefined && topic === 'performance' && everTime.test(clause);
     const isThanAgo =
       span !== undefined && /\b(higher|lower|more|less|up|down|cheaper)\b.*\bthan\b.*\bago\b/.test(clause);
@@ -179,7 +156,13 @@ function partsOf(
     const settled = settleTopic({ part, previous, lastTopic: last?.topic, named: own.length }, topic);
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
     const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
-    const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
+    const interval =
+      isPart && isFigure(settled) && !intervalWords.test(clause) ? intervalWords.exec(text)?.[0] : undefined;
+    const words = interval
+      ? `${clause} , ${interval}`
+      : isFollowUp
+        ? `${clause} , ${previous.text.replaceAll('@', '')}`
+        : clause;
     // `What does that mean?` is about the figure before, where the page shows nothing to explain.
     const term = settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
     if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };
@@ -187,7 +170,32 @@ function partsOf(
       (settled === 'compare' || (topic === 'compare' && isFigure(settled))) &&
       instruments.length === 1 &&
       before.length > 0;
-    return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
+    // `How much Apple?` on the page of what a fund holds.
+    const [holder] = pageInstruments;
+    if (
+      page.topic === 'etf_holdings' &&
+      holder?.type === 'etf' &&
+      own.length === 1 &&
+      own[0]?.type === 'stock' &&
+      /^(and |so )?(how much|what about|any|is|does it (have|hold|own)) ?@\W*$/.test(clause)
+    )
+      return { ...part, topic: page.topic, instruments: merged(pageInstruments, own) };
+    // `Compare with Walmart` on the page of Costco is about what the page shows of both.
+    const [shown] = pageInstruments;
+    const isWithPage = settled === 'compare' && instruments.length === 1 && before.length === 0 && shown !== undefined;
+    if (isWithPage && pageInstruments.length === 1)
+      return {
+        ...part,
+        text: words,
+        topic: isFigure(page.topic) && span === undefined ? page.topic : settled,
+        instruments: merged(pageInstruments, instruments),
+      };
+    return {
+      ...part,
+      text: words,
+      topic: settled,
+      instruments: isCompared ? merged(before, instruments) : instruments,
+    };
   };
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
@@ -197,7 +205,7 @@ function partsOf(
     const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
     if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
   }
-  if (last?.topic === 'definition') {
+  if (last?.topic === 'definition' || (last?.topic === 'help' && all.length === 0)) {
     const next = all.length === 0 ? nextDefinition(text) : undefined;
     if (next !== undefined) return [make({ text: next, topic: 'definition', instruments: [] }, false)];
     // `Show it for Tesla` after an indicator.
@@ -229,8 +237,25 @@ function partsOf(
       ),
     ];
   if (undivided.has(whole.topic) || /\bdifference between\b/.test(text)) return single(whole.topic);
-  const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...byRules(clause.text, hasContext) }));
-  const strong = clauses.filter(({ score }) => score >= strongScore);
+  const clauses = clausesOf(text, named).map((clause) => {
+    const words = all.length === 1 ? told(clause.text).replace(/\b(it|they)\b/, '@') : told(clause.text);
+    const chosen = byRules(words, hasContext || all.length > 0);
+    // `Which one is the cheapest by P/E?` of instruments that the message names.
+    const figure =
+      all.length > 1 && chosen.topic === 'screen'
+        ? recognise(clause.text, strongScore).find(({ topic }) => isFigure(topic))
+        : undefined;
+    // `Google fell the most` ranks those that the message names, not the market.
+    const ofNamed =
+      clause.instruments.length > 0 && (chosen.topic === 'movers' || chosen.topic === 'screen') && all.length > 1
+        ? ('compare' as const)
+        : undefined;
+    const topic = figure?.topic ?? ofNamed ?? chosen.topic;
+    return { ...clause, ...chosen, topic };
+  });
+  const isStrong = ({ score, text: clause }: (typeof clauses)[number]) =>
+    score >= strongScore || (score === strongScore - 1 && findSpan(clause, now) !== undefined);
+  const strong = clauses.filter(isStrong);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
   // `Dividend stocks with a low P/E` filters by figures of the market.
   if (
@@ -239,12 +264,35 @@ function partsOf(
     strong.every(({ topic }) => topic === 'screen' || isFigure(topic))
   )
     return single('screen');
-  const groups = groupClauses(clauses);
-  const figure = comparedFigure(groups);
-  if (figure) return single(figure);
+  const groups = groupClauses(clauses.map((clause) => ({ ...clause, isStrong: isStrong(clause) })));
+  const figures = comparedFigures(groups);
+  const [onlyFigure] = figures;
+  if (onlyFigure && figures.length === 1 && !asksReturn.test(text)) return single(onlyFigure.topic);
+  if (onlyFigure && !asksReturn.test(text)) return figures.map((group) => make({ ...group, instruments: all }, true));
   const isComparison = groups.some(({ topic }) => topic === 'compare');
-  return groups.slice(0, mostParts).map((group) => make(isComparison ? { ...group, instruments: all } : group, true));
+  if (isComparison && groups.every(({ topic }) => topic === 'compare' || topic === 'performance'))
+    return single('compare');
+  const parts: Part[] = [];
+  for (const group of groups.slice(0, mostParts)) {
+    const earlier = parts.at(-1);
+    // `What is a P/E, and what is Tesla's?`
+    if (
+      earlier?.topic === 'definition' &&
+      group.instruments.length > 0 &&
+      /^(and )?what (is|are) @\W*$/.test(group.text)
+    ) {
+      const figure = `${termsOf(earlier.text).join(' ')} of @`;
+      parts.push(make({ ...group, text: figure, topic: byRules(figure, false).topic }, true));
+      continue;
+    }
+    parts.push(make(isComparison ? { ...group, instruments: all } : group, true, earlier?.instruments));
+  }
+  return parts;
 }
+
+const isOfMany: ReadonlySet<TopicId> = new Set<TopicId>(['sectors', 'market', 'movers', 'screen', 'popular']);
+/** Asks about one thing, not about many: `how is SpaceX stock doing`. */
+const oneOfMany = /\bhow (is|was|did|has)\b|\b(stock|share)\b(?! market)/;
 
 /** Names that a message has in the place of an instrument, and that nothing listed has. */
 function namesOfNothing(
@@ -252,12 +300,25 @@ function namesOfNothing(
   parts: readonly Part[],
   hasContext: boolean,
 ): readonly string[] {
-  const needs = parts.some(({ topic }) => topic === undefined || needsInstruments(topic));
+  const needs = parts.some(
+    ({ topic, text: words }) =>
+      topic === undefined || needsInstruments(topic) || (isOfMany.has(topic) && oneOfMany.test(words)),
+  );
   const isShort =
     named.length === 1 &&
     parts.some(
-      ({ topic }) => topic === 'compare' || (isFigure(topic) && /\b(vs|versus|or|and|than|against)\b/.test(text)),
+      ({ topic }) =>
+        topic === 'compare' ||
+        ((isFigure(topic) || topic === 'performance' || topic === 'price') &&
+          /\b(vs|versus|or|and|than|against)\b/.test(text)),
     );
+  const famous = strange.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => famousNames.has(word)),
+  );
+  if (famous.length > 0) return famous.map(({ name }) => name);
   if (!needs || (named.length > 0 && !isShort)) return [];
   const isClear = parts.some(({ topic }) => topic !== undefined);
   return strange

@@ -1,12 +1,15 @@
 import { findInstruments } from './entities/find-instruments.ts';
 import type { Ambiguity } from './entities/find-instruments.ts';
 import type { Directory, Listed } from './entities/directory.ts';
+import { withMembers } from './entities/groups.ts';
 import { pointedIn } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
 import type { Mention } from './entities/find-instruments.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
 import { commonWords } from './language/common-words.ts';
+import { inDigits } from './language/number-words.ts';
+import { withoutSlang } from './language/slang.ts';
 import { correctionOf } from './language/spelling.ts';
 import { normalised, wordsOf } from './language/words.ts';
 import type { Word } from './language/words.ts';
@@ -47,7 +50,7 @@ const isMisspeltTopic = (word: Word) =>
 const ranks =
   /\b(best|worst|top|most|least|highest|lowest|cheap\w*|largest|biggest|smallest|fastest|strongest|weakest|gainers?|losers?|movers?|winners?|performers?|with|under|over|above|below|near|oversold|overbought|undervalued|volatile|fell|rose|gained|lost)\b/;
 const members =
-  /@ (?=(?:stocks?|companies|shares|names|components?|members?|gainers?|losers?|movers?|winners?)\b)|(?<=\b(?:stocks?|companies|shares|names|gainers?|losers?|movers?|performers?|winners?|components|members)\b.*) (?:in|of|on|from|within) @/;
+  /@ (?=(?:stocks?|companies|shares|names|components?|members?|gainers?|losers?|movers?|winners?)\b)|(?<=\b(?:stocks?|companies|shares|names|gainers?|losers?|movers?|performers?|winners?|components|members)\b.*) (?:in|of|on|from|within) @|(?<=\b(?:biggest|highest|lowest|best|largest|smallest|cheapest|top)\b.*\b(?:dividends?|yields?|pe ratio|market cap|margins?|growth|beta|rsi|price)) (?:in|of|on|within) @/;
 
 /** Takes the name of an index out of a question about its members. */
 function amongIndex(text: string, named: readonly Listed[]): Pick<ReadMessage, 'text' | 'named' | 'among'> {
@@ -72,11 +75,14 @@ const withoutFollowed = (mentions: readonly Mention[]): readonly Mention[] =>
 
 /** `Visa against the market` is measured against the S&P 500. */
 const againstMarket =
-  /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) the (?:stock |broad(?:er)? |whole |overall )?market\b(?=[^@]*$)/;
+  /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) (?:the (?:stock |broad(?:er)? |whole |overall )?market|the stock markets|stocks|equities|shares)\b(?=[^@]*$)/;
+
+/** `The Google of China` is another company. */
+const ofElsewhere = /@ of (china|india|russia|japan|korea|africa|europe|germany|france|latin america|brazil|asia)\b/;
 
 /** Reads a message; `before`: what the answer before it listed, at which it may point. */
 export function readMessage(raw: string, directory: Directory, before: ListedBefore): ReadMessage {
-  const words = wordsOf(raw);
+  const words = wordsOf(withMembers(inDigits(withoutSlang(raw))));
   const found = findInstruments(words, directory, isMisspeltTopic);
   const { ambiguities, unknown } = found;
   const mentions = withoutFollowed(withoutDollar(found.mentions));
@@ -86,6 +92,17 @@ export function readMessage(raw: string, directory: Directory, before: ListedBef
   const isAgainstMarket = market !== undefined && mentions.length > 0 && againstMarket.test(written);
   const text = isAgainstMarket ? written.replace(againstMarket, '$1 @') : written;
   const pointed = mentions.length === 0 ? pointedIn(text, before) : undefined;
+  const namesake = ofElsewhere.exec(text)?.[0];
+  if (namesake !== undefined && mentions.length === 1)
+    return {
+      raw,
+      text: text.replace(ofElsewhere, ' ').replace(/\s+/g, ' ').trim(),
+      named: [],
+      among: undefined,
+      ambiguities,
+      unknown: [...unknown, namesake.replace('@', mentions[0]?.instrument.name ?? '')],
+      strange: [],
+    };
   const read = pointed
     ? { text: pointed.text, named: [pointed.instrument], among: undefined }
     : amongIndex(text, [...mentions.map(({ instrument }) => instrument), ...(isAgainstMarket ? [market] : [])]);

@@ -30,6 +30,29 @@ interface Statement {
   readonly what: string;
   readonly section: string;
   readonly description: string;
+  /** Whether its quarters add up to a year. */
+  readonly isFlow?: boolean;
+}
+
+interface Trailing {
+  /** The last four quarters together, of a statement by quarter; null otherwise. */
+  readonly trailing: Readonly<Record<string, number | null>> | null;
+}
+
+const quartersOfYear = 4;
+
+/** What the last four quarters add up to, line by line; null where one is missing. */
+function trailingOf(quarters: readonly object[]): Readonly<Record<string, number | null>> | null {
+  const last = quarters.slice(0, quartersOfYear).map((row) => new Map(Object.entries(row)));
+  const [first] = last;
+  if (!first || last.length < quartersOfYear) return null;
+  const keys = [...first.keys()].filter((key) => !/^(fiscal_|period_|reported_)|_ratio$|_fraction$|shares/.test(key));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const values = last.map((row): unknown => row.get(key)).filter((value) => typeof value === 'number');
+      return [key, values.length === quartersOfYear ? values.reduce((sum, value) => sum + value, 0) : null];
+    }),
+  );
 }
 
 /** What a company reports by fiscal year or quarter, newest first. */
@@ -37,9 +60,9 @@ function statementTool<Name extends keyof ByInterval>(
   dependencies: ToolDependencies,
   name: string,
   endpoint: Endpoint<ByInterval[Name]>,
-  { what, section, description }: Statement,
-): Tool<IntervalInput, AnswerOf<Name>> {
-  return readingTool<IntervalInput, AnswerOf<Name>>({
+  { what, section, description, isFlow = false }: Statement,
+): Tool<IntervalInput, AnswerOf<Name> & Trailing> {
+  return readingTool<IntervalInput, AnswerOf<Name> & Trailing>({
     name,
     description,
     input: byInterval as z.ZodType<IntervalInput>,
@@ -53,7 +76,8 @@ function statementTool<Name extends keyof ByInterval>(
       );
       const answer = found as AnswerOf<Name> | null;
       if (!answer) return undefined;
-      const latest = { ...answer, periods: answer.periods.slice(0, periods) };
+      const trailing = isFlow && interval === 'quarterly' ? trailingOf(answer.periods) : null;
+      const latest = { ...answer, periods: answer.periods.slice(0, periods), trailing };
       const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${ticker}`;
       return { data: latest, sources: [sourceOf(title, sectionHref(ticker, section), answer)] };
     },
@@ -64,7 +88,11 @@ function statementTool<Name extends keyof ByInterval>(
 const growthOf = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined || before <= 0 ? null : now / before - 1;
 
-type IncomeTool = Tool<IntervalInput, AnswerOf<'incomeStatement'>>;
+/** A part of a whole; null where there is none, and of a loss. */
+const shareOf = (part: number | null | undefined, whole: number | null) =>
+  part === null || part === undefined || whole === null || !(whole > 0) ? null : part / whole;
+
+type IncomeTool = Tool<IntervalInput, AnswerOf<'incomeStatement'> & Trailing>;
 
 /** An income statement with the growth of each period over a year. */
 function withGrowth(tool: IncomeTool) {
@@ -79,6 +107,9 @@ function withGrowth(tool: IncomeTool) {
         ...row,
         revenue_growth_fraction: growthOf(row.revenue, periods[index + yearBack]?.revenue),
         net_income_growth_fraction: growthOf(row.net_income, periods[index + yearBack]?.net_income),
+        eps_growth_fraction: growthOf(row.diluted_eps, periods[index + yearBack]?.diluted_eps),
+        research_of_revenue_fraction: shareOf(row.research_and_development, row.revenue),
+        tax_rate_fraction: shareOf(row.income_tax, (row.net_income ?? NaN) + (row.income_tax ?? NaN)),
       }));
       return { ...read, data: { ...read.data, periods: grown } };
     },
@@ -94,7 +125,8 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         what: 'income statement',
         section: statements,
         description:
-          'Revenue, costs, profit and EPS by year or quarter with their growth over a year, newest first, in `currency`.',
+          'Revenue, costs, profit and EPS by year or quarter with their growth over a year, newest first, in `currency`. `trailing`: the last four quarters together.',
+        isFlow: true,
       }),
     ),
     get_balance_sheet: statementTool<'balanceSheet'>(dependencies, 'get_balance_sheet', tickersApi.balanceSheet, {
@@ -106,7 +138,8 @@ export function createCompanyTools(dependencies: ToolDependencies) {
       what: 'cash flow statement',
       section: statements,
       description:
-        'Operating, investing and financing cash flow, capital expenditure and free cash flow, newest first, in `currency`. Payments are negative.',
+        'Operating, investing and financing cash flow, capital expenditure and free cash flow, newest first, in `currency`. Payments are negative. `trailing`: the last four quarters together.',
+      isFlow: true,
     }),
     get_financial_ratios: statementTool<'financialRatios'>(
       dependencies,
@@ -163,7 +196,13 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         const { quarters, years, ...rest } = answer;
         return {
-          data: { ...rest, quarters: quarters.slice(0, periods), years: years.slice(0, periods) },
+          data: {
+            ...rest,
+            quarters: quarters.slice(0, periods),
+            years: years.slice(0, periods),
+            beaten: quarters.slice(0, periods).filter(({ eps_surprise_fraction: surprise }) => (surprise ?? 0) > 0)
+              .length,
+          },
           sources: [sourceOf(`Earnings and revenue of ${ticker}`, sectionHref(ticker, 'earnings'), answer)],
         };
       },
@@ -200,6 +239,8 @@ export function createCompanyTools(dependencies: ToolDependencies) {
             trailing_annual_dividend_rate: trailing?.trailing_annual_dividend_rate ?? null,
             next_dividend: answer.next_dividend,
             dividends: answer.dividends.slice(0, most),
+            first_dividend: answer.dividends.at(-1) ?? null,
+            known_dividends: answer.dividends.length,
             splits: answer.splits.slice(0, 5),
             years: (payouts?.years ?? []).slice(0, years),
           },

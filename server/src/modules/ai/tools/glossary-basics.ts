@@ -10,6 +10,23 @@ export const basics: readonly GlossaryEntry[] = [
     'A share in the ownership of a company. Its price follows what others pay for it; a company may pay part of its profit as a dividend.',
   ),
   entry(
+    'Why prices move',
+    [
+      'stock price',
+      'stock prices',
+      'stock prices go up and down',
+      'stock prices move',
+      'stock prices change',
+      'prices move',
+      'prices change',
+      'stocks go up and down',
+      'stocks move',
+      'stocks rise and fall',
+      'share prices move',
+    ],
+    'A price moves when buyers and sellers do not agree on the old one: more want to buy, and it rises; more want to sell, and it falls. What they expect of profits, interest rates and other news decides what they want.',
+  ),
+  entry(
     'Dividend',
     ['dividend', 'dividends'],
     'A payment of a company to its shareholders, usually each quarter. Whoever holds the share before the ex-dividend date gets it.',

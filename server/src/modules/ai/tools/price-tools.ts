@@ -7,6 +7,7 @@ import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
 import { barsOf, rangeNames, reachesBack } from './price-range.ts';
 import type { WantedRange } from './price-range.ts';
 import { correlationOf, figuresOf } from './series-figures.ts';
+import { countSessions, measureNames, periodNames } from './session-counts.ts';
 import {
   dateInput,
   possessive,
@@ -148,6 +149,45 @@ export function createPriceTools(dependencies: ToolDependencies) {
           sources: all.map(({ series, provenance }) =>
             sourceOf(`Prices of ${series.instrument.ticker}`, href, provenance),
           ),
+        };
+      },
+    }),
+    get_session_counts: readingTool({
+      name: 'get_session_counts',
+      description:
+        'How many days, weeks, months or years of a range closed above or below a price, rose or fell by more than a fraction (0.05 is 5 %), or set a record: how many, their share, the first and last ones, and the longest run. Closes are adjusted for splits and dividends.',
+      input: z.strictObject({
+        ticker: tickerInput,
+        ...span,
+        period: z.enum(periodNames).default('day'),
+        measure: z
+          .enum(measureNames)
+          .describe('`from_open`: the change since the open of the session. `record`: a close above every one before'),
+        above: z.number().optional(),
+        below: z.number().optional(),
+        absolute: z.boolean().optional().describe('A change in either direction'),
+      }),
+      step: ({ ticker, period }) => `Counting ${possessive(ticker)} ${period}s`,
+      async find({ ticker, range, from, to, ...wanted }, context) {
+        const series = await seriesOf(ticker, context);
+        const { bars, provenance, isShort } = partOf(series, wantedOf({ range, from, to }));
+        const begin = firstBarAtOrAfter(series.bars, bars.time[0] ?? 0);
+        const before = series.bars.close.slice(0, begin + 1).reduce((most, close) => Math.max(most, close), 0);
+        const { name, type, currency } = series.instrument;
+        return {
+          data: {
+            ticker,
+            name,
+            type,
+            currency,
+            ...wanted,
+            first_date: sessionDateOf(bars.time[Math.min(begin === 0 ? 0 : 1, bars.length - 1)] ?? 0),
+            last_date: sessionDateOf(bars.time[bars.length - 1] ?? 0),
+            ...countSessions(bars, wanted, { countsFirst: begin === 0, before: begin === 0 ? 0 : before }),
+            history_is_shorter: isShort,
+            ...provenance,
+          },
+          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };
       },
     }),

@@ -14,6 +14,7 @@ const key = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, ' ')
+    .replace(/(?<=[a-z]{3}[^s\s])s\b/g, '')
     .trim();
 
 /** How well a name or another name for something fits what was asked: exact, whole words, part; 0 for not at all. */

@@ -119,7 +119,13 @@ export function createResearchTools(dependencies: ToolDependencies) {
         const exposure = await readAs(dependencies, context, tickersApi.sectorExposure, { params });
         const sectors = exposure?.sectors ?? [];
         return {
-          data: { ...answer, holdings: answer.holdings.slice(0, limit), asked: asked ?? null, sectors },
+          data: {
+            ...answer,
+            holdings: answer.holdings.slice(0, limit),
+            top_ten_weight_fraction: answer.holdings.slice(0, 10).reduce((sum, each) => sum + each.weight_fraction, 0),
+            asked: asked ?? null,
+            sectors,
+          },
           sources: [sourceOf(`Holdings of ${ticker}`, sectionHref(ticker, 'etf-holdings'), answer)],
         };
       },

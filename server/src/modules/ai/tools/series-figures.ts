@@ -35,6 +35,12 @@ export interface SeriesFigures {
   readonly worst_year: DatedFigure | null;
   /** The last close against the highest, as a fraction; zero at the highest. */
   readonly below_highest_fraction: number;
+  readonly average_close: number;
+  /** The average size of a session's change, up or down; null for a single close. */
+  readonly average_move_fraction: number | null;
+  /** High − low of a session ÷ the close before: on average, and the widest; null for a single close. */
+  readonly average_range_fraction: number | null;
+  readonly widest_session: DatedFigure | null;
   readonly sessions: number;
   /** Shares or units a session; null for what has no volume. */
   readonly average_volume: number | null;
@@ -103,6 +109,10 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     ([1, -1] as const).map((sign) => periods[indexOfLargest(periods.map(({ value }) => sign * value))] ?? null);
   const [bestMonth = null, worstMonth = null] = extremesOf(periodsOf(bars, ofMonth));
   const [bestYear = null, worstYear = null] = extremesOf(periodsOf(bars, ofYear));
+  const ranges = changes.map(
+    (_, index) => ((bars.high[index + 1] ?? NaN) - (bars.low[index + 1] ?? NaN)) / (closes[index] ?? NaN),
+  );
+  const widest = indexOfLargest(ranges);
   const traded = mean(Array.from(bars.volume));
   return {
     first_date: dateAt(0),
@@ -122,6 +132,10 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     best_year: bestYear,
     worst_year: worstYear,
     below_highest_fraction: lastClose / (closes[highest] ?? NaN) - 1,
+    average_close: mean(closes),
+    average_move_fraction: changes.length === 0 ? null : mean(changes.map(Math.abs)),
+    average_range_fraction: changes.length === 0 ? null : mean(ranges),
+    widest_session: changes.length === 0 ? null : { date: dateAt(widest + 1), value: ranges[widest] ?? 0 },
     sessions: bars.length,
     average_volume: traded > 0 ? traded : null,
   };

@@ -28,6 +28,28 @@ function dollarsOf(code: string, quotes: readonly Quote[]): number | undefined {
 /** Amounts in other units. */
 export function createValueTools(dependencies: ToolDependencies) {
   return {
+    get_affordable: readingTool({
+      name: 'get_affordable',
+      description: 'How many shares or coins of an instrument an amount of dollars buys at the last price.',
+      input: z.strictObject({ ticker: tickerInput, amount: quantityInput }),
+      step: ({ ticker }) => `Reading the price of ${ticker}`,
+      async find({ ticker, amount }, context) {
+        const { quotes } = await readAs(dependencies, context, pricesApi.quotes, { query: { tickers: ticker } });
+        const [quote] = quotes;
+        if (!quote)
+          throw new ApiProblem(
+            'unknown_ticker',
+            `There is no instrument ${ticker}. Search by symbol or name to find one.`,
+          );
+        const { price, currency, as_of } = quote;
+        if (currency !== 'USD') throw new ApiProblem('invalid_request', `The price of ${ticker} is not in dollars.`);
+        const quantity = amount / price;
+        return {
+          data: { ticker, amount, price, currency, quantity, whole: Math.floor(quantity), as_of },
+          sources: [sourceOf(`Price of ${ticker}`, sectionHref(ticker, 'prices'), quote)],
+        };
+      },
+    }),
     get_value: readingTool({
       name: 'get_value',
       description:

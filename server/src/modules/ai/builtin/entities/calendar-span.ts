@@ -82,6 +82,21 @@ function monthsIn(text: string, now: number): Span | undefined {
   };
 }
 
+const seasons: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
+
+/** `since summer` begins with its first month. */
+function seasonIn(text: string, now: number): Span | undefined {
+  const name = /\bsince (?:the |last |this )?(spring|summer|autumn|fall|winter)\b/.exec(text)?.[1];
+  const index = name === undefined ? undefined : seasons[name];
+  if (index === undefined) return undefined;
+  return {
+    kind: 'dates',
+    from: before(latestYear(now, index), index),
+    to: undefined,
+    label: `since ${monthNames[index]}`,
+  };
+}
+
 /** `since covid` goes on from the high before it; without `since`, it is the fall itself. */
 function eraIn(text: string): Span | undefined {
   const era = eras.find(([pattern]) => pattern.test(text));
@@ -116,26 +131,50 @@ function quartersIn(text: string, now: number): Span | undefined {
       ? span(today.getUTCFullYear() - 1, 3, false)
       : span(today.getUTCFullYear(), current - 1, false);
   const named = new RegExp(`\\b(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?,? ${year}\\b`).exec(text);
-  return named
-    ? span(Number(named[3]), named[1] ? Number(named[1]) - 1 : ordinals.indexOf(named[2] ?? ''), false)
-    : undefined;
+  if (named) return span(Number(named[3]), named[1] ? Number(named[1]) - 1 : ordinals.indexOf(named[2] ?? ''), false);
+  // Without a year, the latest that is over.
+  const bare = /\b(?:in|during|over|for) (?:the )?(?:q([1-4])|(first|second|third|fourth) quarter)\b/.exec(text);
+  if (!bare) return undefined;
+  const quarter = bare[1] ? Number(bare[1]) - 1 : ordinals.indexOf(bare[2] ?? '');
+  return span(today.getUTCFullYear() - (quarter < current ? 0 : 1), quarter, false);
 }
 
 function toDateIn(text: string, now: number): Span | undefined {
   const today = new Date(now);
-  if (/\bthis month\b|\bmonth[- ]to[- ]date\b|\bmtd\b/.test(text))
+  if (/\b(this|all|(all |the )whole) month\b|\bmonth[- ]to[- ]date\b|\bmtd\b/.test(text))
     return {
       kind: 'dates',
       from: before(today.getUTCFullYear(), today.getUTCMonth()),
       to: undefined,
       label: 'this month so far',
     };
-  if (!/\bthis week\b|\bweek[- ]to[- ]date\b|\bwtd\b/.test(text)) return undefined;
+  if (!/\b(this|all|(all |the )whole) week\b|\bweek[- ]to[- ]date\b|\bwtd\b/.test(text)) return undefined;
   const monday = now - ((today.getUTCDay() + 6) % 7) * dayMs;
   return { kind: 'dates', from: iso(monday - dayMs), to: undefined, label: 'this week so far' };
 }
 
+/** The first or last trading day of a year: New Year's Day is never one. */
+function edgeOfYear(text: string, now: number): string | undefined {
+  const found = new RegExp(
+    `\\b(first|last) (?:trading )?(?:day|session) (?:of|in) (?:${year}|(the|this|last) year)\\b`,
+  ).exec(text);
+  if (!found) return undefined;
+  const of = Number(found[2] ?? new Date(now).getUTCFullYear() - (found[3] === 'last' ? 1 : 0));
+  if (found[1] === 'last') return iso(Date.UTC(of, 11, 31));
+  const weekday = new Date(Date.UTC(of, 0, 2)).getUTCDay();
+  return iso(Date.UTC(of, 0, 2 + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)));
+}
+
 function dayIn(text: string, now: number): string | undefined {
+  if (/\belection day\b/.test(text)) {
+    const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
+    const of = Number(named ?? latestYear(now, 10, 8));
+    // The Tuesday after the first Monday of November.
+    const firstDay = new Date(Date.UTC(of, 10, 1)).getUTCDay();
+    return iso(Date.UTC(of, 10, 1 + ((8 - firstDay) % 7) + 1));
+  }
+  const edge = edgeOfYear(text, now);
+  if (edge !== undefined) return edge;
   const spoken = new RegExp(
     `\\b${ordinal}(?: of)? ${month}(?:,? ${year})?|\\b${month} (?:the )?${ordinal}(?:,? ${year})?`,
   ).exec(text);
@@ -183,5 +222,12 @@ export function calendarSpan(text: string, now: number): Span | undefined {
     return /\bsince\b/.test(text)
       ? { kind: 'dates', from: date, to: undefined, label: 'since then' }
       : { kind: 'date', date };
-  return eraIn(text) ?? decadeIn(text) ?? quartersIn(text, now) ?? toDateIn(text, now) ?? monthsIn(text, now);
+  return (
+    eraIn(text) ??
+    seasonIn(text, now) ??
+    decadeIn(text) ??
+    quartersIn(text, now) ??
+    toDateIn(text, now) ??
+    monthsIn(text, now)
+  );
 }

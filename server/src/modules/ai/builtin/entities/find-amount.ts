@@ -1,7 +1,7 @@
 const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, million: 1e6 };
 const digits = '(\\d[\\d,]*(?:\\.\\d+)?)\\s?(k|m|thousand|grand|million)?\\b';
 const money = new RegExp(
-  `\\$ ?${digits}|\\b${digits} ?(?:dollars?|bucks|usd)\\b|\\b(\\d+)(k)\\b|\\b(?:growth of|invest\\w*|put) (\\d[\\d,]*)\\b`,
+  `\\$ ?${digits}|\\b${digits} ?(?:dollars?|bucks|usd)\\b|\\b(\\d+) ?(k|grand)\\b|\\b(?:growth of|invest\\w*|put) (\\d[\\d,]*)\\b`,
 );
 const ofInstrument = new RegExp(`\\b${digits} ?(?:(shares?|stocks?|units?|coins?)\\b(?: of| in)?|(?:of )?@)`);
 

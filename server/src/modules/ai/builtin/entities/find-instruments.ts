@@ -2,7 +2,9 @@ import { commonWords } from '../language/common-words.ts';
 import { editsBetween, forgivenEdits } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
 import { topicVocabulary } from '../topics/recognise.ts';
+import { marketPartOf } from '../topics/sector-names.ts';
 import type { Directory, Listed } from './directory.ts';
+import { famousNames } from './famous-names.ts';
 
 export interface Mention {
   readonly instrument: Listed;
@@ -27,7 +29,7 @@ export interface Found {
 const mostWords = 6;
 /** Upper-case words that are no symbols where a question has them. */
 const jargon = new Set(
-  'A I AI PE EPS ETF ETFS IPO IPOS RSI MACD SMA EMA ATR ADX CCI MFI OBV ROE ROA YTD CEO CFO US USA USD UK EU GDP OK FAQ API CSV PDF TV CPI FED SEC NYSE FX IV DCF EBITDA FCF AM PM EST UTC PNL TA FA DD YOY QOQ TTM OTC ATH CAGR WILLR TRIX STOCH VWAP BB AND OR THE IS IN ON VS FOR OF TO MY ME NOT ALL ANY NOW PLEASE WHAT HOW SHOW GIVE BUY SELL'.split(
+  'MTD QTD WTD HOD LOD EOD A I AI PE EPS ETF ETFS IPO IPOS RSI MACD SMA EMA ATR ADX CCI MFI OBV ROE ROA YTD CEO CFO US USA USD UK EU GDP OK FAQ API CSV PDF TV CPI FED SEC NYSE FX IV DCF EBITDA FCF AM PM EST UTC PNL TA FA DD YOY QOQ TTM OTC ATH CAGR WILLR TRIX STOCH VWAP BB AND OR THE IS IN ON VS FOR OF TO MY ME NOT ALL ANY NOW PLEASE WHAT HOW SHOW GIVE BUY SELL'.split(
     ' ',
   ),
 );
@@ -62,6 +64,12 @@ const softNames = new Set([
   'ford',
   'intel',
 ]);
+
+const ofOptions = new Set(
+  'what explain option options gamma theta vega greek greeks call calls put puts strike hedge hedging mean means define'.split(
+    ' ',
+  ),
+);
 
 /** Words that are names of companies where a figure of one follows: `target inventory`, in contrast to `target price`. */
 const namesBeforeFigures = new Set(['target', 'gap', 'block', 'match', 'ball']);
@@ -105,7 +113,8 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
   const isCompared = [words[index + 1]?.lower, words[index - 1]?.lower].some(
     (each) => each === 'vs' || each === 'versus',
   );
-  if (word.plain.length === 1 && isCompared) return one;
+  if (word.plain.length === 1 && isCompared && word.raw !== 'a') return one;
+  if (word.raw === 'peg') return undefined;
   if (word.plain.length === 1)
     return word.raw === word.raw.toUpperCase() && !shouted && (!jargon.has(word.raw) || namesFollow.has(followed))
       ? one
@@ -114,6 +123,57 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
   if (word.lower === 'peg' && followed.startsWith('ratio')) return undefined;
   if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
   return one;
+}
+
+/** Words between the symbols of a list that are symbols themselves, too, but only words there. */
+const links = new Set('a an and or on it is are so now all for by be vs to in at do go has can of'.split(' '));
+
+const connectors = new Set(['or', 'and', 'vs', 'versus']);
+const lettersInList = 2;
+
+/** Symbols of one or two letters beside one that is known, with `or`, `vs` or a comma between: `mo, t or vz`. */
+function withList(words: readonly Word[], mentions: readonly Mention[], directory: Directory): readonly Mention[] {
+  const all = [...mentions];
+  const isTaken = (index: number) => all.some(({ from, to }) => index >= from && index < to);
+  const take = (index: number): boolean => {
+    const word = words[index];
+    const instrument = word && word.plain.length <= lettersInList ? directory.bySymbol.get(word.plain) : undefined;
+    if (!word || !instrument || isTaken(index) || links.has(word.lower)) return false;
+    all.push({ instrument, from: index, to: index + 1 });
+    return true;
+  };
+  for (const { from, to } of mentions) {
+    for (let index = from; ;) {
+      const isJoined = connectors.has(words[index - 1]?.lower ?? '');
+      if (!isJoined && words[index - 1]?.after !== ',') break;
+      index -= isJoined ? 2 : 1;
+      if (!take(index)) break;
+    }
+    for (let index = to; ;) {
+      const isJoined = connectors.has(words[index]?.lower ?? '');
+      if (!isJoined && words[index - 1]?.after !== ',') break;
+      if (isJoined) index += 1;
+      if (!take(index)) break;
+      index += 1;
+    }
+  }
+  return all.toSorted((a, b) => a.from - b.from);
+}
+
+/** Symbols that are everyday words or single letters, where they stand in a row of symbols: `jpm bac wfc c gs ms`. */
+function withRow(words: readonly Word[], mentions: readonly Mention[], directory: Directory): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
+  const all = [...mentions];
+  const endsAt = (index: number) => all.some(({ to }) => to === index);
+  const startsAt = (index: number) => all.some(({ from }) => from === index);
+  for (const [index, { lower, plain }] of words.entries()) {
+    const isTaken = all.some(({ from, to }) => index >= from && index < to);
+    const instrument = plain.length < 5 ? directory.bySymbol.get(plain) : undefined;
+    if (isTaken || !instrument || links.has(lower)) continue;
+    const isBehindTwo = endsAt(index) && endsAt(index - 1);
+    if ((endsAt(index) && startsAt(index + 1)) || isBehindTwo) all.push({ instrument, from: index, to: index + 1 });
+  }
+  return all.toSorted((a, b) => a.from - b.from);
 }
 
 /** The instruments of a name, longest first. A common word counts as one only where it stands for a name. */
@@ -126,10 +186,25 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     const found = directory.byName.get(spelt);
     if (!found) continue;
     const [word] = part;
+    // Three months behind an instrument, and the company.
+    if (part[0]?.raw === '3m' && from > 0) continue;
+    // The oscillator, not the company.
+    if (spelt === 'williams' && /^(r|are)$/.test(words[from + 1]?.plain ?? '')) continue;
+    // Delta of options, and the airline.
+    if (spelt === 'delta' && words.some(({ lower }) => ofOptions.has(lower))) continue;
+    const isBesideVs = [words[from + 1]?.lower, words[from - 1]?.lower].some(
+      (each) => each === 'vs' || each === 'versus',
+    );
     const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
     const isBeforeFigure =
       isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
-    if (isCommon && !isBeforeFigure && !softNames.has(word.lower) && !standsForName(words, from, false, shouted))
+    if (
+      isCommon &&
+      !(isBesideVs && namesBeforeFigures.has(word.lower)) &&
+      !isBeforeFigure &&
+      !softNames.has(word.lower) &&
+      !standsForName(words, from, false, shouted)
+    )
       continue;
     return { found, to: from + length };
   }
@@ -141,6 +216,9 @@ function misspelt(word: Word, directory: Directory): readonly Listed[] {
   const { plain, lower } = word;
   if (
     plain.length < 4 ||
+    famousNames.has(lower) ||
+    // Left alone before, as the name of an oscillator.
+    lower === 'williams' ||
     commonWords.has(lower) ||
     commonWords.has(lower.replace(/s$/, '')) ||
     jargon.has(word.raw) ||
@@ -165,6 +243,36 @@ const typesThatShareNames = (options: readonly Listed[]) =>
 
 /** Classes of one company are one choice: the better known. */
 const isSameCompany = (a: Listed, b: Listed) => a.name.replace(/\(.*\)/, '') === b.name.replace(/\(.*\)/, '');
+
+/** `United` among airlines is the airline. */
+function settleByIndustry(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  ambiguities: readonly Ambiguity[],
+): Pick<Found, 'mentions' | 'ambiguities'> & { readonly strangers: readonly string[] } {
+  const strangers: string[] = [];
+  const part = marketPartOf(words.map(({ lower }) => lower).join(' '));
+  const industries = new Set([
+    ...(part?.industries ?? []),
+    ...mentions.flatMap(({ instrument }) => instrument.industry ?? []),
+  ]);
+  const settled: Mention[] = [];
+  const open = ambiguities.filter(({ text, options }) => {
+    const fitting = options.filter(({ industry }) => industry !== null && industries.has(industry));
+    const [only] = fitting;
+    const from = words.findIndex(({ raw }) => raw === text.split(' ')[0]);
+    const next = words[from + text.split(' ').length];
+    // `American Airlines` is none of those that begin with `American`.
+    if (!only && part?.asked.test(next?.lower ?? '')) {
+      strangers.push(`${text} ${next?.raw}`);
+      return false;
+    }
+    if (!only || fitting.length > 1 || from < 0) return true;
+    settled.push({ instrument: only, from, to: from + text.split(' ').length });
+    return false;
+  });
+  return { mentions: [...mentions, ...settled].toSorted((a, b) => a.from - b.from), ambiguities: open, strangers };
+}
 
 /** The instruments that a text names, in its order. `isOtherWord`: a word that is, perhaps misspelt, no name. */
 export function findInstruments(
@@ -214,5 +322,10 @@ export function findInstruments(
       unknown.push(word.raw);
     index += 1;
   }
-  return { mentions, ambiguities, unknown };
+  const { strangers, ...settled } = settleByIndustry(words, mentions, ambiguities);
+  return {
+    ...settled,
+    mentions: withRow(words, withList(words, settled.mentions, directory), directory),
+    unknown: [...unknown, ...strangers],
+  };
 }

@@ -164,7 +164,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
     return { kind: 'date', date };
   }
   if (
-    /\b(ytd|year[- ]to[- ]date|this year|so far this year|since january|since the (start|beginning) of the year)\b/.test(
+    /\b(ytd|year[- ]to[- ]date|this year|so far this year|since jan(uary)?|since the (start|beginning) of the year)\b/.test(
       text,
     )
   )
@@ -192,5 +192,11 @@ export function findSpan(asked: string, now: number): Span | undefined {
   if (/\b(today|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
   const years = yearsIn(text);
   if (years) return years;
+  // `Who won October?`
+  const bareMonth =
+    /\b(january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?!,? ?\d)/.exec(
+      text,
+    );
+  if (bareMonth) return calendarSpan(`in ${bareMonth[0]}`, now);
   return /\b(is|are) @ (up|down)\b/.test(text) ? rangeSpan('1d') : undefined;
 }

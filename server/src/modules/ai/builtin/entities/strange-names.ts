@@ -1,7 +1,8 @@
 import { commonWords } from '../language/common-words.ts';
 import { correctionOf } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
-import { topicVocabulary } from '../topics/recognise.ts';
+import { recognise, topicVocabulary } from '../topics/recognise.ts';
+import { famousNames } from './famous-names.ts';
 import type { Mention } from './find-instruments.ts';
 
 /** Words that are neither everyday ones nor those of a topic nor an instrument: perhaps the name of one that nobody lists. */
@@ -34,11 +35,13 @@ const beforeNames = new Set([
 ]);
 
 const isStrange = ({ lower }: Word) =>
-  /^[a-z][a-z.'&-]{3,}$/.test(lower) &&
-  !commonWords.has(lower) &&
-  !commonWords.has(lower.replace(/s$/, '')) &&
-  !topicVocabulary.has(lower) &&
-  correctionOf(lower, topicVocabulary, commonWords) === undefined;
+  famousNames.has(lower) ||
+  (/^[a-z][a-z.'&-]{2,}$/.test(lower) &&
+    !commonWords.has(lower) &&
+    !commonWords.has(lower.replace(/s$/, '')) &&
+    !topicVocabulary.has(lower) &&
+    correctionOf(lower, topicVocabulary, commonWords) === undefined &&
+    recognise(lower, 1).length === 0);
 
 /** The strange names of a text; neighbouring words are one name. */
 export function strangeNames(words: readonly Word[], mentions: readonly Mention[]): readonly StrangeName[] {
@@ -54,7 +57,10 @@ export function strangeNames(words: readonly Word[], mentions: readonly Mention[
     const part = words.slice(from, to);
     const isCapital = from > 0 && part.every(({ raw }) => /^\p{Lu}/u.test(raw));
     const isNamed =
-      isCapital || part.some(({ isPossessive }) => isPossessive) || beforeNames.has(words[from - 1]?.lower ?? '');
+      isCapital ||
+      part.some(({ lower }) => famousNames.has(lower)) ||
+      part.some(({ isPossessive }) => isPossessive) ||
+      beforeNames.has(words[from - 1]?.lower ?? '');
     return { name: part.map(({ raw }) => raw).join(' '), isNamed };
   });
 }

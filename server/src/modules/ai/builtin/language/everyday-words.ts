@@ -56,4 +56,34 @@ trouble truly truth twice typical typically tysm ugly unable uncle understood un
 unlucky unusual urgent useless vale valid valuable variety various vast victim village voice von vote voted walk wall wanna war warm warn
 warning warum wash wasn watched water weakness wealth wealthy wear wedding weren wet whatever whatsoever wheel whenever whereas wherever
 widely wie wife wild willing wind window wine winter wise wisely wo woman women wonder wondered wonderful wondering wood worked worried
-worries worry worse worthless worthwhile worthy wouldn wow wtf yard yell yo yolo young yourself zeig zone`;
+worries worry worse worthless worthwhile worthy wouldn wow wtf yard yell yo yolo young yourself zeig zone
+black white blue yellow orange purple pink brown grey gray delay bank's piggy bingo bacon bread butter cheese chicken turkey beef apples
+oranges banana lemon onion potato tomato salad soup cake candy chocolate honey wheat rice pepper salt spice table couch sofa bed pillow
+blanket mirror lamp candle paint paper pencil pen note drawer shelf box bottle cup plate fork spoon knife bucket basket roof door stairs
+fence gate flower rose tulip leaf branch root seed fruit forest river ocean beach hill valley desert cave stone sand mud dust flame spark
+thunder lightning rainbow breeze frost ice autumn january weekend morning evening sunset sunrise midnight shadow dawn dusk eagle hawk falcon
+lion tiger bear wolf fox deer rabbit mouse rat snake shark whale dolphin cow pig sheep goat duck goose bird insect spider bee queen prince
+princess knight castle tower palace throne crown sword shield arrow battle army soldier captain general navy marine pilot driver doctor
+nurse farmer baker butcher barber tailor plumber carpenter painter singer dancer actor writer poet artist clown magician judge cops sheriff
+thief pirate ghost witch angel devil monster giant dwarf alien planet rocket mars venus saturn jupiter comet bike truck plane boat ferry bus
+taxi tire brake motor pedal helmet glove boots shoe shirt jacket coat pants skirt scarf hat belt watch necklace bracelet purse wallet
+umbrella soap shampoo towel comb razor tongue throat chest elbow wrist thumb knee ankle muscle bone lung liver nerve skin hair beard pain
+fever cough gravy juice sauce sugar sour bitter spicy crispy stale rotten boiled fried baked roasted grilled steamed fast quick rapid swift
+slow sleepy hungry thirsty furious shy jealous bored relaxed golden halal haven harvest hazard herald hero hollow holy homeland horizon
+hurdle idle idol invest jungle junior kettle ladder lantern laser latch launch lavish ledger legend leverage lever limp linen locker lodge
+lumber lunar manor marble margin mason meadow mellow mercy merit meter mingle mint modest molten mortar motion mount mural muse mystic
+nectar needle noble nomad nurture oasis orbit orchard ore otter oven oyster paddle panel panther parade parcel patch patrol pebble pedestal
+pearl petal pier pillar pine pistol plank plaza plow plum polish polo pond pony porch portal portrait pottery powder prairie pulse puppet
+puzzle quake quarry quest quilt radar ranch ranger rattle raven realm rebel reef relic remedy ridge rim rival roast robin rocky rookie rotor
+ruby rug rust saddle saint salmon sapphire savage scout scroll siege signal silk slab slate sleeve slope smith socket sonic spade spear
+sphere spike spiral spruce squad stack stall statue steam steel stem stern stitch stool strand strap straw stream stripe stroke stump sturdy
+summit surf swamp swan swarm tablet tackle talent tango tape target tavern temple tender terrace thorn thread thrive tide tile timber token
+torch trail tram trek tribe trio trophy trumpet trunk tub tunnel turbine turtle twig twin twist urban vapor vault vein velvet vendor venue
+verse vessel veteran vine violin viper vivid voyage wagon walnut warrior weave whip whisper willow wing wisdom wizard wrench yacht zeal
+zebra zenith zinc holds lately closing sitting usually friday's gains crushed crush smashed destroyed hammered beaten battered soared
+soaring surging surged surge rallied rallying rally plunged plunge plunging sank sinking slumped slump tumbled tumble dipping dipped dip
+spiked jumping bounced bounce bouncing recovering rebound rebounded ripping ripped mooned bleeding bled dumped cooked toast juiced printing
+pumps dumps dont cant wont doesnt isnt arent wasnt werent didnt havent hasnt hadnt shouldnt couldnt wouldnt youre theyre thats whens
+lets ill ive mtd qtd wtd hod lod eod rn ppl pls inc corp ltd plc llc co
+china india russia japan korea brazil europe germany france italy spain canada mexico australia britain england africa asia america london
+tokyo paris subscribers subscriber both vol vols yoy qoq ttm fcf hv bond wrecked rekt smoked slaughtered slaying poppin popping whisper nah yep nope grew faster slower quicker quickly grows`;

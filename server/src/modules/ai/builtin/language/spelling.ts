@@ -1,3 +1,5 @@
+import { famousNames } from '../entities/famous-names.ts';
+
 /**
  * Edits between two words: a letter replaced, added, left out, or two neighbours swapped (optimal string alignment). Stops counting above
  * `most` and returns `most + 1`.
@@ -38,7 +40,8 @@ export function correctionOf(
   vocabulary: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): string | undefined {
-  if (word.length < 5 || vocabulary.has(word) || known.has(word) || /[^a-z]/.test(word)) return undefined;
+  if (word.length < 5 || famousNames.has(word) || vocabulary.has(word) || known.has(word) || /[^a-z]/.test(word))
+    return undefined;
   // `Correlation` has the stem of a sign, `correlat`.
   if (startsWithKnown(word, vocabulary)) return undefined;
   let best: string | undefined;

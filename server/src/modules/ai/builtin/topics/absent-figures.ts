@@ -12,10 +12,12 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bnet interest margins?\b/, 'net interest margins'],
   [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],
   [/\besg\b|\bsustainability (score|rating)\b/, 'ESG ratings'],
+  [/\b(trading )?halt(s|ed)?\b/, 'trading halts'],
+  [/\b(es|nq|ym|rty|index|s&p|nasdaq|dow|stock) futures\b|@ futures\b/, 'futures of indices'],
   [/\border book\b|\blevel (2|ii|two)\b|\bdark pools?\b/, 'order books'],
   [
-    /\b(cpi|gdp|unemployment|inflation rate|interest rate decision|fed funds?|economic calendar|jobs report|nonfarm payrolls?)\b/,
-    'economic data',
+    /\b(cpi|ppi|gdp|unemployment|inflation rate|interest rate decision|rate (cuts?|hikes?|decisions?)|fed(eral reserve)? (funds?|meetings?|days?|decisions?|announcements?|minutes|rates?)|fomc|economic calendar|jobs (report|numbers?)|(nonfarm )?payrolls?)\b/,
+    'economic data and the meetings of the Fed',
   ],
   [
     /\b(asian?|european?|uk|british|japanese|chinese|german|french|indian?|hong kong|australian|canadian|emerging) (stock |share |equity )?(markets?|index|indices|exchange)\b/,
@@ -24,7 +26,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\b(ftse|nikkei|dax|cac|hang seng|stoxx|sensex|nifty|asx|tsx|kospi|bovespa)\b/, 'stock indices outside the US'],
   [/\b(free cash flow|fcf) yields?\b/, 'free cash flow yields'],
   [
-    /\bsame[- ]store sales\b|\bsubscriber (count|numbers?)\b|\bmonthly active users\b|\bmarket share\b/,
+    /\bsame[- ]store sales\b|\bsubscribers?( (count|numbers?))?\b|\bmonthly active users\b|\bmarket share\b/,
     'operating figures beyond the statements',
   ],
   [
@@ -35,6 +37,14 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/^(?!.*@).*\b(ex[- ]?dividend (dates?|calendar)|dividend (calendar|dates))\b/, 'a calendar of dividends'],
   [/\bfutures\b.*\bhours\b|\bhours\b.*\bfutures\b/, 'the hours of futures'],
   [/\bcredit ratings?\b/, 'credit ratings'],
+  [/\b(dcf|discounted cash ?flows?|fair value|intrinsic value)\b/, 'models of what a company is worth'],
+  [/\baudit(s|ed|ors?)?\b/, 'auditors'],
+  [/\boverlap\b/, 'how much the holdings of funds overlap'],
+  [/\bunusual options? activity\b/, 'single trades of options'],
+  [
+    /\bsectors?\b.*\b(dividends?|yields?|pe ratios?|margins?|cheapest|valuations?)\b|\b(dividends?|yields?|pe ratios?|margins?|cheapest|valuations?)\b.*\bsectors?\b(?!.*\b(stocks?|companies)\b)/,
+    'figures of sectors beyond their performance',
+  ],
   [
     /\b(london|tokyo|frankfurt|paris|hong kong|shanghai|toronto|sydney|mumbai|euronext|lse|xetra)\b.*\b(exchange|market|stocks?|open|opens|close|closes|hours)\b/,
     'exchanges outside the US',

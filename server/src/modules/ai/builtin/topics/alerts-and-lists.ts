@@ -1,3 +1,12 @@
+import * as analysts from './analysts.ts';
+import * as company from './company.ts';
+import * as comparisons from './comparisons.ts';
+import { recognise } from './recognise.ts';
+import { sideBySide } from './side-by-side.ts';
+import * as statements from './statements.ts';
+import type { TopicId } from './topic-ids.ts';
+import { isFigure } from './topic-needs.ts';
+import { technicals } from './trading.ts';
 import { labelOf, rangeOf } from '../entities/span.ts';
 import type { Span } from '../entities/span.ts';
 import {
@@ -44,9 +53,11 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   yield total === 0
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
     : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
-  const daily = usage.find(({ interval }) => interval === '1d');
-  if (daily && /\b(left|still|remaining|more|limit|close to|can i|may i|allowed|maximum|max)\b/.test(text))
-    yield `You may have **${count(daily.left)} more daily alerts** active: ${count(daily.active)} of ${count(daily.limit)} are.\n`;
+  const intervalAsked = /\b(1|5|15) ?(?:m|min|minutes?)\b/.exec(text)?.[1];
+  const asked = intervalAsked ? `${intervalAsked}m` : /\b(1 ?h|hour\w*)\b/.test(text) ? '1h' : '1d';
+  const allowance = usage.find(({ interval }) => interval === asked);
+  if (allowance && /\b(left|still|remaining|more|limit|close to|can i|may i|allowed|maximum|max)\b/.test(text))
+    yield `You may have **${count(allowance.left)} more ${asked === '1d' ? 'daily' : asked} alerts** active: ${count(allowance.active)} of ${count(allowance.limit)} are.\n`;
   if (/\bwhy\b/.test(text))
     yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
   if (cards.length > 0 && /\b(fired?|trigger(s|ed)?|went off|go off)\b/.test(text)) {
@@ -160,8 +171,21 @@ async function* pricesOf(
   yield dataSet(first);
 }
 
-export const watchlists: Answering = async function* answer({ text, instruments, span }, desk) {
-  if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
+/** Figures that the tickers of a list are ranked by. */
+const figuresOfLists: Partial<Record<TopicId, Answering>> = {
+  valuation: sideBySide(statements.valuation, comparisons.valuations),
+  dividends: sideBySide(company.dividends, comparisons.dividends),
+  market_value: sideBySide(company.marketValue, comparisons.marketValues),
+  earnings: sideBySide(company.earnings, comparisons.earnings),
+  price_target: sideBySide(analysts.priceTarget, comparisons.priceTargets),
+  recommendations: sideBySide(analysts.recommendations, comparisons.recommendations),
+  debt: sideBySide(statements.debt, comparisons.debts),
+  technicals: sideBySide(technicals, comparisons.technicals),
+};
+
+export const watchlists: Answering = async function* answer(part, desk) {
+  const { text, instruments, span } = part;
+  if (/\b(portfolio|holdings|positions|own|hold|investments|shares|p&l|pnl|profits?|gains|losses)\b/.test(text))
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
   const found = await desk.read(desk.tools.list_watchlists, {});
@@ -190,8 +214,25 @@ export const watchlists: Answering = async function* answer({ text, instruments,
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
+  const figure = recognise(text, 3).find(({ topic }) => isFigure(topic))?.topic;
+  const compared = figure === undefined ? undefined : figuresOfLists[figure];
+  if (compared) {
+    const tickers = [...new Set((named.length > 0 ? named : lists).flatMap((list) => list.tickers))];
+    const members = tickers.map((ticker) => ({
+      ticker,
+      name: ticker,
+      type: 'stock' as const,
+      currency: 'USD',
+      sector: null,
+      industry: null,
+    }));
+    if (members.length > 0) yield* compared({ ...part, instruments: members }, desk);
+    return;
+  }
   if (
-    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+)\b/.test(text) &&
+    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
+      text,
+    ) &&
     !/\bhow many\b/.test(text)
   ) {
     for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);

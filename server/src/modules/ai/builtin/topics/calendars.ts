@@ -27,7 +27,11 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
     desk.suggest('Who reports next week?');
     return;
   }
-  const { total, reports } = found.data;
+  const wantsBefore = /\b(before|pre|bmo|morning)\b/.test(text);
+  const wantsAfter = /\b(after|amc|post|evening|tonight)\b/.test(text);
+  const isHalf = wantsBefore !== wantsAfter;
+  const reports = found.data.reports.filter(({ before_open: before }) => !isHalf || before === wantsBefore);
+  const total = isHalf ? reports.length : found.data.total;
   if (total === 0) {
     yield `No ${part ? 'such ' : ''}company reports then.\n`;
     desk.suggest('Who reports next week?');

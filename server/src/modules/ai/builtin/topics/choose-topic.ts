@@ -4,6 +4,8 @@ import { resemblances } from './resemblance.ts';
 import { recognise, topicVocabulary } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
 import { canBe, isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
+import { marketPartOf } from './sector-names.ts';
+import { sessionsAsked } from './session-condition.ts';
 import type { TopicId } from './topic-ids.ts';
 
 export interface Chosen {
@@ -38,8 +40,15 @@ const hasStrangeWord = (text: string) =>
     term.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && !commonWords.has(word) && !topicVocabulary.has(word)),
   );
 
+const ranksMarket =
+  /^(?!.*\bmy\b)(?!.*\b(define|meaning|mean|explain|is it|calculated?|good|normal)\b)(?!(what|how) (is|are|does|do) (an? )?[\w ]{1,20}\W*$).*(\b(under|below|less than|over|above|more than|at least)\b \$?\d|[<>] ?\d|\b(which|what|who|whose) (company|companies|stocks?|firm)\b|\b(highest|lowest|most|least|biggest|largest|cheapest|best|worst)\b)/;
+
+/** Of a count over a history, which is read as a whole. */
+const sessionsScore = 12;
+
 /** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
 export function byRules(text: string, hasContext: boolean): Chosen {
+  if ((text.includes('@') || hasContext) && sessionsAsked(text)) return { topic: 'sessions', score: sessionsScore };
   const recognised = recognise(text);
   const others = recognised.filter(({ topic }) => topic !== 'definition');
   const [best] = others;
@@ -52,16 +61,36 @@ export function byRules(text: string, hasContext: boolean): Chosen {
     !hasContext &&
     needsInstruments(best.topic) &&
     best.score < 6 &&
-    (asksDefinition(text) || hasStrangeWord(text))
+    (asksDefinition(text) ||
+      hasStrangeWord(text) ||
+      /^(so |and |ok )?(what is|what are|what does|explain|define) (an? )?(?!the\b|my\b|your\b|this\b)(\S+ ){0,3}\S+\W*$/.test(
+        text,
+      ))
   )
     return { topic: 'definition', score: 10 };
   // What is asked for in so many words and unknown is said to be so.
   if (best === undefined && recognised.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };
+  // `RSI under 30` without an instrument filters the market.
+  if (
+    best &&
+    isFigure(best.topic) &&
+    !hasContext &&
+    !text.includes('@') &&
+    (ranksMarket.test(text) ||
+      (marketPartOf(text) !== undefined && /\b(high|low|cheap|growing|best|stocks?)\b/.test(text)))
+  )
+    return { topic: 'screen', score: Math.max(best.score, 9) };
   if (best?.topic !== 'compare') return { topic: best?.topic, score: best?.score ?? 0 };
   // "Which has better margins, Cisco or Oracle?" compares figures that another topic reads for each.
-  const figure = others.find(({ topic, score }) => isFigure(topic) && score >= strongScore);
+  const figure = others.find(({ topic, score }) => (isFigure(topic) || topic === 'profile') && score >= strongScore);
   return { topic: figure?.topic ?? best.topic, score: Math.max(best.score, figure?.score ?? 0) };
 }
+
+const isBareTime = (text: string) =>
+  text.includes('@') &&
+  /^(?:@|\W|\d+|[dwmy]|mo|yr|ytd|mtd|qtd|wtd|days?|weeks?|months?|quarters?|years?|last|past|this|the|over|in|for|since|today|yesterday|and)+$/.test(
+    text.replaceAll(' ', ''),
+  );
 
 /** Of a question for the meaning of a term that the glossary has. */
 const definedScore = 10;
@@ -80,9 +109,13 @@ const sameQuestion = 0.85;
 export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const chosen = byRules(text, hasContext);
   if (chosen.topic === 'definition' && chosen.score >= definedScore) return chosen;
+  // `QQQ 5d` says nothing but what and when.
+  if (chosen.topic === 'sessions' || (chosen.topic === undefined && isBareTime(text))) return chosen;
   const scores = new Map<TopicId, number>(recognise(text, 1).map(({ topic, score }) => [topic, score]));
   if (chosen.topic) scores.set(chosen.topic, Math.max(scores.get(chosen.topic) ?? 0, chosen.score) + ruleBonus);
   for (const [topic, { nearest, support }] of resemblances(text)) {
+    // What only sounds like an attack is none.
+    if (topic === 'hostile' && !scores.has(topic)) continue;
     const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
     if (!isPossible) continue;
     if (nearest >= (chosen.score < explicitScore ? sameQuestion : sameWords))
@@ -93,6 +126,7 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (!best || best[0] === chosen.topic || best[1] < strongScore - 1) return chosen;
   // A comparison of figures is read by the topic of the figure.
-  if (best[0] === 'compare' && isFigure(chosen.topic) && chosen.score >= strongScore) return chosen;
+  if (best[0] === 'compare' && (isFigure(chosen.topic) || chosen.topic === 'profile') && chosen.score >= strongScore)
+    return chosen;
   return { topic: best[0], score: Math.max(strongScore, best[1]) };
 }

@@ -35,11 +35,13 @@ export function clausesOf(text: string, named: readonly Listed[]): readonly Clau
 }
 
 /** Joins clauses without a topic of their own, and neighbours of the same topic. */
-export function groupClauses(clauses: readonly (Clause & Chosen)[]): readonly ClauseGroup[] {
+export function groupClauses(
+  clauses: readonly (Clause & Chosen & { readonly isStrong?: boolean })[],
+): readonly ClauseGroup[] {
   const groups: ClauseGroup[] = [];
-  for (const { text, topic, score, instruments } of clauses) {
+  for (const { text, topic, score, instruments, isStrong } of clauses) {
     const last = groups.at(-1);
-    const own = score >= strongScore ? topic : undefined;
+    const own = score >= strongScore || isStrong ? topic : undefined;
     if (last && (own === undefined || last.topic === undefined || own === last.topic)) {
       groups[groups.length - 1] = {
         text: `${last.text} and ${text}`,
@@ -51,8 +53,8 @@ export function groupClauses(clauses: readonly (Clause & Chosen)[]): readonly Cl
   return groups;
 }
 
-/** A comparison and the figure that it is about, which names no instrument itself, are one question. */
-export function comparedFigure(groups: readonly ClauseGroup[]): TopicId | undefined {
-  if (!groups.some(({ topic }) => topic === 'compare')) return undefined;
-  return groups.find(({ topic, instruments }) => isFigure(topic) && instruments.length === 0)?.topic;
+/** A comparison and the figures that it is about, which name no instrument themselves, are one question each. */
+export function comparedFigures(groups: readonly ClauseGroup[]): readonly ClauseGroup[] {
+  if (!groups.some(({ topic }) => topic === 'compare')) return [];
+  return groups.filter(({ topic, instruments }) => isFigure(topic) && instruments.length === 0);
 }

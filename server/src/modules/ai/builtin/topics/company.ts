@@ -90,8 +90,14 @@ export const profile: Answering = forEach(async function* answer(instrument, { t
   );
 });
 
-export const marketValue: Answering = forEach(async function* answer(instrument, _, desk) {
+export const marketValue: Answering = forEach(async function* answer(instrument, { text }, desk) {
   const { ticker } = instrument;
+  const year = /\b(19|20)\d\d\b/.exec(text)?.[0];
+  if (
+    (year !== undefined && Number(year) < new Date(desk.now).getUTCFullYear()) ||
+    /\b(ago|last (year|month|week|quarter)|was|used to)\b/.test(text)
+  )
+    yield 'Candlewick has market caps of today only, none of the past.\n\n';
   yield `**${plain(instrument.name)} (${ticker})** `;
   const found = await desk.read(desk.tools.get_profile, { ticker });
   if (!found.ok) {
@@ -116,10 +122,15 @@ const periodName = ({
   readonly fiscal_quarter: number | null;
 }) => (quarter === null ? `FY ${year}` : `Q${quarter} ${year}`);
 
+/** Asks what is expected of a fiscal year, not of the next quarter. */
+const isOfYear = /\b(next|this|full|current|coming|fiscal) (full |fiscal )?year\b|\bfy\b|\bannual\b/;
+
 export const earnings: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'earnings');
   const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_earnings, { ticker, periods: 5 });
+  const [, many, unit] = /\b(?:last|past|previous) (\d{1,2}) (quarters|years)\b/.exec(text) ?? [];
+  const periods = many === undefined ? 5 : Number(many) * (unit === 'years' ? 4 : 1);
+  const found = await desk.read(desk.tools.get_earnings, { ticker, periods: Math.min(12, Math.max(1, periods)) });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
@@ -137,6 +148,17 @@ export const earnings: Answering = forEach(async function* answer(instrument, { 
   const isAhead =
     /\b(next|when|dates?|expect\w*|estimates?(?! vs)|upcoming|guidance|report on)\b/.test(text) &&
     !/\b(last|previous|did|has|vs|beat\w*|miss\w*)\b/.test(text);
+  if (
+    /\b(how (often|many times)|times|always|consistently|track record|history of)\b.*\b(beat\w*|miss\w*|top\w*|surpris\w*)\b|\b(beat\w*|miss\w*)\b.*\b(how often|streak|in a row)\b/.test(
+      text,
+    )
+  )
+    yield `It beat the estimate of EPS in **${count(data.beaten)} of the last ${counted(data.quarters.length, 'quarter')}**.\n\n`;
+  const ofYear = isOfYear.test(text)
+    ? data.expected_years[/\bnext (full |fiscal )?year\b/.test(text) ? 1 : 0]
+    : undefined;
+  if (ofYear)
+    yield `For ${periodName(ofYear)}, which ends on ${date(ofYear.period_end)}, analysts expect EPS of **${money(ofYear.eps_estimate.mean, currency)}** (${money(ofYear.eps_estimate.low, currency)} to ${money(ofYear.eps_estimate.high, currency)}, ${counted(ofYear.eps_estimate.analysts, 'analyst')}) and revenue of **${compactMoney(ofYear.revenue_estimate.mean, currency)}**.\n\n`;
   yield [isAhead ? report : past, isAhead ? past : report].filter(Boolean).join('\n');
   yield table(
     ['', 'EPS', 'Estimate', 'Surprise', 'Revenue'],
@@ -160,7 +182,10 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   const found = await desk.read(desk.tools.get_dividends, {
     ticker,
     dividends: 12,
-    years: 4,
+    years: Math.min(
+      10,
+      Math.max(4, Number(/\b(?:last|past|over) (?:the (?:last|past) )?(\d{1,2}) years\b/.exec(text)?.[1] ?? 4)),
+    ),
     ...(shares === undefined ? {} : { shares }),
   });
   if (!found.ok) {
@@ -187,6 +212,22 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
     const paid = data.dividends.filter(({ ex_date: day }) => Date.parse(latest.ex_date) - Date.parse(day) < yearMs);
     yield `It has gone ex-dividend ${counted(paid.length, 'time')} in the year to ${date(latest.ex_date)}.\n`;
   }
+  if (/\b(rais\w*|increas\w*|hik\w*|grow\w*|grew|cut|cuts|lower\w*|chang\w*)\b/.test(text)) {
+    // Another currency or a split moves an amount a little.
+    const at = data.dividends.findIndex(({ adjusted_amount: amount }, index) => {
+      const before = data.dividends[index + 1]?.adjusted_amount;
+      return amount !== null && before !== null && before !== undefined && Math.abs(amount / before - 1) > 0.005;
+    });
+    const [changed, before] = [data.dividends[at], data.dividends[at + 1]];
+    yield changed && before
+      ? `The last change was ${(changed.adjusted_amount ?? 0) > (before.adjusted_amount ?? 0) ? 'a **raise**' : 'a **cut**'}: from ${money(before.adjusted_amount, currency)} to **${money(changed.adjusted_amount, currency)}** a share with the ex-date of ${date(changed.ex_date)}.\n`
+      : data.dividends.length > 0
+        ? `Its last ${count(data.dividends.length)} dividends were the same.\n`
+        : '';
+  }
+  const first = data.first_dividend;
+  if (first && /\b(since (when|how)|how (long|many years)|for how|first|started?|began)\b/.test(text))
+    yield `The first dividend that I know of went ex-dividend on **${date(first.ex_date)}**; ${count(data.known_dividends)} are known since.\n`;
   const [year] = data.years;
   if (year && /\b(safe\w*|sustainab\w*|cover\w*|payout|afford\w*|risk\w*|cut)\b/.test(text))
     yield `In ${periodName(year)} it paid out **${percent(year.payout_ratio)}** of its net income${year.payout_ratio !== null && year.payout_ratio > 1 ? ', more than it earned' : ''}. Whether it lasts depends on what it will earn.\n`;

@@ -12,7 +12,8 @@ import {
 } from '../format.ts';
 import type { Listed } from '../entities/directory.ts';
 import { forEach, heading, refusal, shortName } from './desk.ts';
-import type { Answering } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
+import { marketPartOf } from './sector-names.ts';
 
 /** The fund that holds what an index holds. */
 const trackers: Readonly<
@@ -36,11 +37,21 @@ export const etfHoldings: Answering = async function* answer(part, desk) {
   const funds = part.instruments.flatMap((one) =>
     one.type === 'etf' ? [one] : one.type === 'index' ? (trackers[one.ticker] ?? []) : [],
   );
-  const held = part.instruments.find(({ type }) => type !== 'etf' && type !== 'index');
+  const held = part.instruments.filter(({ type }) => type !== 'etf' && type !== 'index');
   const [fund] = funds;
-  if (!fund || !held) return yield* holdingsOf(fund ? { ...part, instruments: funds } : part, desk);
+  const [first] = held;
+  if (!fund || !first) return yield* holdingsOf(fund ? { ...part, instruments: funds } : part, desk);
+  for (const one of held.slice(0, mostHeld)) yield* weightsOf(one, funds.slice(0, 3), desk);
+  desk.suggest(`What is in ${fund.ticker}?`, `Which funds own ${first.ticker}?`);
+};
+
+/** Instruments of one question that are looked for in funds. */
+const mostHeld = 4;
+
+/** The weight of an instrument in each of some funds. */
+async function* weightsOf(held: Listed, funds: readonly Listed[], desk: Desk): Answer {
   const weights: { readonly ticker: string; readonly weight: number }[] = [];
-  for (const { ticker, name } of funds.slice(0, 3)) {
+  for (const { ticker, name } of funds) {
     yield `**${plain(name)} (${ticker})** `;
     const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 5, holding: held.ticker });
     if (!found.ok) {
@@ -57,8 +68,7 @@ export const etfHoldings: Answering = async function* answer(part, desk) {
   const [most, next] = weights.toSorted((a, b) => b.weight - a.weight);
   if (most && next)
     yield `**${most.ticker}** has more of it, ${percent(most.weight)} against ${percent(next.weight)} of ${next.ticker}.\n`;
-  desk.suggest(`What is in ${fund.ticker}?`, `Which funds own ${held.ticker}?`);
-};
+}
 
 const holdingsOf = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'holdings');
@@ -72,6 +82,11 @@ const holdingsOf = forEach(async function* answer(instrument, { text }, desk) {
   const { data } = found;
   const [first] = data.holdings;
   yield `${shortName(instrument)} holds ${counted(data.total, 'position')} with net assets of ${compactMoney(data.net_assets, data.currency)} as of ${date(data.date)}${first ? `; the largest is ${plain(first.name)} with ${percent(first.weight_fraction)}` : ''}.\n`;
+  const part = marketPartOf(text);
+  const sector = data.sectors.find((each) => each.sector === part?.sector);
+  if (sector) yield `**${plain(sector.sector)}** is **${percent(sector.weight_fraction)}** of it.\n`;
+  if (/\b(concentrat\w*|top (ten|10))\b/.test(text) && data.total >= 10)
+    yield `The ten largest together are **${percent(data.top_ten_weight_fraction)}**.\n`;
   yield table(
     ['Holding', 'Name', 'Weight'],
     data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),

@@ -43,6 +43,7 @@ async function* defineTerm(term: string, desk: Desk): Answer {
     indicator: ' (indicator)',
     'candle pattern': ' (candle pattern)',
   }[first.kind];
+  if (!first.isExact && !first.isWithin) yield 'The glossary has no entry for exactly that; the nearest is this.\n\n';
   yield `**${plain(first.label)}**${kind}: ${plain(first.meaning)}\n`;
   const params = first.params.map(
     (each) =>
@@ -167,12 +168,31 @@ async function* fromGuide(
   return true;
 }
 
+const asksToMake =
+  /^(?:so |and |ok |please |can you |could you )*(?:(?:how|where) (?:do|can|could|would|should) (?:i|we|you|one) (?:to )?)?(?:make|create|run|start|set up|setup|build|rerun|re-run|write|do) (?:an? |my |the |one |some |that )*(?:first |own |new |simple |last |latest )*(alerts?|backtests?|watchlists?|strateg(?:y|ies))\b/;
+
 /** What to look up for a question: deletions and messages have one passage each, whatever they are about. */
 function guideQuestionOf(text: string): string {
+  const made = asksToMake.exec(text)?.[1];
+  if (made !== undefined && !/\b(delete|remove|cost|share|export|import|compare|cancel|pause)\b/.test(text))
+    return `create ${made.replace(/ies$/, 'y').replace(/s$/, '')}`;
+  if (/\brefund/.test(text)) return 'refund';
+  if (/\bcompare\b.*\b(stocks|tickers|companies|symbols)\b/.test(text)) return 'comparator';
+  if (/\b(alerts?|notifications?) costs?\b/.test(text)) return 'alerts';
+  if (/\b(robinhood|webull|etrade|schwab|fidelity|interactive brokers)\b|\bimport\b.*\bportfolio\b/.test(text))
+    return 'broker';
+  if (/\bpay\b.*\buse\b|\bcosts? to use\b/.test(text)) return 'plans';
+  if (/\bmy money\b/.test(text)) return 'broker';
   if (/\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)) return 'delete undo';
   if (/\badd\b.*\bto\b.*\bwatchlists?\b/.test(text)) return 'add tickers watchlist';
   if (/\b(turn|switch) off\b.*\balerts?\b|\b(pause|disable|mute|stop)\b.*\balerts?\b/.test(text)) return 'pause alert';
-  if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b/.test(text)) return 'set alert';
+  if (
+    /\b(set|setup|set up|make|create|add|get|put|build|have)\b.*\balerts?\b.*(@|\b(when|if|for|on)\b)/.test(text) &&
+    !/\b(cost|many|much|email|mail|sms|phone|webhook|pause|delete)\b/.test(text)
+  )
+    return 'set up alert';
+  if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b|^alert (if|when|once)\b/.test(text))
+    return 'set alert';
   return text.replaceAll('@', '');
 }
 

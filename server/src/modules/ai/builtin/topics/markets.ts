@@ -58,7 +58,7 @@ async function* newsOf(
   if (source) yield dataSet(source);
 }
 
-export const news: Answering = async function* answer({ instruments, text }, desk) {
+export const news: Answering = async function* answer({ instruments, text, span }, desk) {
   const why = /\bwhy\b/.test(text);
   for (const instrument of instruments.slice(0, 3)) {
     const { ticker } = instrument;
@@ -67,6 +67,10 @@ export const news: Answering = async function* answer({ instruments, text }, des
       const now = quote.ok ? quote.data.quotes[0] : undefined;
       if (now)
         yield `${shortName(instrument)} moved ${signedPercent(now.change_fraction)} on ${date(now.as_of)}. I cannot say why a price moves; this is what was reported:\n\n`;
+    } else if (span !== undefined && (span.kind === 'date' || /\b(happen\w*|going on)\b/.test(text))) {
+      const moved = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(dayOf(span)) });
+      if (moved.ok)
+        yield `${shortName(instrument)} moved ${signedPercent(moved.data.return_fraction)} from ${date(moved.data.first_date)} to ${date(moved.data.last_date)}.\n\n`;
     }
     yield* newsOf({ ticker }, `News of ${plain(instrument.name)} (${ticker})`, desk);
     desk.suggest(`What is the sentiment of ${ticker}’s news?`, `How did ${ticker} perform over a month?`);

@@ -13,6 +13,41 @@ const monthOf = (day: string) => date(day).replace(/ \d+,/, '');
 /** Single figures of a performance, by the words that ask for them: what a question wants comes first. */
 const leads: readonly Asked[] = [
   {
+    asked: /\b(best and worst|worst and best|strongest and weakest) months?\b/,
+    sentence: ({ best_month: best, worst_month: worst }) =>
+      best === null || worst === null
+        ? undefined
+        : `The best month was **${monthOf(best.date)}** with ${signedPercent(best.value)}, the worst **${monthOf(worst.date)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
+    asked: /\b(best and worst|worst and best) (days?|sessions?)\b/,
+    sentence: ({ best_session: best, worst_session: worst }) =>
+      best === null || worst === null
+        ? undefined
+        : `The best session was **${date(best.date)}** with ${signedPercent(best.value)}, the worst **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
+  },
+  {
+    asked: /\b(average|mean) (close|closing price|price)\b/,
+    sentence: ({ average_close: value }, p) => `The average close was **${p(value)}**.`,
+  },
+  {
+    asked: /\b(average|mean|typical|usual) (daily |day |intraday |trading )?(move|moves|change|swing|swings)\b/,
+    sentence: ({ average_move_fraction: value }) =>
+      value === null ? undefined : `It moved **${percent(value)}** a session on average, up or down, by closes.`,
+  },
+  {
+    asked: /\b(average|mean|typical|usual) (daily |day |intraday |trading )?ranges?\b/,
+    sentence: ({ average_range_fraction: value }) =>
+      value === null ? undefined : `From low to high, a session spanned **${percent(value)}** on average.`,
+  },
+  {
+    asked: /\b(largest|biggest|widest) (daily |day |intraday |trading )?(range|swing)\b/,
+    sentence: ({ widest_session: widest }) =>
+      widest === null
+        ? undefined
+        : `The widest session was **${date(widest.date)}**: from low to high it spanned ${percent(widest.value)} of the close before.`,
+  },
+  {
     asked: /\b(implied )?volatil\w*\b|\bhow (risky|stable)\b/,
     sentence: ({ volatility_fraction: value }) =>
       value === null ? undefined : `The annualized volatility was **${percent(value)}**.`,
@@ -26,11 +61,23 @@ const leads: readonly Asked[] = [
   },
   {
     asked:
-      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come|close|near)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b/,
+      /\b(far|below|off|away|down|distance|percent|fallen|fell|dropped|drop|lost|come|close|near)\b.*\b(highs?|peak|top|ath)\b|%.*\b(high|peak)\b|\b(highs?|peak|ath)\b.*\bhow (far|close|near)\b/,
     sentence: ({ below_highest_fraction: value, highest_close: high, last_close: last }, p) =>
       value === 0
         ? `At ${p(last)} it is at its highest close.`
         : `At ${p(last)} it is **${percent(-value)} below** its highest close of ${p(high.value)}, on ${date(high.date)}.`,
+  },
+  {
+    asked:
+      /\b(biggest|largest|best) (ever )?(gain|rise|jump|rally)\b.*\b(day|session)\b|\b(which|what) (day|session)\b.*\b(best|strongest)\b/,
+    sentence: ({ best_session: best }) =>
+      best === null ? undefined : `The best session was **${date(best.date)}** with ${signedPercent(best.value)}.`,
+  },
+  {
+    asked:
+      /\b(biggest|largest|worst|deepest) (ever )?(drop|fall|loss|decline|crash)\b.*\b(day|session)\b|\b(which|what) (day|session)\b.*\b(worst|weakest)\b/,
+    sentence: ({ worst_session: worst }) =>
+      worst === null ? undefined : `The worst session was **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
   },
   {
     asked: /\b(best|strongest|biggest|largest) (single )?(day|session|daily gain|one[- ]day gain)\b/,

@@ -1,6 +1,8 @@
 import type { DataOf } from '../../tools/create-tools.ts';
 import type { Listed } from '../entities/directory.ts';
-import { labelOf, rangeOf } from '../entities/span.ts';
+import { findSpans } from '../entities/find-spans.ts';
+import { dayOf, labelOf, rangeOf } from '../entities/span.ts';
+import type { Span } from '../entities/span.ts';
 import {
   bullets,
   compact,
@@ -45,19 +47,31 @@ const asked: readonly (readonly [RegExp, (quote: Quote, p: (value: number | null
   [/\bopen(ed|ing)?\b/, ({ open }, p) => `It opened at **${p(open)}**.`],
 ];
 
-function* quoteLines(quote: Quote, text: string): Generator<string> {
+/** The days of the highest and lowest close of a year. */
+async function* extremeDays(ticker: string, p: (value: number | null) => string, desk: Desk): Answer {
+  const found = await desk.read(desk.tools.get_performance, { ticker, range: '1y' });
+  if (!found.ok) return;
+  const { highest_close: high, lowest_close: low } = found.data;
+  yield `By closes, the high of the year was ${p(high.value)} on **${date(high.date)}**, the low ${p(low.value)} on **${date(low.date)}**.\n`;
+}
+
+async function* quoteLines(quote: Quote, text: string, desk: Desk): Answer {
   const { ticker, currency } = quote;
   const p = (value: number | null) => price(value, currency, ticker);
   yield `${p(quote.price)}, ${direction(quote.change_fraction)} from the previous close of ${p(quote.previous_close)}, as of ${time(quote.as_of)}.\n`;
   const lead = asked.find(([pattern]) => pattern.test(text))?.[1];
   if (lead) yield `\n${lead(quote, p)}\n`;
+  if (/\b(bids?|asks?|spread)\b/.test(text) && (quote.bid === null || quote.ask === null))
+    yield 'There is no bid and ask of it here.\n';
+  if (/\b(when|dates?|what day|which day)\b/.test(text) && /\b(highs?|lows?)\b/.test(text))
+    yield* extremeDays(ticker, p, desk);
   if (/\b(pre[- ]?market|after[- ]?hours|extended hours|overnight)\b/.test(text))
     yield '\nPrices here are those of regular sessions.\n';
   const rows = [
     `Day: ${p(quote.day_low)} to ${p(quote.day_high)}, opened at ${p(quote.open)}`,
     `52 weeks: ${p(quote.year_low)} to ${p(quote.year_high)}`,
     ...(quote.volume > 0 ? [`Volume: ${count(quote.volume)}`] : []),
-    ...(quote.bid !== null && quote.ask !== null && /\bbid|ask\b/.test(text)
+    ...(quote.bid !== null && quote.ask !== null && /\b(bids?|asks?|spread)\b/.test(text)
       ? [`Bid ${p(quote.bid)}, ask ${p(quote.ask)}`]
       : []),
   ];
@@ -86,7 +100,7 @@ export const quotes: Answering = async function* answer({ instruments, text }, d
   const [quote] = found.data.quotes;
   if (!quote) return;
   if (instruments.length === 1) {
-    yield* quoteLines(quote, text);
+    yield* quoteLines(quote, text, desk);
     if (/\bvolume\b/.test(text) && /\b(average|usual\w*|normal\w*|typical\w*)\b/.test(text))
       yield* usualVolume(first.ticker, desk);
   } else {
@@ -147,27 +161,26 @@ async function* performanceOf(instrument: Listed, { span, text }: Part, desk: De
   if (source) yield dataSet(source);
 }
 
-/** Single years of one instrument beside each other: `which was better, 2021 or 2023?` */
-async function* yearsOf({ ticker, name }: Listed, years: readonly string[], desk: Desk): Answer {
-  yield `**${plain(name)} (${ticker})**, by year\n\n`;
-  const rows: { readonly year: string; readonly data: DataOf<'get_performance'> }[] = [];
+/** Times of one instrument beside each other: `which was better, 2021 or 2023?`, `this year against last year`. */
+async function* timesOf({ ticker, name }: Listed, spans: readonly Span[], desk: Desk): Answer {
+  yield `**${plain(name)} (${ticker})**, by period\n\n`;
+  const rows: { readonly label: string; readonly data: DataOf<'get_performance'> }[] = [];
   let source = '';
-  for (const year of years) {
-    const found = await desk.read(desk.tools.get_performance, {
-      ticker,
-      from: `${Number(year) - 1}-12-31`,
-      to: `${year}-12-31`,
-    });
+  for (const span of spans) {
+    const found = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(dayOf(span)) });
     if (!found.ok) yield refusal(found, desk);
-    else rows.push({ year, data: found.data });
+    else rows.push({ label: span.kind === 'date' ? date(span.date) : span.label, data: found.data });
     if (found.ok && found.sources[0]) source = dataSet(found.sources[0]);
   }
   const best = bestBy(rows, ({ data }) => data.return_fraction);
-  if (best) yield `${best.year} was the best of them with ${signedPercent(best.data.return_fraction)}.\n`;
+  if (best && rows.length > 1)
+    yield `The best was ${best.label} with ${signedPercent(best.data.return_fraction)}, against ${listing(rows.filter((row) => row !== best).map(({ label, data }) => `${signedPercent(data.return_fraction)} for ${label}`))}.\n`;
   yield table(
-    ['Year', 'Return', 'Volatility', 'Max drawdown'],
-    rows.map(({ year, data }) => [
-      year,
+    ['Period', 'From', 'To', 'Return', 'Volatility', 'Max drawdown'],
+    rows.map(({ label, data }) => [
+      label,
+      date(data.first_date),
+      date(data.last_date),
       signedPercent(data.return_fraction),
       percent(data.volatility_fraction),
       percent(data.max_drawdown_fraction),
@@ -175,6 +188,13 @@ async function* yearsOf({ ticker, name }: Listed, years: readonly string[], desk
   );
   yield source;
 }
+
+const yearSpan = (year: string): Span => ({
+  kind: 'dates',
+  from: `${Number(year) - 1}-12-31`,
+  to: `${year}-12-31`,
+  label: year,
+});
 
 export const performance: Answering = async function* answer(part, desk) {
   const { instruments, span, text } = part;
@@ -186,8 +206,10 @@ export const performance: Answering = async function* answer(part, desk) {
     ? Array.from({ length: back }, (_, index) => String(thisYear - index))
     : [...new Set(text.match(/\b(?:19|20)\d\d\b/g) ?? [])];
   const [only] = instruments;
-  if (only && instruments.length === 1 && years.length > 1 && !/\b(from|between|since|through|until|to)\b/.test(text))
-    return yield* yearsOf(only, years.slice(0, 6), desk);
+  const isOneTime = /\b(from|between|since|through|until|to)\b/.test(text);
+  const spans = findSpans(text, desk.now);
+  const times = spans.length === 0 && years.length > 1 && !isOneTime ? years.map(yearSpan) : spans;
+  if (only && instruments.length === 1 && times.length > 1) return yield* timesOf(only, times.slice(0, 6), desk);
   for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, part, desk);
   const [first] = instruments;
   if (first)
@@ -209,7 +231,14 @@ export const compare: Answering = async function* answer({ instruments, span, te
     yield `\n\n${refusal(found, desk)}`;
     return;
   }
-  const { compared, correlations } = found.data;
+  const { correlations } = found.data;
+  const wantsWorst =
+    /\b(worst|least|weakest|losers?|lost|fell|dropped|declined|dumped|tanked|crashed|bled|sank|plunged|harder|lower)\b/.test(
+      text,
+    );
+  const compared = found.data.compared.toSorted(
+    (a, b) => (b.return_fraction - a.return_fraction) * (wantsWorst ? -1 : 1),
+  );
   const [one] = compared;
   if (one) yield `, ${labelOf(span)}, from ${date(one.first_date)} to ${date(one.last_date)}.\n\n`;
   const best = bestBy(compared, (row) => row.return_fraction);
@@ -217,7 +246,7 @@ export const compare: Answering = async function* answer({ instruments, span, te
   if (best) {
     yield /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
       ? `${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
-      : `${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized.` : ''}\n`;
+      : `${wantsWorst && one ? `${one.ticker} returned the least, ${signedPercent(one.return_fraction)}. ` : ''}${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized.` : ''}\n`;
   }
   yield table(
     ['Ticker', 'Return', 'Annualized', 'Volatility', 'Max drawdown'],
@@ -245,7 +274,20 @@ export const compare: Answering = async function* answer({ instruments, span, te
   );
 };
 
-export const closeOn: Answering = forEach(async function* answer(instrument, { span }, desk) {
+export const closeOn: Answering = async function* answer(part, desk) {
+  const days = findSpans(part.text, desk.now).filter(({ kind }) => kind === 'date');
+  for (const span of days.length > 1 ? days : [part.span]) yield* closeOf({ ...part, span }, desk);
+  if (
+    /\b(and|vs|versus|to|compared (to|with)) (right )?(now|today)\b|\b(now|today) (and|vs|versus|compared)\b/.test(
+      part.text,
+    )
+  ) {
+    yield '\n';
+    yield* quotes(part, desk);
+  }
+};
+
+const closeOf: Answering = forEach(async function* answer(instrument, { span }, desk) {
   if (span?.kind !== 'date') return;
   yield heading(instrument);
   const { ticker } = instrument;

@@ -1,3 +1,4 @@
+import { inDigits } from '../language/number-words.ts';
 import { examples } from './examples.ts';
 import type { TopicId } from './topic-ids.ts';
 
@@ -20,7 +21,7 @@ const parsed = Object.entries(examples).flatMap(([topic, texts]) =>
   texts
     .split(/\s*\|\s*/)
     .filter(Boolean)
-    .map((text) => ({ topic: topic as TopicId, features: featuresOf(text) })),
+    .map((text) => ({ topic: topic as TopicId, features: featuresOf(inDigits(text)) })),
 );
 
 const holders = new Map<string, number>();

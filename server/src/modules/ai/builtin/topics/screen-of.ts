@@ -110,6 +110,8 @@ interface Bound {
 }
 
 export interface Screen {
+  /** Conditions on figures that there is no column for, as the question has them. */
+  readonly ignored: readonly string[];
   readonly sort_by: ScreenerField;
   readonly direction: 'asc' | 'desc';
   readonly type: 'stock' | 'etf' | 'crypto' | 'commodity' | 'forex' | 'index';
@@ -155,6 +157,9 @@ function adjectiveBound(clause: string, field: ScreenerField): Bound | undefined
     : undefined;
 }
 
+const noField =
+  /^(?!.*\bgrow).*\b(payout|current ratio|quick ratio|peg|interest coverage|short interest|employees|free cash flow|fcf|revenue of|revenues?) ?(ratio )?(above|over|under|below|less than|more than|of at least)\b/;
+
 /** What a normalised question wants of the screener. */
 export function screenOf(question: string): Screen {
   const size = sizes.find(([pattern]) => pattern.test(question))?.[1];
@@ -167,7 +172,13 @@ export function screenOf(question: string): Screen {
         ? 'price'
         : undefined);
     const bounds = field && boundsIn(clause, field);
-    return bounds ? [bounds] : [];
+    if (!bounds) return [];
+    // `Down over 10%` is a return below -10 %.
+    const isFall =
+      bounds.field.startsWith('return_') &&
+      bounds.min !== null &&
+      /\b(down|fell|fallen|lost|dropp?ed|off)\b/.test(clause);
+    return [isFall ? { ...bounds, min: null, max: -(bounds.min ?? 0) } : bounds];
   });
   if (size) ranges.push({ field: 'market_cap', ...size });
   if (/\bover ?sold\b/.test(text)) ranges.push({ field: 'rsi_14', min: null, max: 30 });
@@ -186,6 +197,13 @@ export function screenOf(question: string): Screen {
     const field = days === '50' ? 'sma_50_distance_fraction' : 'sma_200_distance_fraction';
     ranges.push(side === 'above' || side === 'over' ? { field, min: 0, max: null } : { field, min: null, max: 0 });
   }
+  const near = /\b(near|close to|at) (?:their |its |a |the )?(?:52[- ]week|year(?:ly)?) (high|low)s?\b/.exec(text)?.[1];
+  const nearField =
+    near === 'high' ? ('year_high_distance_fraction' as const) : ('year_low_distance_fraction' as const);
+  if (near !== undefined && figure.field !== nearField)
+    ranges.push(
+      near === 'high' ? { field: nearField, min: -0.05, max: null } : { field: nearField, min: null, max: 0.05 },
+    );
   if (/\bprofitable\b/.test(text)) ranges.push({ field: 'net_margin_ratio', min: 0, max: null });
   // `Low P/E` beside a dividend yield does not turn the order of yields.
   const own =
@@ -196,11 +214,15 @@ export function screenOf(question: string): Screen {
     !/\bmost (undervalued|oversold)\b/.test(text);
   const at =
     figure.field === 'market_cap' ? 0 : (('asked' in figure ? figure.asked.exec(by ?? text)?.index : undefined) ?? 0);
+  // `Cheap dividend stocks` have a low P/E, not a low dividend.
+  const isValuation = /^(pe|forward_pe|price)/.test(figure.field);
   // `Low P/E, high dividend`: the word before a figure is its own.
   const nearest =
     /\b(low|lowest|cheap|cheapest|small|smallest|least)\W+(?:\w+\W+)?$|\b(high|highest|large|largest|big|most|top)\W+(?:\w+\W+)?$/.exec(
-      (by ?? text).slice(0, at),
+      (by ?? text).slice(0, at).replace(/\bcheap(est)?\b/g, isValuation ? '$&' : ' '),
     );
+  if (!isValuation && /\bcheap\b/.test(text) && !ranges.some(({ field }) => field === 'pe_ratio'))
+    ranges.push({ field: 'pe_ratio', min: 0.01, max: usual.pe_ratio?.low ?? null });
   const worst = /\b(worst|weakest|losers?|fell|fallen|dropp?ed)\b/.test(text);
   const isReturn = figure.field.startsWith('return_') && figure.field.endsWith('fraction');
   const bound = ranges.find(({ field }) => field === figure.field);
@@ -233,7 +255,9 @@ export function screenOf(question: string): Screen {
     const other = others ? adjectiveBound(clause, field) : undefined;
     if (other) ranges.push(other);
   }
+  const ignored = clauses.filter((clause) => noField.test(clause)).map((clause) => clause.trim());
   return {
+    ignored,
     sort_by: figure.field,
     direction,
     type,

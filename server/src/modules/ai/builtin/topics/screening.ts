@@ -72,6 +72,10 @@ const partName = (text: string, { sector }: Screen, among: Part['among']) =>
 
 /** Figures that rankings are asked by and that the screener has no column for. */
 const noColumn: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(make|makes|made|earns?|earned) (the )?(most|more|highest) (money|profits?)?|\b(net income|profits?\b(?! margin))|^(?!.*\bgrow).*\brevenues?\b|\b(?<!price to )sales\b(?! growth)|\bturnover\b/,
+    'revenue and profit',
+  ],
   [/\bbuy[- ]?backs?\b|\brepurchases?\b/, 'buybacks'],
   [/\bshort(ed|s)?\b(?! ?term)/, 'short interest'],
   [/\bemployees?\b|\bworkers\b/, 'employees'],
@@ -103,8 +107,11 @@ export const screen: Answering = async function* answer({ text, among }, desk) {
     yield noMembers(among);
     return;
   }
+  const { ignored, ...filters } = wanted;
+  if (ignored.length > 0)
+    yield `The screener has no column for “${plain(ignored.join(', '))}”, so that is left out.\n\n`;
   const found = await desk.read(desk.tools.screen, {
-    ...wanted,
+    ...filters,
     ...members,
     industries: [...wanted.industries],
     ranges: [...wanted.ranges],
@@ -207,9 +214,9 @@ export const movers: Answering = async function* answer(part, desk) {
 };
 
 const moversOf: Answering = async function* answer({ text, among }, desk) {
-  const isDown = /\b(los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
-  const isActive = /\b(active|traded|volume)\b/.test(text);
-  const { type, sector, industries, limit } = screenOf(text);
+  const isDown = /\b(ls?|dumped|tanked|crashed|plunged|los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
+  const isActive = /\b(active|traded|volume)\b/.test(text) && !gains.test(text) && !losses.test(text);
+  const { type, sector, industries, limit, ranges } = screenOf(text);
   const period = periods.find(([pattern]) => pattern.test(text));
   const field = isActive ? ('volume' as const) : (period?.[1] ?? ('return_1d_fraction' as const));
   const what = `${among ? `${plain(among.name)} ` : ''}${sector ? `${marketPartOf(text)?.name ?? sector} ` : ''}${kinds[type]}`;
@@ -227,7 +234,9 @@ const moversOf: Answering = async function* answer({ text, among }, desk) {
     sector,
     industries: [...industries],
     // A ranking of gains has no losses.
-    ranges: isActive ? [] : [{ field, min: isDown ? null : 0, max: isDown ? 0 : null }],
+    ranges: isActive
+      ? []
+      : [{ field, min: isDown ? null : 0, max: isDown ? 0 : null }, ...ranges.filter((range) => range.field !== field)],
     limit,
   });
   if (!found.ok) {

@@ -1,6 +1,8 @@
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
+import { recognise } from './recognise.ts';
+import { marketPartOf } from './sector-names.ts';
 import type { TopicId } from './topic-ids.ts';
 
 /** Words with which a message goes on from the one before. */
@@ -108,11 +110,23 @@ function fundTopic(instruments: Given['part']['instruments']): TopicId {
   return first?.type === 'stock' ? 'owners' : 'find_funds';
 }
 
+/** Whether a question that could want a meaning names a figure of the open page: `what is max pain`, not `what does max pain mean`. */
+const isOfPage = (text: string, topic: TopicId | undefined) =>
+  /^(so |and )?what is (the |its )?(?!an? )/.test(text) && recognise(text, 5).some(({ topic: each }) => each === topic);
+
 /** Asks whether the figure before is good or bad. */
 export const judges =
   /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
 /** Figures whose next date a short message asks for. */
 const nextOne = /^(and |what about |when is )*(the |its )?next (one|payment|payout|report|date|quarter|results?)\W*$/;
+
+/** Topics of a question that sets a part of the market beside the index. */
+const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  undefined,
+  'overview',
+  'performance',
+  'compare',
+]);
 
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
@@ -120,17 +134,48 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   const { text, span, instruments } = part;
   const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  // `How did energy do against the S&P?` sets a sector beside the index.
+  if (
+    besideIndex.has(topic) &&
+    named === 1 &&
+    instruments.length === 1 &&
+    instruments[0]?.ticker === '^GSPC' &&
+    marketPartOf(text) !== undefined
+  )
+    return 'sectors';
   if (
     given.lastTopic === 'my_plan' &&
     /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
   )
     return 'plans';
   if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
+  if (named === 0 && !previous && isFigure(part.page.topic) && nextOne.test(text)) return part.page.topic;
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';
   // `How about Nvidia?` alone.
   if (!previous && named === 1 && /^(so |and )?(how|what) about @\W*$/.test(text)) return part.page.topic ?? 'overview';
+  // `Did they raise it?` beside the dividends of a page.
+  if (
+    topic === undefined &&
+    named === 0 &&
+    !previous &&
+    isFigure(part.page.topic) &&
+    /\b(it|they|this|these)\b/.test(text)
+  )
+    return part.page.topic;
+  if (
+    !previous &&
+    named === 0 &&
+    part.page.topic === 'my_watchlists' &&
+    /\b(best|worst|which|top) (one|of (them|these|those))\b/.test(text)
+  )
+    return 'my_watchlists';
+  // `What is the VIX and what does it measure?` is answered by its profile.
+  if (topic === 'definition' && named > 0) return 'profile';
+  // `What is max pain?` beside the options of a page asks for the figure.
+  if (topic === 'definition' && !previous && isFigure(part.page.topic) && isOfPage(text, part.page.topic))
+    return part.page.topic;
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);
@@ -163,13 +208,16 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'earnings_calendar' && given.named > 0) return 'earnings';
   if ((topic === 'screen' || topic === 'movers' || topic === 'sectors') && given.named > 1) return 'compare';
   if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
-  if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
+  // One company by two names is one.
+  if (topic === 'compare' && instruments.length === 1 && (text.split('@').length > 2 || (span && !previous)))
+    return performanceOf(part);
   if (
     topic === 'convert' &&
     instruments.length > 1 &&
     instruments.every(({ type }) => type !== 'forex' && type !== 'crypto')
   )
     return 'compare';
+  if (topic === 'convert' && span && instruments.every(({ type }) => type === 'index')) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   // `Compare it with GM` after a figure.
   if (
@@ -178,7 +226,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     previous &&
     isFigure(previous.topic) &&
     !span &&
-    /^(and |now )?compared? (it |that |this )?(with|to) @\W*$/.test(text)
+    /^(and |now )?(compared? (it |that |this )?(with|to)|vs\.?|versus|against) @\W*$/.test(text)
   )
     return previous.topic;
   // `Compare them`, `which is better?` after a figure of each is about that figure.
@@ -205,7 +253,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     instruments.every(({ type }) => type !== 'stock' && type !== 'etf')
   )
     return 'price';
-  if (topic === 'profile' && span?.kind === 'dates' && /\b(do|did)\b/.test(text)) return performanceOf(part);
+  if (topic === 'profile' && span !== undefined && /\b(do|did)\b/.test(text)) return performanceOf(part);
   const isBare = topic === 'compare' && instruments.length < 2 && !/\bcompar|\bvs\b|versus/.test(text);
   return isBare && previous?.topic && goesOn.test(text) ? previous.topic : topic;
 }

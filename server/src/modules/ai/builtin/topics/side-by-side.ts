@@ -21,7 +21,7 @@ export interface Comparison<Data> {
   suggest(tickers: readonly string[]): readonly string[];
 }
 
-const mostCompared = 6;
+const mostCompared = 12;
 const wantsLowest = /\b(lowest|least|smallest|cheaper|cheapest|worst|lower|smaller|less|fewer)\b/;
 const wantsHighest = /\b(highest|most|largest|biggest|best|higher|larger|bigger|more|better|dearest|expensive)\b/;
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../tools/create-tools.ts';
-import { compactMoney, money, multiple, percent, signedPercent } from '../format.ts';
+import { compact, compactMoney, money, multiple, percent, signedPercent } from '../format.ts';
 
 export interface Period {
   readonly period_end: string;
@@ -48,9 +48,33 @@ export const incomeLines: readonly Line<IncomeRow>[] = [
     asked: /\b(profits?|earnings|income) (growth|grow\w*|grew)\b/,
     format: growth,
   },
+  {
+    label: 'EPS growth',
+    key: 'eps_growth_fraction',
+    asked: /\b(eps|earnings per share) (growth|grow\w*|grew)\b|\bgrow\w* (eps|earnings per share)\b/,
+    format: growth,
+  },
+  {
+    label: 'R&D of revenue',
+    key: 'research_of_revenue_fraction',
+    asked:
+      /\b(r&d|research)\b.*\b(share|percent\w*|%|ratio|fraction|proportion|of (its |their |total )?(revenue|sales))/,
+    format: share,
+  },
+  { label: 'Tax rate', key: 'tax_rate_fraction', asked: /\btax rate\b/, format: share },
   { label: 'Gross profit', key: 'gross_profit', asked: /\bgross profit\b/, format: big },
-  { label: 'R&D', key: 'research_and_development', asked: /\br&d|research\b/, format: big },
-  { label: 'Cost of revenue', key: 'cost_of_revenue', asked: /\bcost of\b|\bcogs\b/, format: big },
+  {
+    label: 'R&D',
+    key: 'research_and_development',
+    asked: /\br&d|research|(biggest|largest|main) (costs?|expenses?)\b/,
+    format: big,
+  },
+  {
+    label: 'Cost of revenue',
+    key: 'cost_of_revenue',
+    asked: /\bcost of\b|\bcogs\b|\bexpenses?\b|\bcosts\b/,
+    format: big,
+  },
   { label: 'Operating expenses', key: 'operating_expenses', asked: /\bexpenses\b/, format: big },
   {
     label: 'Operating income',
@@ -88,6 +112,12 @@ export const balanceLines: readonly Line<BalanceRow>[] = [
   { label: 'Total debt', key: 'total_debt', asked: /\bdebts?|borrowed|owes?\b/, format: big, isUsual: true },
   { label: 'Net debt', key: 'net_debt', asked: /\bnet debt\b/, format: big },
   { label: 'Equity', key: 'total_equity', asked: /\bequity\b/, format: big, isUsual: true },
+  {
+    label: 'Shares outstanding',
+    key: 'shares_outstanding',
+    asked: /\bshares\b.*\boutstanding|share count|number of shares\b/,
+    format: (value) => compact(value),
+  },
   { label: 'Book value per share', key: 'book_value_per_share', asked: /\bbook value\b/, format: perShare },
 ];
 

@@ -7,16 +7,27 @@ import type { Answer, Answering, Desk } from './desk.ts';
 import { balanceLines, cashLines, incomeLines, periodName, ratioLines } from './statement-lines.ts';
 import type { BalanceRow, CashRow, IncomeRow, Line, Period, RatioRow } from './statement-lines.ts';
 
+/** Asks for the last four quarters together. */
+const isTrailing = (text: string) =>
+  /\bttm\b|\btrailing\b.*\b(12|twelve)\b|\b(last|past) (4|four) quarters (combined|together|total)\b|\b(last|past) (12|twelve) months\b/.test(
+    text,
+  );
 const intervalOf = (text: string) =>
-  /\bquarter|\bq[1-4]\b|\bqoq\b/.test(text) ? ('quarterly' as const) : ('annual' as const);
+  isTrailing(text) || /\bquarter|\bq[1-4]\b|\bqoq\b/.test(text) ? ('quarterly' as const) : ('annual' as const);
 
 /** Years that a question names, such as `in 2024`; quarters have four to a year. */
 function periodsOf(text: string, isQuarterly: boolean, now: number): number {
   const years = [...text.matchAll(/\b(20[0-4]\d)\b/g)].map(([year]) => Number(year));
-  if (years.length === 0) return 4;
+  const wanted = Number(
+    /\b(?:last|past|previous|latest) (\d{1,2}) (?:fiscal )?(?:years|quarters)\b/.exec(text)?.[1] ?? 4,
+  );
+  if (years.length === 0) return Math.min(12, Math.max(4, wanted));
   const back = new Date(now).getUTCFullYear() - Math.min(...years) + 1;
   return Math.min(12, Math.max(4, isQuarterly ? back * 4 : back + 1));
 }
+
+/** Of a table in a chat. */
+const mostColumns = 8;
 
 /** The lines that are asked for, or the usual ones. */
 function linesFor<Row>(lines: readonly Line<Row>[], text: string) {
@@ -30,6 +41,7 @@ interface Answered<Row extends Period> {
   readonly hidden_periods: number;
   readonly source_label: string;
   readonly simulated: boolean;
+  readonly trailing?: Readonly<Record<string, number | null>> | null;
 }
 
 /** The period of the year that a question names, or the latest. */
@@ -52,10 +64,16 @@ function* statementText<Row extends Period>(
   const sentence = (asked.length > 0 ? asked : shown)
     .slice(0, 3)
     .map((line) => `${line.label} ${valueOf(wanted, line)}`);
+  const { trailing } = answer;
+  if (trailing && isTrailing(text) && answer.periods[0])
+    yield `Over the last four quarters, to ${date(answer.periods[0].period_end)}: ${(asked.length > 0 ? asked : shown)
+      .slice(0, 3)
+      .map((line) => `${line.label} **${line.format(trailing[String(line.key)] ?? null, answer.currency)}**`)
+      .join(', ')}.\n\n`;
   yield `In ${periodName(wanted)}, which ended on ${date(wanted.period_end)}: ${sentence.join(', ')}.\n`;
   if (year !== undefined && String(wanted.fiscal_year) !== year)
     yield `${year} is not among the periods that I can read here.\n`;
-  const columns = answer.periods.slice(0, 5);
+  const columns = answer.periods.slice(0, mostColumns);
   yield table(
     ['', ...columns.map(periodName)],
     shown.map((line) => [line.label, ...columns.map((row) => valueOf(row, line))]),
@@ -72,7 +90,7 @@ interface Statement<Row extends Period> {
   readonly next: (ticker: string) => readonly string[];
 }
 
-const mostCompared = 4;
+const mostCompared = 12;
 
 async function readStatement<Row extends Period>(
   { ticker }: Listed,
@@ -96,14 +114,16 @@ async function* compared<Row extends Period>(part: Part, desk: Desk, { what, too
     else if (!found.ok) yield refusal(found, desk);
   }
   const { asked, shown } = linesFor(lines, part.text);
-  const line = asked[0] ?? shown[0];
+  const growing = /\b(grow\w*|grew|grown|fastest)\b/.test(part.text);
+  const line = (growing ? asked.find(({ key }) => /growth/.test(String(key))) : undefined) ?? asked[0] ?? shown[0];
   const [first] = read;
   if (!line || !first) return;
   const valueOf = ({ row }: { readonly row: Row }, key: keyof Row) => row[key] as number | null;
   const sizeOf = (one: (typeof read)[number]) => (valueOf(one, line.key) ?? -Infinity) * (line.isPayment ? -1 : 1);
-  const best = read.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+  const wantsLeast = /\b(lowest|least|smallest|lower|smaller|less|fewer|fewest|worst)\b/.test(part.text);
+  const best = read.toSorted((a, b) => (sizeOf(b) - sizeOf(a)) * (wantsLeast ? -1 : 1))[0];
   if (best && read.length > 1)
-    yield `${best.ticker} has the higher figure: ${line.label} ${line.format(valueOf(best, line.key), best.answer.currency)} in ${periodName(best.row)}.\n`;
+    yield `${best.ticker} has the ${read.length === 2 ? (wantsLeast ? 'lower' : 'higher') : wantsLeast ? 'lowest' : 'highest'} figure: ${line.label} ${line.format(valueOf(best, line.key), best.answer.currency)} in ${periodName(best.row)}.\n`;
   yield table(
     ['', ...read.map(({ ticker }) => ticker)],
     [

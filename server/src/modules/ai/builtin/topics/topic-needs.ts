@@ -24,11 +24,13 @@ const aboutInstruments: ReadonlySet<TopicId> = new Set([
   'price',
   'close',
   'performance',
+  'sessions',
   'compare',
   'growth',
   'convert',
   'profile',
   'rating_changes',
+  'earnings_reaction',
   'etf_holdings',
   'owners',
   'competitors',
@@ -37,10 +39,17 @@ const aboutInstruments: ReadonlySet<TopicId> = new Set([
 ] as const);
 /** Topics that an instrument narrows. */
 const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
-const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'compare', 'growth']);
+const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'sessions', 'compare', 'growth']);
 
 /** Topics whose words a follow-up goes on from: `and AMD?` after `worst day of Nvidia`. */
-const worded: ReadonlySet<TopicId> = new Set<TopicId>([...figures, 'performance', 'price', 'growth', 'convert']);
+const worded: ReadonlySet<TopicId> = new Set<TopicId>([
+  ...figures,
+  'performance',
+  'sessions',
+  'price',
+  'growth',
+  'convert',
+]);
 
 export const keepsWords = (topic: TopicId | undefined) => topic !== undefined && worded.has(topic);
 export const isFigure = (topic: TopicId | undefined) => topic !== undefined && figures.has(topic);

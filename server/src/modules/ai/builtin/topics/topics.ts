@@ -5,6 +5,7 @@ import * as calendars from './calendars.ts';
 import * as company from './company.ts';
 import type { Answering } from './desk.ts';
 import * as comparisons from './comparisons.ts';
+import { earningsReaction } from './earnings-reaction.ts';
 import * as funds from './funds.ts';
 import * as knowledge from './knowledge.ts';
 import * as markets from './markets.ts';
@@ -12,6 +13,7 @@ import * as own from './alerts-and-lists.ts';
 import * as prices from './prices.ts';
 import * as screening from './screening.ts';
 import * as sectors from './sectors.ts';
+import * as sessions from './sessions.ts';
 import { sideBySide } from './side-by-side.ts';
 import * as statements from './statements.ts';
 import type { TopicId } from './topic-ids.ts';
@@ -48,6 +50,7 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   close: prices.closeOn,
   performance: prices.performance,
   compare: prices.compare,
+  sessions: sessions.sessions,
   growth: worth.growth,
   convert: worth.convert,
   profile: company.profile,
@@ -58,6 +61,7 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   ratios: statements.ratios,
   debt: sideBySide(statements.debt, comparisons.debts),
   valuation: sideBySide(statements.valuation, comparisons.valuations),
+  earnings_reaction: earningsReaction,
   earnings: sideBySide(company.earnings, comparisons.earnings),
   dividends: sideBySide(company.dividends, comparisons.dividends),
   price_target: sideBySide(analysts.priceTarget, comparisons.priceTargets),

@@ -55,12 +55,19 @@ function* crossText(lines: readonly TechnicalsLine[]): Generator<string> {
 
 export const technicals: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'technicals');
-  if (/\b(support|resistance|pivots?( points?)?|key levels?|price levels?)\b/.test(text))
-    return yield* levelsOf(instrument, desk);
+  if (/\b(support|resistance|pivots?( points?)?|floor|ceiling|(?<!fibonacci )levels?)\b/.test(text)) {
+    yield* levelsOf(instrument, desk);
+    if (!asked.some(([question]) => question.test(text))) return;
+    yield '\n';
+  }
   const { ticker } = instrument;
   const granularity = granularityOf(text);
   const other = granularity === 'daily' ? indicatorIn(text) : undefined;
-  if (other?.isOther) return yield* indicatorOf(instrument, other, desk);
+  if (other?.isOther) {
+    yield* indicatorOf(instrument, other, desk);
+    if (!asked.some(([question]) => question.test(text))) return;
+    yield '\n';
+  }
   const found = await desk.read(desk.tools.get_technicals, { ticker, granularity });
   if (!found.ok) {
     yield refusal(found, desk);
@@ -75,7 +82,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
-  if (other?.period !== undefined && !named.some(isOfDays) && !/\bcross/.test(text))
+  if (other?.period !== undefined && !other.isOther && !named.some(isOfDays) && !/\bcross/.test(text))
     return yield* indicatorOf(instrument, other, desk);
   const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
@@ -124,7 +131,7 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       /\bmax pain\b/.test(text) &&
       `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
     (nearest &&
-      /\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
+      /\b(straddles?|strangles?)\b|\b(pricing|priced) in\b|\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
         text,
       ) &&
       `The expected move is ± ${p(nearest.expected_move)} until ${date(nearest.date)}`) ||

@@ -1,7 +1,7 @@
 import type { Listed } from '../entities/directory.ts';
 import { findMoney, findQuantity } from '../entities/find-amount.ts';
 import { rangeOf, sinceSpan } from '../entities/span.ts';
-import { date, dataSet, money, number, percent, plain, price, signedPercent, time } from '../format.ts';
+import { count, date, dataSet, money, number, percent, plain, price, signedPercent, time } from '../format.ts';
 import { forEach, refusal, shortName } from './desk.ts';
 import type { Answering } from './desk.ts';
 
@@ -43,9 +43,16 @@ const codeOf = ({ ticker, type }: Listed): string => {
 };
 
 /** An amount of one thing in another: `100 euros in yen`, `10 shares of Apple`. */
-export const convert: Answering = async function* answer({ instruments, text }, desk) {
+export const convert: Answering = async function* answer({ instruments, text, ...part }, desk) {
   const [first, second] = instruments;
   if (!first) return;
+  // `20 shares of Nvidia plus 10 of AMD` are two amounts.
+  const amounts = [...text.matchAll(/\b\d[\d,.]* ?(?:shares? )?(?:of )?@/g)].map(([written]) => written);
+  if (amounts.length > 1 && amounts.length === instruments.length) {
+    for (const [index, amount] of amounts.entries())
+      yield* convert({ ...part, text: amount, instruments: instruments.slice(index, index + 1) }, desk);
+    return;
+  }
   const quantity = findQuantity(text);
   const dollars = quantity === undefined ? findMoney(text) : undefined;
   const isFromDollars = dollars !== undefined;
@@ -53,6 +60,21 @@ export const convert: Answering = async function* answer({ instruments, text }, 
   const target = isFromDollars ? first : second;
   const currency = target && target.type !== 'stock' && target.type !== 'etf' ? codeOf(target) : 'USD';
   yield '';
+  const budget = /\bhow many\b/.test(text)
+    ? (findMoney(text) ?? Number(/\b(\d[\d,]*)\W*$/.exec(text)?.[1]?.replaceAll(',', '') ?? NaN))
+    : NaN;
+  if (first.type !== 'forex' && budget > 0) {
+    const bought = await desk.read(desk.tools.get_affordable, { ticker: first.ticker, amount: budget });
+    if (!bought.ok) {
+      yield refusal(bought, desk);
+      return;
+    }
+    const { data } = bought;
+    yield `${money(data.amount, 'USD')} buys **${number(data.quantity)}** of ${plain(first.name)} (${first.ticker}), or ${count(data.whole)} whole ones, at ${price(data.price, data.currency, first.ticker)} each, as of ${time(data.as_of)}. Costs are left out.\n\n`;
+    const [source] = bought.sources;
+    if (source) yield dataSet(source);
+    return;
+  }
   if (isFromDollars && currency === 'USD') {
     const found = await desk.read(desk.tools.get_quotes, { tickers: [first.ticker] });
     yield found.ok

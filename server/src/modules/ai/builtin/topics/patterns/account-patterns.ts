@@ -45,8 +45,17 @@ export const accountPatterns = {
     p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
   ],
   my_watchlists: [
+    p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?)\b/),
+    p(
+      9,
+      /\bmy (best|worst|top|biggest) (performing |moving )?(stocks?|shares?|tickers?|performers?|movers?|gainers?|losers?)\b/,
+    ),
     p(6, /\bmy (portfolio|holdings|positions|stocks|shares|investments)\b|\b(stocks|shares) (do )?i (own|hold)\b/),
     p(6, /\bwatchlists?\b/),
+    p(
+      8,
+      /\bmy watchlists?\b.*\b(lowest|highest|best|worst|most|least|cheapest|by)\b|\b(lowest|highest|best|worst|most|least|cheapest|rank|sort|which)\b.*\bmy watchlists?\b/,
+    ),
     p(6, /\b(in|on|of|from|show) my ([\w-]+ ){0,3}lists?\b/),
     p(
       5,
@@ -54,6 +63,10 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(
+      9,
+      /\bhow many (tickers|conditions|indicators)\b.*\b(can|may|does)\b.*\b(strateg\w+|backtests?|entry|exit|condition|plan)\b/,
+    ),
     p(12, /^(?!.*\b(cancel|turn|switch|stop|disable|how)\b).*\bauto[- ]?(matic )?renew\w*/),
     p(9, /\b(can|may) i compare (more than |up to |over )?\d+\b/),
     p(2, /\bnext payment\b/),
@@ -100,13 +113,17 @@ export const accountPatterns = {
   plans: [
     p(
       9,
+      /\bmy (plan|subscription)\b.*\bcosts?\b|\bcosts? of my (plan|subscription)\b|\bhow much (is|does|do i pay for) my (plan|subscription)\b/,
+    ),
+    p(
+      9,
       /\b(what|which|why)\b.*\b(get|gain|benefits?|included?|features?|unlock\w*|extra)\b.*\b(upgrad\w*|advanced|beginner|intermediate|paid|plan|premium|subscri\w*)\b|\b(upgrade|upgrading) (options?|benefits?|to what)\b|\bworth upgrading\b/,
     ),
     p(
       6,
       /\b(explorer|beginner|intermediate|advanced)\b.*\b(and|or|vs|versus|to)\b.*\b(explorer|beginner|intermediate|advanced)\b|\bhow much (is|does|for) (the )?(beginner|advanced|intermediate|explorer)\b/,
     ),
-    p(6, /\b(plans|pricing|tiers|subscriptions)\b(?!.*@)/),
+    p(6, /^(?!.*@).*\b(plans|pricing|tiers|subscriptions)\b/),
     p(
       6,
       /\b(explorer|beginner|intermediate|advanced|business)\b.*\b(plan|tier|cost|price|include|offer|get|month|year)\b|\b(plan|tier|cost|price) .*\b(explorer|beginner|advanced)\b/,

@@ -4,6 +4,10 @@ import { p } from './pattern.ts';
 export const companiesPatterns = {
   profile: [
     p(
+      8,
+      /\b(since|from) when\b.*@.*\b(exist\w*|listed|traded|stock market|public)\b|\b(since|from) when\b.*\b(exist\w*|listed|public)\b.*@|\bhow long has @ (existed|been (listed|public|around|traded))\b/,
+    ),
+    p(
       5,
       /\b(what|who) (does|do|did|is|are) (@|it|they|this (company|stock|one|fund)|the company|that company)( actually| really)? (do|make|sell|produce|offer|in the business of|known for)\b|\bwhat (business|industry|sector) (is|are) (@|it|they|this company) in\b/,
     ),
@@ -31,6 +35,9 @@ export const companiesPatterns = {
     ),
   ],
   income: [
+    p(6, /^(?!.*\b(i|we|you|if|would)\b).*\bhow much money\b.*@/),
+    p(5, /\b(who|which( one)?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/),
+    p(12, /\b(eps|earnings per share) (growth|grew|grown|growing)\b|\btax rate\b.*@|@.*\btax rate\b/),
     p(
       5,
       /\b(does|do|did|is|has) @ (\w+ )?(make|making|made|earn|earning|turn|turning|losing|lose) (any |a |an )?(money|profits?|earnings|loss\w*)\b|\bis @ (profitable|unprofitable|loss[- ]making)\b|\b(revenue|sales|earnings|profit|income) growth\b|\bgrow\w* (revenue|sales|profits?)\b/,
@@ -51,14 +58,25 @@ export const companiesPatterns = {
   ],
   balance: [
     p(
+      10,
+      /\bshares\b.*\boutstanding\b.*\b(chang\w*|over|history|years|grow\w*|grew|shrunk|fallen|risen|since)\b|\bshare count\b/,
+    ),
+    p(
       4,
       /\b(balance sheets?|total assets|liabilities|book value|goodwill|inventory|inventories|receivables|net debt|shareholders'? equity|stockholders'? equity|cash (position|pile|on hand|and equivalents|reserves?|balance))\b/,
     ),
     p(3, /\b(assets|debts?|cash|equity|solvent|borrowed|owes?)\b(?!.*\bflow)/),
     p(3, /\bfinancial position\b/),
   ],
-  cash_flow: [p(5, /\bcash[- ]?flows?\b|\bfcf\b|\bcapex\b|\bcapital expenditures?\b|\bstock comp\w*\b/)],
+  cash_flow: [
+    p(
+      9,
+      /\b(spent|spend|spending|money|much)\b.*\b(on )?(buy[- ]?backs?|repurchas\w*)\b|\b(buy[- ]?backs?|repurchas\w*)\b.*\b(since|each|every|per|by|over) /,
+    ),
+    p(5, /\bcash[- ]?flows?\b|\bfcf\b|\bcapex\b|\bcapital expenditures?\b|\bstock comp\w*\b/),
+  ],
   ratios: [
+    p(9, /\b(free cash flow|fcf|cash flow) margins?\b/),
     p(
       5,
       /\b((gross|net|operating|profit|free cash flow) margins?|margins?|roe|roa|return on (equity|assets)|current ratio|quick ratio|asset turnover|interest coverage|price to (sales|book)|p\/s|p\/b|financial ratios?|liquidity)\b/,
@@ -81,7 +99,29 @@ export const companiesPatterns = {
     p(5, /\b(forward |trailing |historical |average |median )*pe ratio\b|\bpe\b|\bearnings multiple\b|\bforward pe\b/),
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],
+  earnings_reaction: [
+    p(
+      12,
+      /\b(react\w*|mov(e|es|ed|ing)|do|did|done|drop\w*|fell|fall|jump\w*|gain\w*|perform\w*|respond\w*|response|happen\w*|behav\w*)\b.*\b(after|on|to|following|around|post)\b.*\b(earnings|reports?|results|numbers|print)\b(?!.*\b(calendar|per share)\b)|\b(earnings|results) (reactions?|moves?)\b|\b(post|after)[- ]earnings (moves?|reactions?|drift)\b/,
+    ),
+    p(
+      12,
+      /\bhow (did|does|has|do|will) (the )?(stock|shares?|price|it|they|@)( price)? (usually |typically |normally )?(react|respond)\w*/,
+    ),
+    p(
+      9,
+      /^(and |so )?(how (did|does|has) )?(the )?(stock|price|shares?|it) (\w+ )?(after|react\w*|respond\w*)( to)? (that|it|this|the report|them)\W*$/,
+    ),
+  ],
   earnings: [
+    p(
+      12,
+      /\b(analysts?|people|street|market)\b.*\b(think|thinks|expect\w*|predict|forecast)\b.*\b(earn|make|report)\b/,
+    ),
+    p(
+      12,
+      /\b(estimates?|forecasts?|expect\w*|consensus|projections?)\b.*\b(revenues?|sales|eps|earnings|profits?)\b.*\b(next|this|full|fiscal|coming) (full |fiscal )?(year|quarter)\b/,
+    ),
     p(
       11,
       /\b(eps|earnings|revenue|sales|profit) (forecasts?|estimates?|expectations?|outlook|predictions?|guidance)\b/,
@@ -113,6 +153,7 @@ export const companiesPatterns = {
     p(6, /\b(price |analyst |analysts' |mean |average |consensus )targets?\b|\btargets?\b|\bupside\b|\bdownside\b/),
   ],
   recommendations: [
+    p(6, /^(any|how many|are there( any)?) (strong )?(buys|sells|holds)( ratings?)?\W*$/),
     p(
       7,
       /\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b.*\banalysts?\b|\banalysts?\b.*\b(bullish|bearish|optimistic|pessimistic|positive|negative)\b/,
@@ -144,6 +185,10 @@ export const companiesPatterns = {
     ),
   ],
   etf_holdings: [
+    p(
+      9,
+      /\b(share|percent|percentage|%|part|weight|much|fraction|exposure) (of|in) @ (is|are|in|to)\b(?! worth)|\b(sectors?|tech|technology|energy|banks?|financials?|healthcare|health care)\b.*\b(exposure|weights?|weighting|share|allocation|breakdown)\b.*@|@.*\b(sector (exposure|weights?|allocation|breakdown)|top (\d+|ten) holdings|concentrat\w*)\b|\bconcentrat\w*\b.*@/,
+    ),
     p(9, /\b(is|are) @ (in|part of|inside|held by) (it|that|this|there|them)\b/),
     p(
       9,
@@ -163,6 +208,8 @@ export const companiesPatterns = {
     ),
   ],
   owners: [
+    p(9, /\b(belongs? to|owned by|held by|in the hands of)\b/),
+    p(7, /\b(whales?|smart money|big money|big players|institutions?)\b.*@/),
     p(
       8,
       /\b(funds?|institutions?|etfs?)\b.*\b(own|owns|hold|holds|held|bought)\b|\b(owned|held) by (funds?|institutions?|etfs?)\b/,

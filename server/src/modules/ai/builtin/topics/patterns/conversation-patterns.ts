@@ -6,7 +6,7 @@ export const conversationPatterns = {
   hostile: [
     p(
       9,
-      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio|emails?|email address|phone( number)?|home address|passwords?|cards?)\b/,
+      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio|balance(?! sheet)|holdings|positions|trades|emails?|email address|phone( number)?|home address|passwords?|cards?)\b/,
     ),
     p(
       8,
@@ -26,13 +26,18 @@ export const conversationPatterns = {
       9,
       /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (backtests?|alerts?|watchlists?|runs?|month|my|tickers?|stocks?|symbols?|of my))/,
     ),
+    p(
+      9,
+      /\b(user|customer|member|trader|friend|colleague|neighbou?r) (named |called |with the name )?(?!guide|manual|settings?|interface|account|name|i\b|my\b)[a-z]+\b.*\b(watchlists?|alerts?|backtests?|credits?|plan|strateg\w+|portfolio)\b|\b(watchlists?|alerts?|backtests?|credits?|plan|strateg\w+|portfolio) (of|from|by) (the )?(user|customer|member|trader) [a-z]+\b/,
+    ),
+    p(9, /\b(show|list|give|tell|who are)\b.*\b(the |all )users\b/),
     p(9, /\b(user|customer|account|member)s?( id| number|-)? ?#?\d+\b|\buser(id)? ?= ?\d+/),
     p(9, /\b(everyone|everybody|someone|somebody)( else)?'s (alerts?|watchlists?|backtests?|data|credits?|plans?)\b/),
     p(
       9,
       /\b[\w.+-]+@[\w-]+\.\w+\b.*\b(alerts?|watchlists?|backtests?|password|plan|credits?)\b|\b(alerts?|watchlists?|backtests?|password|plan|credits?)\b.*\b[\w.+-]+@[\w-]+\.\w+\b/,
     ),
-    p(9, /\b(drop|delete|truncate) table\b|\bselect .* from \w+|\bunion select\b|<script|javascript:|\bor 1 ?= ?1\b/),
+    p(9, /\b(drop|delete|truncate) table\b|\bselect\b.*\bfrom \w+|\bunion select\b|<script|javascript:|\bor 1 ?= ?1\b/),
     p(
       9,
       /\b(admin|root|developer|debug|god|dan|jailbreak) (mode|access|password|rights|account)\b|\bjailbreak\b|\bpretend (to be|you are)\b|\byou are now\b|\bact as\b/,
@@ -56,6 +61,8 @@ export const conversationPatterns = {
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(9, /\b(good|best|right|ideal) (entry|exit|entries|price to (buy|enter|sell)|time to (enter|exit))\b/),
+    p(9, /\b(value trap|buy the dip|bargain|no[- ]brainer|dead money|good value|steal)\b/),
     p(
       8,
       /\b(become|get|be) (a millionaire|rich|wealthy)\b|\bmake (quick|fast|easy) money\b|\bhow (do|can|should) i make money\b/,
@@ -71,7 +78,7 @@ export const conversationPatterns = {
     p(7, /\bshould (i|we|one|you) (buy|sell|hold|invest|short|own|get|keep|trade|dump|go (long|short))\b/),
     p(
       7,
-      /\b(is|are|was|would) @ (stock |shares )?(still )?(a |an )?(good|great|bad|safe|solid|smart|worthwhile|right) (buy|investment|stock|bet|idea|choice|time|purchase|pick|deal)\b/,
+      /\b(is|are|was|would) @ (stock |shares )?(still )?(a |an )?(good|great|bad|safe|solid|smart|worthwhile|right) ([a-z]+ )?(buy|investment|stock|bet|idea|choice|time|purchase|pick|deal)\b/,
     ),
     p(7, /\b(good|right|bad|best) (time|moment) to (buy|sell|invest)\b/),
     p(
@@ -95,6 +102,11 @@ export const conversationPatterns = {
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
   forecast: [
+    p(9, /\b(is|are) (the )?[\w@]+ (going|gonna|headed) (to go )?(up|down|higher|lower)\b.*\b(tomorrow|next|soon)\b/),
+    p(
+      9,
+      /\b(odds|chances?|probability|likelihood|how likely)\b.*\b(@|market|stocks?)\b|@.*\b(odds|chances|probability|likely) (of|to)\b/,
+    ),
     p(
       8,
       /\b(is|are|will) (there|we|it)\b.*\b(recession|crash|correction|bear market|bull market|rally|depression|bubble burst)\b|\b(recession|crash|correction|bear market|bull run|rally)s? (is |are )?(coming|soon|ahead|next|near|likely)\b/,
@@ -119,7 +131,7 @@ export const conversationPatterns = {
   foreign: [
     p(
       6,
-      /\b(weather|recipe|poem|haiku|joke|song|lyrics|movie|film|football|soccer|basketball|tennis|president|election|prime minister|pizza|dinner|cook|cooking|translate|homework|essay|horoscope|girlfriend|boyfriend|dating|flight|hotel|medicine|symptoms?|headache|capital of|population of|meaning of life|world cup)\b/,
+      /^(?!.*@).*\b(weather|recipe|poem|haiku|joke|song|lyrics|movie|film|football|soccer|basketball|tennis|president|election|prime minister|pizza|dinner|cook|cooking|translate|homework|essay|horoscope|girlfriend|boyfriend|dating|flight|hotel|medicine|symptoms?|headache|capital of|population of|meaning of life|world cup)\b/,
     ),
     p(
       6,
@@ -127,7 +139,7 @@ export const conversationPatterns = {
     ),
     p(
       6,
-      /\b(tax(es)?|legal|lawyer|lawsuit|mortgage|insurance) (advice|return|question|help|rate)\b|\bhow (much )?tax\b|\bdo i (have to|need to|owe) .*tax/,
+      /^(?!.*@).*\b(tax(es)?|legal|lawyer|lawsuit|mortgage|insurance) (advice|return|question|help|rate)\b|\bhow (much )?tax\b|\bdo i (have to|need to|owe) .*tax/,
     ),
     p(6, /^what is \d+ ?[+*x/-] ?\d+/),
   ],
@@ -161,6 +173,8 @@ export const conversationPatterns = {
     ),
   ],
   action: [
+    p(16, /^alert (me )?(if|when|once)\b/),
+    p(16, /^(please |can you |could you )*(re-?)?run (my|the|that|this|a|an) ([\w-]+ ){0,3}backtest\b/),
     p(6, /^(please |can you |could you )*(turn (on|off)|switch (on|off)|disable|enable|mute)\b/),
     p(
       6,
@@ -176,6 +190,19 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(13, /\bdo(es)? (an? |the )?(alerts?|notifications?|backtests?|ai|chat|questions?) costs?\b/),
+    p(
+      16,
+      /^(so |and |ok |please )*(how|where) (do|can|could|would|should) (i|we|you|one) (to )?(make|create|run|start|set up|setup|set|build|write|do) (an? |my |the |one |some )*(first |own |new |simple |price )*(alerts?|backtests?|watchlists?|strateg(y|ies)|screens?)\b/,
+    ),
+    p(
+      12,
+      /\b(possible|can (i|you|we|one)|able|way|how) to (make|set|set up|create|get|have|receive|do)\b.*\b(alerts?|backtests?|watchlists?|notifications?)\b/,
+    ),
+    p(
+      9,
+      /\b(have|need) to pay (to use|for (this|it|the app|candlewick))\b|\b(pay|cost) (to|for) us(e|ing) (this|it|the app|candlewick)\b|\b(is|are) my money (safe|secure|protected)\b/,
+    ),
     p(12, featureAsked),
     p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
     p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
@@ -252,6 +279,14 @@ export const conversationPatterns = {
     ),
   ],
   definition: [
+    p(
+      9,
+      /^(so |and |ok )*why (would|do|does|might|should) (an? )?(company|companies|firms?|investors?|people|traders?|banks?)\b(?!.*@)/,
+    ),
+    p(
+      9,
+      /^(so |and |ok )*why (do|does) (an? |the )?(stocks?|shares?|markets?|prices?)( prices?)? (move|moves|change|changes|go|goes|rise|fall|fluctuate)\b/,
+    ),
     p(6, /\bdifferences? between (?!.*@)/),
     p(4, /^(?!.*@)[\w /-]+ (vs\.?|versus) [\w /-]+\W*$/),
     p(4, /^(please |can you |could you )*tell me (more )?about (?!@)(?!my\b|your\b)[\w /-]+\W*$/),
@@ -293,6 +328,7 @@ export const conversationPatterns = {
     p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
   ],
   overview: [
+    p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
     p(
       3,
       /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,

@@ -9,6 +9,7 @@ const aboutPart = new RegExp(
 /** Prices, trading, and the market as a whole. */
 export const marketsPatterns = {
   growth: [
+    p(30, /\b\d[\d,]* (shares? )?of @ (bought|purchased|from)\b/),
     p(
       14,
       /^(?!.*\bshould\b)(?=.*@).*\bif (i|we|you|he|she|someone|somebody|one|my \w+) (had |would have |have |just )*(put|invested|invest|bought|buy|held|hold|placed|stuck|dropped|threw|parked)\b/,
@@ -19,6 +20,11 @@ export const marketsPatterns = {
     ),
   ],
   convert: [
+    p(14, /\b\d[\d,.]* ?(shares? )?(of )?@ (and|plus|with|\+) \d[\d,.]* ?(shares? )?(of )?@/),
+    p(
+      14,
+      /\bhow many (shares|stocks|units|coins)? ?(of )?@?.*\b(can|could|would|do|does) (i|we|you|one|\$)?.*(\$ ?\d[\d,.]*k?|\d[\d,.]*k? ?(dollars|bucks|usd|grand|$|\?))/,
+    ),
     p(
       6,
       /^(?:what is |how much is |rate of |convert )?(?:one |an? )?@ (to|in|into) @( rate)?\W*$|\b(one|a|an) @ (in|to) @/,
@@ -37,6 +43,11 @@ export const marketsPatterns = {
   ],
   beta: [p(5, /\bbetas?\b/)],
   price: [
+    p(8, /@.*\b(pre[- ]?market|after[- ]?hours|overnight)\b(?!.*\b(movers?|gainers?|hours of)\b)/),
+    p(4, /\b(bid[- ]ask|spread)\b.*@|@.*\b(bid[- ]ask|spread)\b/),
+    p(3, /\bwhat is @ (right )?now\b/),
+    p(5, /^(so |and )?@ (right now|now|currently|live|at the moment)\W*$/),
+    p(6, /\bexchange (rate )?(from|of|between|for)\b.*@/),
     p(6, /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(average|usual|normal|typical) (\w+ )?volume\b/),
     p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
     p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
@@ -56,6 +67,16 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(3, /\bhow is @ (doing|performing|going|looking)\b/),
+    p(
+      7,
+      /@ (been |is |still |holding |held )*(holding up|held up|bleeding|bled|dumping|dumped|ripping|ripped|mooning|mooned|tanking|tanked|pumping|pumped|cooked|flying|soaring|crashing|sinking|printing|(getting |being )?(wrecked|rekt|smoked|crushed|hammered|slaughtered|destroyed))\b(?! money)/,
+    ),
+    p(6, /\b(graph|chart|plot)\b(?!.*\b(say|says|pattern|technical\w*)\b).*@|@ (graph|chart)\W*$/),
+    p(
+      6,
+      /\b(average|mean|typical|usual|largest|biggest|widest) (daily |day |intraday |trading )?(move|moves|range|ranges|swing|swings|change)\b/,
+    ),
     p(6, /\b(record|all[- ]time|lifetime) (highs?|lows?|close|peak)\b/),
     p(6, /\bhow (close|near|far)\b.*\b(highs?|lows?|peak|ath)\b|\b(higher|lower) than\b.*\bago\b/),
     p(
@@ -69,7 +90,7 @@ export const marketsPatterns = {
     ),
     p(
       3,
-      /\bperform\w*\b|\breturns?\b(?! on\b)|\bhow (did|has|have) @\b|\bgain(ed|s)?\b|\blost\b|\b(rise|risen|rose|fallen|fell|dropped|climbed|grown) (by|since|over|in|this)\b/,
+      /\bperform\w*\b|\breturns?\b(?! on\b)|\bhow (did|has|have) @\b(?! (revenues?|sales|profits?|earnings|margins?|gross|operating|net|debts?|dividends?|eps|income|cash|expenses|inventory))|\bhow is @ (done|performed|held up|fared)\b|\bgain(ed|s)?\b|\blost\b|\b(rise|risen|rose|fallen|fell|dropped|climbed|grown) (by|since|over|in|this)\b/,
     ),
     p(
       3,
@@ -88,12 +109,15 @@ export const marketsPatterns = {
       3,
       /\b(biggest|largest|deepest|worst) (ever )?((one|single|1)[- ]day |daily |weekly |monthly )?(drop|fall|decline|crash|loss|gain|rise|jump)\b.*@|@.*\b(biggest|largest) (drop|fall|decline|gain|jump)\b/,
     ),
-    p(
-      2,
-      /\bhow is @ (doing|performing|going|looking)\b|\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/,
-    ),
+    p(2, /\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/),
   ],
+  // What counts a history is read as a whole: see `sessionsAsked`.
+  sessions: [],
   compare: [
+    p(
+      5,
+      /\bwhich (did|has|is|was|performed|gained|rose|fell|lost)\b.*\b(better|worse|best|worst|more|most|less|least)\b(?!.*@)(?!.*\b(stocks?|companies|sectors?)\b)/,
+    ),
     p(
       9,
       /\b(i|we|you|one)\b.*\b(made|make|earned|earn|gained|be|done|do|have|had) (more|better|less|richer|worse)( money)? (with|in|on|by|off|if)?.*@ (or|vs|than|versus)\b.*@/,
@@ -113,6 +137,8 @@ export const marketsPatterns = {
     ),
   ],
   technicals: [
+    p(6, /\b(floor|ceiling) (on|of|for|under) @|@ (floor|ceiling)\b|\bwhere is the (floor|ceiling|bottom)\b/),
+    p(8, /@ (key |price )?levels\b|\b(key|price) levels (of|for|on) @/),
     p(
       4,
       /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstoch(astics?)?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
@@ -128,14 +154,18 @@ export const marketsPatterns = {
     p(3, /\b(200|50|100|20)[- ]?day\b/),
   ],
   options: [
+    p(6, /\b(expected|implied) moves?\b|\bskew\b/),
     p(
       5,
-      /\boptions?\b(?! page)|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
+      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
     ),
   ],
   news: [
     p(11, /\bwhat (is|was) (moving|driving|shaking) (the )?(stock )?markets?\b/),
-    p(8, /\bwhy\b.*\b(markets?|stocks|wall street|everything)\b(?!.*@)/),
+    p(
+      8,
+      /\bwhy\b(?! do (stocks?|markets?|(stock )?prices))(?! does a).*\b(markets?|stocks|wall street|everything)\b(?!.*@)/,
+    ),
     p(
       11,
       /\b(latest|news|anything new|update|headlines)\b.*\b(on|about|from|with) the (fed|federal reserve|economy)\b/,
@@ -170,6 +200,10 @@ export const marketsPatterns = {
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
   market: [
     p(
+      7,
+      /^(?!.*@)(?!.*\b(sectors?|stocks|days?)\b).*\b(any|we|all|get|in the) (green|red)\b|^(?!.*@).*\bbulls\b.*\bbears\b|^(?!.*@).*\bbears\b.*\bbulls\b/,
+    ),
+    p(
       9,
       /^(?!.*@)(?!.*\b(tech|bank|energy|chip|retail|health|airline|software|oil|sector|open|opens|closed?|holidays?|hours|news|cap|caps|order|best|worst|top|which|most|highest|lowest|biggest|largest|strongest|weakest|gainers?|losers?)\b).*\b(stocks|stock market|markets?|wall street|equities) (performance|performed|returns?|returned|ytd|do|did|done|doing|gained|lost|fell|rose|this|last|in|since|over|during|yesterday)\b/,
     ),
@@ -185,6 +219,11 @@ export const marketsPatterns = {
     p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
+    p(8, /^(?!.*@).*\b(close|closing|open|opening) times?\b/),
+    p(
+      9,
+      /\b(markets?|trading|exchanges?|wall street)\b.*\bre-?opens?\b|^(?!.*\breport\w*).*\b(opening |closing )?bell\b|\b(how long|time left|how much time|minutes|hours)\b.*\b(till|until|til|before|to) (the )?(close|closing|open|opening|bell)\b/,
+    ),
     p(9, /\bis (it|today|tomorrow) (a |the )?(weekend|trading day|holiday)\b/),
     p(
       9,
@@ -217,7 +256,7 @@ export const marketsPatterns = {
     p(8, aboutPart),
     p(
       8,
-      /\b(best|worst|strongest|weakest|top|leading|lagging|which|what|how (are|did|have|do)|compare)\b.*\bsectors?\b(?!.*@)(?!.*\b(stocks?|companies|does|analysts?)\b)/,
+      /^(?!.*\b(stocks?|companies|shares|does|analysts?)\b).*\b(best|worst|strongest|weakest|top|leading|lagging|which|what|how (are|did|have|do)|compare)\b.*\bsectors?\b(?!.*@)/,
     ),
     p(
       8,
@@ -225,10 +264,14 @@ export const marketsPatterns = {
     ),
     p(
       7,
-      /\bsector (performance|rotation|returns?|overview|comparison)\b|\bsectors?( today| this (week|month|year)| ytd)?\W*$/,
+      /\bsector (performance|rotation|returns?|overview|comparison)\b|^(?!.*\b(stocks?|companies|shares|names)\b).*\bsectors?( today| this (week|month|year)| ytd)?\W*$/,
     ),
   ],
   movers: [
+    p(
+      8,
+      /^(?!.*@).*\b(who|what|which) (stocks? )?(mooned|ripped|pumped|dumped|tanked|crashed|popped|flew|plunged|soared)\b|^(?!.*@).*\bbiggest (l|w|ls|ws)\b/,
+    ),
     p(8, /\b(top|best|worst|biggest|largest)? ?\d* ?(gainers?|losers?)\b/),
     p(
       8,

@@ -1,0 +1,52 @@
+import type { Part } from './question.ts';
+import { marketPartOf } from './topics/sector-names.ts';
+import type { TopicId } from './topics/topic-ids.ts';
+
+/** Asks for the last answer once more. */
+export const asksAgain =
+  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon)\W*$/;
+/** Topics about no instrument that a short message narrows or moves in time: `in tech`, `this month`, `and next week?`. */
+const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'movers',
+  'screen',
+  'sectors',
+  'market',
+  'market_hours',
+  'earnings_calendar',
+  'ipo_calendar',
+  'popular',
+  'my_watchlists',
+  'my_backtests',
+  'my_alerts',
+]);
+/** Asks which of the tickers of a watchlist did something. */
+export const ofLists =
+  /^(and |so )?(the )?(best|worst) (one|performer|of them)\b|^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
+export const whichHas =
+  /^(and |so )?(which|who) (one )?(has|have|pays?|earns?|yields?)\b(?!.*\b(stocks?|companies|market)\b)/;
+/** Answers whose list a question goes on with. */
+export const ofListed: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'my_watchlists',
+  'competitors',
+]);
+const mostWordsGoingOn = 7;
+const goesOnBy =
+  /^(and |what about |how about |only |just |but |now |ok |show |show me |same )*(monday|tuesday|wednesday|thursday|friday|in|for|from|by|on|over|since|during|the|this|last|next|past|only|tech|today|yesterday|tomorrow|week|month|year|(best|worst) (one|performer|of them)|how (did|do|have|are|were) (they|those|these)|which (one )?(of (them|those|these) )?(fell|rose|gained|lost|dropped|moved|did|is|was))\b/;
+
+const timeWords =
+  /\b(today|tonight|tomorrow|yesterday|(this|next|last|past|coming) (week|month|quarter|year)|ytd|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/;
+
+/** The words of a message that narrows the last question, with those of that question behind; undefined if it does not. */
+export function wentOn(text: string, last: Part): string | undefined {
+  const isShort = text.split(' ').length <= mostWordsGoingOn;
+  const isPart = marketPartOf(text) !== undefined;
+  if (!isShort || !narrowable.has(last.topic) || !(goesOnBy.test(text) || isPart)) return undefined;
+  // Another time takes the place of the one before.
+  const hasTime =
+    timeWords.test(text) ||
+    /\b(over|in|since|for|during) (a|an|the|one|\d+|january|february|march|april|may|june|july|august|september|october|november|december)\b/.test(
+      text,
+    );
+  const rest = hasTime ? last.text.replaceAll(new RegExp(timeWords, 'g'), ' ') : last.text;
+  return `${text} , ${rest}`;
+}
