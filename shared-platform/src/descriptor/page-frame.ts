@@ -60,9 +60,9 @@ export function faultOfMarkup(html: string): string | null {
 
 /** Why the document cannot fill the lists of that HTML; null when it can. */
 function faultOfRows(html: string, page: Page): string | null {
-  const called = earlyCallsOf(page).map(({ url }) => url);
+  const called = new Set(earlyCallsOf(page).map(({ url }) => url));
   const lists = [...html.matchAll(new RegExp(` ${rowsAttribute}="([^" ]*)`, 'g'))].map(([, address = '']) => address);
-  const missing = lists.find((address) => !called.includes(address));
+  const missing = lists.find((address) => !called.has(address));
   return missing === undefined ? null : `has rows of ${missing}, which is no call of its page`;
 }
 
