@@ -7,9 +7,9 @@ export const common = {
   // Many tests of the server wait. Vitest's default, one less than the processors, ran one file at a time on two.
   maxWorkers: availableParallelism() + 1,
   // Generous, for busy machines; a test that hangs still fails.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Tests of a package that run in Node: `*.test.ts` beside its sources, unless `test` overrides it. */

@@ -14,18 +14,18 @@ const longStories = ['overrides.spec.ts', 'slots.spec.ts'];
 export default defineConfig({
   projects: [
     // Two minutes of tests that follow each other: first, so that the others run beside them.
-    { name: 'team', testDir: 'platform', testMatch: teamStory, timeout: 120_000 },
+    { name: 'team', testDir: 'platform', testMatch: teamStory, timeout: 240_000 },
     { name: 'e2e', testDir: 'e2e' },
     // These tests start their own servers and reinstall packages, which takes minutes.
-    { name: 'long', testDir: 'platform', testMatch: longStories, timeout: 120_000, dependencies: ['remotes'] },
+    { name: 'long', testDir: 'platform', testMatch: longStories, timeout: 240_000, dependencies: ['remotes'] },
     {
       name: 'platform',
       testDir: 'platform',
       testIgnore: [teamStory, ...longStories],
-      timeout: 120_000,
+      timeout: 240_000,
       dependencies: ['remotes'],
     },
-    { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 120_000 },
+    { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 240_000 },
   ],
   outputDir: `${results}/e2e`,
   fullyParallel: true,
@@ -33,8 +33,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, for loaded machines: accessibility checks read every element of long pages, twice.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -55,7 +55,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '100',
       LOG_LEVEL: 'error',
     },
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -65,5 +65,5 @@ describe.skipIf(refusal)(`a data folder on a full file system${refusal ? ` (skip
     await expect.poll(readiness).toMatchObject({ status: 200 });
     expect(await register()).toMatchObject({ status: 201 });
     expect(await publish()).toBe(200);
-  }, 120_000);
+  });
 });

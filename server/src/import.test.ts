@@ -96,7 +96,7 @@ describe('npm run import', () => {
       output: 'ONE was not imported, so it cannot be removed.\n',
     });
     expect(await run('--remove', 'ONE', 'ONE.csv')).toMatchObject({ code: 2 });
-  }, 120_000);
+  });
 });
 
 describe('an import that ends early', () => {
@@ -158,5 +158,5 @@ describe('the memory of an import', () => {
     expect(small).toBeGreaterThan(50);
     expect(large).toBeLessThan(260);
     expect(large - small).toBeLessThan(60);
-  }, 120_000);
+  });
 });

@@ -215,7 +215,6 @@ test('every load gets the current local build; without its server the rest works
   server,
   folder,
 }) => {
-  test.setTimeout(60_000);
   const dev = await startDev([process.execPath, cli], folder, server.url);
   try {
     await enter(page, server, '/faulty', true);

@@ -25,7 +25,6 @@ let userToken: string;
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'candlewick-team-'));
   [packages, server] = await Promise.all([
     startPackageRegistry(join(folder, 'packages')),

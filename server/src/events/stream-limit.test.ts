@@ -38,7 +38,7 @@ beforeAll(async () => {
   user = await registerUser(observer);
   const body = smaCross({ start_date: '2019-01-01' });
   backtest = (await call(observer, backtestApi.request, { params: stocks, body }, user)).body.parent_id;
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...servers, observer].map((server) => server.stop()));
   await database.end();

@@ -15,7 +15,7 @@ export function runCommand(
   const program = join(import.meta.dirname, `../${command}.ts`);
   const env = { PATH: process.env['PATH'], ...environment };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env, timeout: 60_000 }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...args], { env, timeout: 120_000 }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr });
     });
   });

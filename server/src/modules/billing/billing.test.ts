@@ -85,7 +85,7 @@ describe('a purchase', () => {
       'select count(receipt_number)::int as numbers, max(receipt_number)::int as highest from payments',
     );
     expect(rows[0]?.numbers).toBe(rows[0]?.highest);
-  }, 60_000);
+  });
 });
 
 describe('the webhook', () => {

@@ -169,7 +169,7 @@ async function* fromGuide(
 }
 
 const asksToMake =
-  /^(?:so |and |ok |please |can you |could you )*(?:(?:how|where) (?:do|can|could|would|should) (?:i|we|you|one) (?:to )?)?(?:make|create|run|start|set up|setup|build|rerun|re-run|write|do) (?:an? |my |the |one |some |that )*(?:first |own |new |simple |last |latest )*(alerts?|backtests?|watchlists?|strateg(?:y|ies))\b/;
+  /^(?:so |and |ok |please |can you |could you )*(?:(?:how|where) (?:do|can|could|would|should) (?:i|we|you|one) (?:to )?)?(?:make|create|run|start|set up|setup|build|re-?run|write|do) (?:an? |my |the |one |some |that )*(?:first |own |new |simple |last |latest )*(alerts?|backtests?|watchlists?|strateg(?:y|ies))\b/;
 
 /** What to look up for a question: deletions and messages have one passage each, whatever they are about. */
 function guideQuestionOf(text: string): string {
