@@ -166,6 +166,8 @@ test('the headlines are there before any script, and nothing moves when the page
   user,
 }) => {
   const release = await holdShell(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await enter(page, user, '/news');
   const rows = page.locator('[data-rows-of] > li');
   await expect(rows).toHaveCount(12);
@@ -173,6 +175,9 @@ test('the headlines are there before any script, and nothing moves when the page
   const textsOf = (places: Locator) => places.evaluateAll((all) => all.slice(0, 12).map((each) => each.textContent));
   const headlines = page.getByRole('heading', { level: 3 });
   const before = await textsOf(headlines);
+  // Their call goes before the code of the page, which would take its connection.
+  const codeOfPage = asked.findIndex((path) => path.startsWith('/remotes/mfe-dashboard/'));
+  expect(codeOfPage).toBeGreaterThan(asked.indexOf('/api/tickers/headlines'));
   expect(before.every((text) => text.length > 10)).toBe(true);
   release();
   await expect(page.locator('[data-page-frame]')).toHaveCount(0);

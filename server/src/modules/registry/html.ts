@@ -2,11 +2,13 @@ import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
+  afterCallsAttribute,
   earlyCallsElementId,
   layoutFor,
   matchPage,
   offersFor,
   pageFrameStylesId,
+  rowsAttribute,
   snapshotElementId,
   type RemoteSnapshot,
   type Snapshot,
@@ -181,6 +183,10 @@ export function renderHtml({
   // The frame of a screen needs its styles before the first paint.
   const ownStyles = ofScreen && files ? files.css : [];
   const styles = [...shell.entry.css, ...ownStyles];
+  // A browser requests nothing of a template, until the calls have started.
+  const waits = ofPage?.includes(rowsAttribute) && inline?.calls.includes(afterCallsAttribute);
+  const afterRows = (links: string[]) =>
+    waits ? [`<template ${afterCallsAttribute}>`, ...links, '</template>'] : links;
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -198,10 +204,12 @@ export function renderHtml({
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
     ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
     ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
-    ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
-    ...(preloaded && files
-      ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
-      : []),
+    ...afterRows([
+      ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
+      ...(preloaded && files
+        ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
+        : []),
+    ]),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
     ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
