@@ -155,7 +155,7 @@ test('the page repeats an early call that failed', async ({ page, user, consoleM
 
 // First visits: browser and server speak HTTP/1.1, so all files and calls of a page share six connections.
 // With a round trip much longer than any work between, the waves of requests are easy to tell apart.
-const latency = 800;
+const latency = 2000;
 
 async function slowDown(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
