@@ -22,9 +22,17 @@ function parentOfParts(): Promise<MountParcel> {
   ));
 }
 
-/** Runs a widget or an overlay as a single-spa parcel and returns the function that unmounts it. */
+/**
+ * Runs a widget or an overlay as a single-spa parcel and returns the function that unmounts it. Who keeps that function does not keep the closed
+ * part with its elements.
+ */
 export function mountAsParcel(name: string, part: Part): () => Promise<void> {
-  const unmount = () => part.close();
+  let held: Part | null = part;
+  const unmount = async () => {
+    const closing = held;
+    held = null;
+    await closing?.close();
+  };
   const mounting = parentOfParts().then((mountParcel) => {
     const parcel = mountParcel({ name, bootstrap: noop, mount: noop, unmount }, { domElement: document.body });
     return { parcel, mounted: parcel.mountPromise };
