@@ -30,7 +30,8 @@ export async function rowsShown(): Promise<void> {
   const call = (window as StartedCalls).candlewickCalls?.[address];
   if (!list || !call) return;
   const shown = async () => {
-    await call.answer.catch(() => undefined);
+    // If it failed, the page repeats the call and reports the failure.
+    if ((await call.answer.catch(() => undefined)) === undefined) return;
     const text = list.querySelector('li > *');
     if (text) await presented(text);
   };

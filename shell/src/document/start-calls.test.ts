@@ -33,7 +33,10 @@ async function startedWith(
       ({ [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature`, ...stored } as typeof stored)[key] ?? null,
   });
   vi.stubGlobal('location', { pathname: '/dashboard/AAPL', search: '' });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify(calls) }),
+    querySelectorAll: () => [],
+  });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   startCalls();
   await nextTask();
@@ -80,7 +83,10 @@ describe('a call that waits for the plan', () => {
       setItem: (key: string, value: string) => (kept[key] = value),
     });
     vi.stubGlobal('location', { pathname: '/', search: '' });
-    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
+    vi.stubGlobal('document', {
+      getElementById: () => ({ textContent: JSON.stringify(calls) }),
+      querySelectorAll: () => [],
+    });
     vi.stubGlobal('fetch', (url: string) => {
       urls.push(url);
       return Promise.resolve(url === '/api/plan' ? plan : Response.json({}));

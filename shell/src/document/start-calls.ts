@@ -74,12 +74,13 @@ export function startCalls(): void {
         startedAt: Date.now(),
         answer: fetch(target, { headers, signal }).then(answerOf),
       };
-      call.answer
-        .then((arrived) => {
+      call.answer.then(
+        (arrived) => {
           call.arrived = arrived;
           fillRows(target, arrived);
-        })
-        .catch(() => undefined);
+        },
+        () => undefined,
+      );
       started[target] = call;
       return call;
     };

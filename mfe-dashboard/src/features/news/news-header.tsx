@@ -4,8 +4,8 @@ import { PageHeader } from '@candlewick/shared-design/page-header';
 import { subjects, topicName } from '../../common/topics.ts';
 
 interface NewsHeaderProps {
-  /** Null for the headlines, undefined while the address is not known. */
-  readonly topic: NewsTopic | null | undefined;
+  /** Null for the headlines. */
+  readonly topic: NewsTopic | null;
   readonly hrefOf: (topic: NewsTopic | null) => string;
 }
 
