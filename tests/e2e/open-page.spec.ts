@@ -13,12 +13,17 @@ async function openReleases(page: Page): Promise<string[]> {
   return [`shell.${shell.hash}`, ...remotes.map(({ name, hash }) => `${name}.${hash}`)];
 }
 
+/** Resolves when the page has the last of the shell's scripts: the fake clock would let a loading one time out. */
+const loadedAll = (page: Page) => page.waitForEvent('requestfinished', (request) => /single-spa/.test(request.url()));
+
 const saidIn = (request: Request) => new URL(request.url()).searchParams.get('releases')?.split(',');
 
 test('a page in the background reports its open releases every hour, without credentials', async ({ page, user }) => {
   await page.clock.install();
+  const loaded = loadedAll(page);
   // No widgets: the fake clock would make a loading one report that it is slow.
   await enter(page, user, '/user-settings/appearance');
+  await loaded;
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const open = await openReleases(page);
   expect(open.length).toBeGreaterThan(2);
@@ -36,8 +41,10 @@ test('a page in the background reports its open releases every hour, without cre
 test('the registry keeps the releases of an outdated page while it is open', async ({ page, user }) => {
   await page.clock.install();
   await page.route('**/api/registry/current*', (route) => route.fulfill({ json: { id: 'another' } }));
+  const loaded = loadedAll(page);
   // No widgets: the fake clock would make a loading one report that it is slow.
   await enter(page, user, '/user-settings/appearance');
+  await loaded;
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.clock.fastForward('06:00');
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();

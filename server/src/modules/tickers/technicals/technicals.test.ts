@@ -199,14 +199,14 @@ describe('prices', () => {
     const { body: quote } = await call(server, pricesApi.quote, { params: { ticker } }, advanced);
     const now = await current(ticker);
     expect(now.currency).toBe(quote.currency);
-    // A second may pass between the two.
-    expect(Math.abs(now.price / quote.price - 1)).toBeLessThan(0.005);
+    // Some seconds may pass between two of the calls; the widest minutes of the sample market span 1.7 %.
+    expect(Math.abs(now.price / quote.price - 1)).toBeLessThan(0.02);
     expect(now.change).toBeCloseTo(now.price - now.previous_close!, 9);
     expect(now.previous_close).toBe(quote.previous_close);
     const day = await summary(ticker, 'OneDay');
     expect(day.granularity).toBe('1m');
     expect(day.previous_close).toBeCloseTo(now.previous_close!, 4);
-    expect(Math.abs(day.close / now.price - 1)).toBeLessThan(0.005);
+    expect(Math.abs(day.close / now.price - 1)).toBeLessThan(0.02);
   });
 
   it.each(spans)('summarise %s', async (span) => {
