@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type Release } from '@candlewick/shared-platform/descriptor';
 import { matchPage, rowsAttribute, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
@@ -9,7 +10,7 @@ import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
-import { hourOf } from './page-tokens.ts';
+import { hourMs, hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { baseUrlOf, remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
@@ -44,6 +45,24 @@ interface Needs {
 interface Rendered {
   readonly html: Compressed;
   readonly hints: readonly string[];
+  /** Digest of the text without its token. */
+  readonly digest: string;
+}
+
+/** How long a browser may show a document again: its token is good for a day, and the page gets a new one when it reports. */
+const reusableForMs = 12 * hourMs;
+
+/** Names the text of a document and the hour of its token. Weak: the same for all encodings. */
+const etagOf = (digest: string, hour: number) => `W/"${digest}.${hour.toString(36)}"`;
+
+/** The entity tag by which the browser has this document, from an hour whose token is still good. */
+function knownTag({ headers }: FastifyRequest, digest: string, now: number): string | undefined {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return tags.find((tag) => {
+    const [, theirs, hour = ''] = /^W\/"(.+)\.([0-9a-z]{1,9})"$/.exec(tag) ?? [];
+    const age = hourOf(now) - Number.parseInt(hour, 36);
+    return theirs === digest && age >= 0 && age < reusableForMs;
+  });
 }
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once an hour. */
@@ -124,9 +143,9 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const developer = isDeveloperRequest(request, cohort, seal);
       reply
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
+        .header('cache-control', 'private, no-cache')
         .header('content-security-policy', policyOf(shell, developer));
-      if (!shell) return reply.code(503).header('retry-after', '30').send(notReady);
+      if (!shell) return reply.header('cache-control', 'no-store').code(503).header('retry-after', '30').send(notReady);
       onUse(session.choice);
       const snapshot = snapshotFor(session, shell);
       const loggedIn = saysLoggedIn(request.headers.cookie);
@@ -143,21 +162,30 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
         // With a query, the page may ask for other rows.
         const isFitting = !hasQuery || !frame?.user.includes(rowsAttribute);
         const pageFrame = owner && frame && isFitting ? { ...frame, remote: owner.descriptor.name } : undefined;
+        const token = pageTokens.forDocument(releasesOf(session.choice), now);
         const html = renderHtml({
           snapshot,
           shell,
           page,
           pageFrame,
-          token: pageTokens.forDocument(releasesOf(session.choice), now),
+          token,
           loggedIn,
           developer,
           overridden: overridden.split('.'),
         });
-        document = { html: new Compressed(html), hints: hintsOf(html) };
+        const digest = createHash('sha256').update(html.replace(token, '')).digest('base64url').slice(0, 22);
+        document = { html: new Compressed(html), hints: hintsOf(html), digest };
         rendered.set(key, document);
       }
+      if (isKnown(snapshot, pathname)) {
+        const known = knownTag(request, document.digest, now);
+        reply.header('etag', known ?? etagOf(document.digest, hourOf(now)));
+        if (known) return reply.code(304).header('vary', 'accept-encoding').send();
+      } else {
+        reply.code(404);
+      }
       if (earlyHints && mayBeHinted(request)) reply.raw.writeEarlyHints({ link: [...document.hints] });
-      return document.html.send(request, reply.code(isKnown(snapshot, pathname) ? 200 : 404));
+      return document.html.send(request, reply);
     },
   };
 }

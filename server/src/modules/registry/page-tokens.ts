@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import { registryProblems } from './registry.errors.ts';
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 /** How long a page may report with a token. */
 const validForMs = 24 * hourMs;
 /** How long an open page can get a successor for a token, so a machine may sleep that long. */
