@@ -26,6 +26,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const themes = inCampaign(['light', 'dark'], ['light']);
 const leftOut = inCampaign([], colourRules);
 
+/** Resolves when the page has the last of the shell's own scripts, which it loads once the first page shows. Call it before `enter`. */
+export const shellLoaded = (page: Page) =>
+  page.waitForEvent('requestfinished', (each) => /single-spa/.test(each.url()));
+
 /** Expects no violation of WCAG 2.2 A and AA on the current page: of any rule in light, of those about colour in dark too. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of themes) {

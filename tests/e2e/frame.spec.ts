@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
-import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+import { enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
 
 /** Holds back the shell's script until the returned function is called. */
 async function holdShell(page: Page): Promise<() => void> {
@@ -236,8 +236,10 @@ test('and has none for a visitor', async ({ page, consoleMessages }) => {
 });
 
 test('a device without network is told so until it is back', async ({ page, user, context, consoleMessages }) => {
+  const loaded = shellLoaded(page);
   await enter(page, user, '/user-settings/appearance');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await loaded;
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expectAccessible(page);

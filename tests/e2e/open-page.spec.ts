@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { enter, expect, test } from './fixtures.ts';
+import { enter, expect, shellLoaded, test } from './fixtures.ts';
 
 const isNews = (request: Request) => request.url().includes('/api/registry/current');
 
@@ -13,15 +13,12 @@ async function openReleases(page: Page): Promise<string[]> {
   return [`shell.${shell.hash}`, ...remotes.map(({ name, hash }) => `${name}.${hash}`)];
 }
 
-/** Resolves when the page has the last of the shell's scripts: the fake clock would let a loading one time out. */
-const loadedAll = (page: Page) => page.waitForEvent('requestfinished', (request) => /single-spa/.test(request.url()));
-
 const saidIn = (request: Request) => new URL(request.url()).searchParams.get('releases')?.split(',');
 
 test('a page in the background reports its open releases every hour, without credentials', async ({ page, user }) => {
   await page.clock.install();
-  const loaded = loadedAll(page);
-  // No widgets: the fake clock would make a loading one report that it is slow.
+  const loaded = shellLoaded(page);
+  // No widgets, and nothing of the shell: the fake clock would make a loading one slow.
   await enter(page, user, '/user-settings/appearance');
   await loaded;
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -41,8 +38,8 @@ test('a page in the background reports its open releases every hour, without cre
 test('the registry keeps the releases of an outdated page while it is open', async ({ page, user }) => {
   await page.clock.install();
   await page.route('**/api/registry/current*', (route) => route.fulfill({ json: { id: 'another' } }));
-  const loaded = loadedAll(page);
-  // No widgets: the fake clock would make a loading one report that it is slow.
+  const loaded = shellLoaded(page);
+  // No widgets, and nothing of the shell: the fake clock would make a loading one slow.
   await enter(page, user, '/user-settings/appearance');
   await loaded;
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

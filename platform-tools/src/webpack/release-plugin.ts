@@ -79,7 +79,13 @@ export class ReleasePlugin {
     const icons = iconsOf(descriptor);
     const described = { descriptor, shared: { ...shared }, icons, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
-    if (inline) Object.assign(described, { inline });
+    if (inline) {
+      const screens = Object.keys(exposes).filter((expose) => inline.frames?.[`screen:${expose}`] !== undefined);
+      const sheets = [...entry.css, ...screens.flatMap((expose) => exposes[expose]?.css ?? [])];
+      const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
+      const styles = Object.fromEntries(sheets.map((file) => [file, textOf(file)]));
+      Object.assign(described, { inline: { ...inline, styles } });
+    }
     if (frames) Object.assign(described, { frames });
     return { hash: hashOfRelease(described), ...described };
   }

@@ -216,10 +216,7 @@ const noScript = /^(?!.*<(?:\/?script|!--))/is;
 const inlineScript = z.string().max(16_384).regex(noScript, 'An inline script contains no <script, </script or <!--');
 const inlineMarkup = z.string().max(16_384).regex(noScript, 'Inline HTML contains no script and no comment');
 
-const inlineStyles = z
-  .string()
-  .max(16_384)
-  .regex(/^(?!.*<(?:\/?style|!--))/is, 'Inline styles contain no <style, </style or <!--');
+const inlineStyles = z.string().regex(/^(?!.*<(?:\/?style|!--))/is, 'Inline styles contain no <style, </style or <!--');
 
 /** `release.json`: the build writes it beside the files. It has the descriptor and the files of each part. */
 export const release = z.object({
@@ -246,10 +243,14 @@ export const release = z.object({
       calls: inlineScript,
       /** HTML by layout, or `screen:name` for a screen of the shell, shown until the shell renders. */
       frames: z.record(z.string(), inlineMarkup).optional(),
+      /** Style sheets that the frames need, by file. Their addresses are relative to the files of the release. */
+      styles: z.record(z.string(), inlineStyles.max(65_536)).optional(),
     })
     .optional(),
   /** What documents show of a page until the remote mounts it, by expose: HTML and the styles that it needs. Remotes only. */
-  frames: z.record(z.string(), z.object({ visitor: inlineMarkup, user: inlineMarkup, css: inlineStyles })).optional(),
+  frames: z
+    .record(z.string(), z.object({ visitor: inlineMarkup, user: inlineMarkup, css: inlineStyles.max(16_384) }))
+    .optional(),
   /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */

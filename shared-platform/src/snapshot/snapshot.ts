@@ -59,5 +59,8 @@ export interface Snapshot {
 /** Id of the `<script type="application/json">` that holds the snapshot. */
 export const snapshotElementId = 'candlewick-snapshot';
 
+/** On a `<template>` with the first scripts of the shell: the document runs them once its frame is on the screen. */
+export const startAttribute = 'data-start';
+
 /** Id of the element with the styles of the page's frame, while the document shows one. */
 export const pageFrameStylesId = 'candlewick-page-frame';

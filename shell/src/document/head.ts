@@ -2,12 +2,13 @@ import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candle
 import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
 import { holdInput } from './hold-input.ts';
 import { loadFont } from './load-font.ts';
-import { watchPaint } from './watch-paint.ts';
+import { startAfterFrame, watchPaint } from './watch-paint.ts';
 import { watchStart } from './watch-start.ts';
 
 watchStart();
 holdInput();
 watchPaint();
+startAfterFrame();
 loadFont();
 try {
   applyTheme(chosenTheme());

@@ -57,6 +57,11 @@ function report(failure: StartFailure, reference: string, error: unknown): void 
 export function watchStart(): void {
   let isTold = false;
   const fail = (failure: StartFailure, error?: unknown): void => {
+    // The snapshot, which says what to report, is the last part of the document.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => fail(failure, error), { once: true });
+      return;
+    }
     const root = document.getElementById('root');
     const isStarted = root?.childElementCount && !root.hasAttribute('data-frame');
     if (isTold || !root || isStarted) return;

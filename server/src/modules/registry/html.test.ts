@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, release as releaseSchema, type Release } from '@candlewick/shared-platform/descriptor';
+import { startAttribute } from '@candlewick/shared-platform/snapshot';
 import { expect, test } from 'vitest';
 import { builtFiles } from '../../testing/releases.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
@@ -69,6 +70,36 @@ test('the document shows the frame of the page’s layout until the shell render
   const toNowhere = (loggedIn: boolean) => documentOf(shellWith({ ...inline, frames }), '/nowhere', loggedIn);
   expect(toNowhere(true)).toContain(root);
   expect(toNowhere(false)).toContain('<div id="root"></div>');
+});
+
+test('the document carries the style sheets of its shell, whose addresses stay those of its files', () => {
+  const css = 'a{background:url(a.svg)}b{background:url("b.svg")}c{background:url(data:,c)}d{background:url(/d.svg)}';
+  const sheets = { entry: { js: ['entry.js'], css: ['a.css', 'b.css'] } };
+  const shell = { ...shellWith({ ...inline, styles: { 'a.css': css } }), ...sheets };
+  const base = `/remotes/shell/${shell.hash}/`;
+  const html = documentOf(shell, '/user');
+  expect(html).toContain(
+    `<style data-href="${base}a.css">a{background:url(${base}a.svg)}b{background:url("${base}b.svg")}c{background:url(data:,c)}d{background:url(/d.svg)}</style>`,
+  );
+  expect(html).not.toContain(`href="${base}a.css" `);
+  expect(html).toContain(`<link rel="stylesheet" href="${base}b.css">`);
+});
+
+test('the scripts of a shell that can wait for its frame are in a template behind the snapshot, and preloaded', () => {
+  const head = `startAfter("${startAttribute}")`;
+  const script = `<script defer src="/remotes/shell/`;
+  const waiting = documentOf(shellWith({ ...inline, head }), '/user');
+  expect(waiting).toMatch(/<link rel="preload" href="[^"]+\/entry\.js" as="script"[^>]* fetchpriority="high">/);
+  const parts = ['id="root"', 'id="candlewick-snapshot"', `<template ${startAttribute}>`, script, '</template>'];
+  const places = parts.map((part) => waiting.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.at(0)).toBeGreaterThan(0);
+  // An older shell does not know of the template, and without a frame there is nothing to wait for.
+  for (const shell of [shellWith(inline), shellWith({ ...inline, head, frames: {} })]) {
+    const html = documentOf(shell, '/user');
+    expect(html).not.toContain('<template');
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('</head>'));
+  }
 });
 
 test('the document shows the frame of a remote’s page in that of the layout, with its styles', () => {

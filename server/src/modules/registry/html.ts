@@ -10,12 +10,12 @@ import {
   pageFrameStylesId,
   rowsAttribute,
   snapshotElementId,
+  startAttribute,
   type RemoteSnapshot,
   type Snapshot,
   type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
 import { scriptHash } from './script-hash.ts';
-import { baseUrlOf } from './snapshot.ts';
 
 /** Where scripts of the document report a shell that does not start. */
 const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseUrls);
@@ -41,9 +41,21 @@ const preload = (owner: Owner, file: string, as: string) =>
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
 
+/** A style sheet of the shell, in the text if the release carries it. The runtime of webpack knows by `data-href` that it need not load it. */
+function styleSheet(shell: Release, owner: Owner, file: string): string {
+  const address = owner.baseUrl + file;
+  const text = shell.inline?.styles?.[file];
+  if (text === undefined) return `<link rel="stylesheet" href="${address}"${integrityOf(owner, file)}>`;
+  const absolute = text.replaceAll(/url\((?!["']?(?:[a-z]+:|\/|#))(["']?)/gi, `url($1${owner.baseUrl}`);
+  return `<style data-href="${address}">${absolute}</style>`;
+}
+
 // Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.
 const firstScript = (shell: Owner, file: string) =>
   `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)} fetchpriority="high"></script>`;
+
+const firstPreload = (shell: Owner, file: string) =>
+  preload(shell, file, 'script').replace(/>$/, ' fetchpriority="high">');
 
 // If the document fetches a page's first answers, the page needs the shell's lazy chunks only later.
 const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
@@ -173,7 +185,6 @@ export function renderHtml({
   const calls = page ? callsOf(page, shell, loggedIn) : [];
   const offers = (page?.slots ?? []).flatMap((slot) => offersFor(snapshot.remotes, slot));
   const owners = widgetOwners(offers, page, overridden);
-  const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
   const layout = layoutFor(page ?? notFound, loggedIn);
@@ -185,6 +196,7 @@ export function renderHtml({
   const styles = [...shell.entry.css, ...ownStyles];
   // A browser requests nothing of a template, until the calls have started.
   const waits = ofPage?.includes(rowsAttribute) && inline?.calls.includes(afterCallsAttribute);
+  const holds = frame !== '' && inline?.head.includes(startAttribute);
   const afterRows = (links: string[]) =>
     waits ? [`<template ${afterCallsAttribute}>`, ...links, '</template>'] : links;
   return [
@@ -197,13 +209,15 @@ export function renderHtml({
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    // An empty frame would take time from the one with something in it.
+    '<link rel="expect" href="#root" blocking="render">',
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
-    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`),
+    ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
     ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
-    ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
+    ...shell.entry.js.map((file) => (holds ? firstPreload : firstScript)(snapshot.shell, file)),
     ...afterRows([
       ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
       ...(preloaded && files
@@ -217,14 +231,22 @@ export function renderHtml({
     ...(page && (loggedIn || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
+    '</head>',
+    '<body>',
+    `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,
+    // Behind the frame, which a browser paints while the rest arrives and is parsed.
     json(
       snapshotElementId,
       developer ? { ...snapshot, developer } : snapshot,
       ` data-telemetry="${telemetryUrl}" data-token="${token}"`,
     ),
-    '</head>',
-    '<body>',
-    `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,
+    ...(holds
+      ? [
+          `<template ${startAttribute}>`,
+          ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
+          '</template>',
+        ]
+      : []),
     '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
     '</body>',
     '</html>',
