@@ -19,12 +19,12 @@ export function PageLoading({ onRetry }: LoadingProps) {
   );
 }
 
-/** Outline of a widget or an overlay whose code is loading. */
+/** Outline of a widget or an overlay whose code is loading, as high as its place says with `--cw-part-height`. */
 export function PartLoading({ onRetry }: LoadingProps) {
   return (
     <div className={styles.part} role="status" aria-label="Loading">
       <Slow onRetry={onRetry} />
-      <Skeleton height="8rem" />
+      <Skeleton height="var(--cw-part-height, 8rem)" />
     </div>
   );
 }

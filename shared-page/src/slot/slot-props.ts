@@ -3,6 +3,8 @@ import type { PartProps, SlotPropsOf } from '@candlewick/shared-platform';
 interface NamedSlot<Name extends string> {
   /** A slot of this remote's descriptor. */
   readonly name: Name;
+  /** Height of what stands in for a widget while it loads, such as `17rem`: that of the widget, so that nothing moves. Default: 8rem. */
+  readonly height?: string;
 }
 
 /** The name of a slot, and the props for its widgets: those that the descriptor declares, if its types are there (`candlewick types`). */

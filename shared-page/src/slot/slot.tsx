@@ -17,7 +17,7 @@ export function useWidgets(slot: string): readonly SlotWidget[] {
 export function Slot<Name extends string>(slot: SlotProps<Name>) {
   return useWidgets(slot.name).map((widget) => (
     <Card key={widget.id} title={widget.title}>
-      <WidgetPart widget={widget} props={givenBy(slot)} />
+      <WidgetPart widget={widget} props={givenBy(slot)} height={slot.height} />
     </Card>
   ));
 }

@@ -1,5 +1,5 @@
 import type { PartProps, ShownPart, SlotWidget } from '@candlewick/shared-platform';
-import { useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react';
 import { PartLoading } from '../loading/loading.tsx';
 import { PartView } from '../part-view/part-view.tsx';
 
@@ -16,12 +16,14 @@ export interface WidgetPartProps {
   /** Shows the widget and what stands in for it. Default: as the content of a card. */
   readonly View?: ComponentType<WidgetViewProps>;
   readonly className?: string | undefined;
+  /** Height of what stands in for the widget while it loads. Default: 8rem. */
+  readonly height?: string | undefined;
 }
 
 const noProps: PartProps = {};
 
 /** A widget in its place: while it loads, running, or with its failure. */
-export function WidgetPart({ widget, props = noProps, View = CardContent, className }: WidgetPartProps) {
+export function WidgetPart({ widget, props = noProps, View = CardContent, className, height }: WidgetPartProps) {
   const given = useRef(props);
   const [part, setPart] = useState<ShownPart | null>(null);
   const attach = useCallback(
@@ -39,11 +41,13 @@ export function WidgetPart({ widget, props = noProps, View = CardContent, classN
     part?.update(props);
   }, [part, props]);
   return (
-    <div ref={attach} className={className}>
+    <div ref={attach} className={className} style={height === undefined ? undefined : partHeight(height)}>
       <View part={part} title={widget.title} />
     </div>
   );
 }
+
+const partHeight = (height: string) => ({ '--cw-part-height': height }) as CSSProperties;
 
 function CardContent({ part }: WidgetViewProps) {
   return part ? <PartView part={part} size="sm" Loading={PartLoading} /> : <PartLoading />;

@@ -21,7 +21,7 @@ export function SummaryCard({ empty, ...calls }: Props) {
   const { query, renew } = useSummary(calls);
   const upgrade = useUpgrade();
   return (
-    <Answer query={query} skeleton={<Skeleton height="8rem" />} explain={(failure) => locked(failure, upgrade)}>
+    <Answer query={query} skeleton={<Skeleton height="17rem" />} explain={(failure) => locked(failure, upgrade)}>
       {(summary) =>
         summary === null ? (
           <PlaceholderOverlay size="sm" state={204} hint={empty} />

@@ -41,13 +41,12 @@ const preload = (owner: Owner, file: string, as: string) =>
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
 
-/** A style sheet of the shell, in the text if the release carries it. The runtime of webpack knows by `data-href` that it need not load it. */
+/** A style sheet of the shell, in the text if the release carries it. By `data-href`, webpack's runtime knows that it need not load it. */
 function styleSheet(shell: Release, owner: Owner, file: string): string {
-  const address = owner.baseUrl + file;
   const text = shell.inline?.styles?.[file];
-  if (text === undefined) return `<link rel="stylesheet" href="${address}"${integrityOf(owner, file)}>`;
+  if (text === undefined) return `<link rel="stylesheet" href="${owner.baseUrl}${file}"${integrityOf(owner, file)}>`;
   const absolute = text.replaceAll(/url\((?!["']?(?:[a-z]+:|\/|#))(["']?)/gi, `url($1${owner.baseUrl}`);
-  return `<style data-href="${address}">${absolute}</style>`;
+  return `<style data-href="${file}">${absolute}</style>`;
 }
 
 // Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.

@@ -11,7 +11,7 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
       {type === 'stocks' ? (
         <EmptyState
           title="You have no alerts on stocks"
-          description="An alert watches the rule of a backtest and tells you when it would trade. Open a result and choose Alert me, or choose the bell on a ticker's page to watch a price."
+          description="Choose Alert me on a backtest's result, or the bell on a ticker's page."
           actions={
             <>
               <LinkButton href={historyHref}>Open your backtests</LinkButton>
@@ -24,7 +24,7 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
       ) : (
         <EmptyState
           title="You have subscribed to no strategies"
-          description="The catalogue has strategies with their figures on each ticker. Subscribe to one, and you are told when it trades."
+          description="Subscribe to a strategy of the catalogue to be told when it trades."
           actions={
             <LinkButton variant="primary" href={catalogueHref}>
               Browse strategies

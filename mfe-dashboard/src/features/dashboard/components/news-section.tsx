@@ -15,7 +15,7 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
   const sentiments = useQuery(apiQuery(tickersApi.sentiments, { params: { ticker } }));
   return (
     <>
-      <Slot name="news-summary" props={{ ticker }} />
+      <Slot name="news-summary" height="17rem" props={{ ticker }} />
       <DataCard title="Sentiment" query={sentiments} empty={`There has been no news of ${ticker}.`} height="18rem">
         {(data) => (
           <>

@@ -27,7 +27,7 @@ export default function TechnicalsSection({ ticker }: { readonly ticker: string 
   const query = useTechnicals(ticker, view.interval);
   return (
     <>
-      <Slot name="technicals-summary" props={{ ticker }} />
+      <Slot name="technicals-summary" height="17rem" props={{ ticker }} />
       <DataCard
         title="Technicals"
         query={query}
