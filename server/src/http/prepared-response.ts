@@ -8,6 +8,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
+/** Up to this many characters, one write of headers and text is faster than two. */
+const mostInOneWrite = 64_000;
+
 /** The same JSON in ASCII, which Node writes fastest: one dash makes a short answer take 3 µs more, of 24. */
 const inAscii = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -22,10 +25,10 @@ export class PreparedResponse {
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(value: string) {
-    const json = value.length < worthCompressing ? inAscii(value) : value;
+    const json = value.length < mostInOneWrite ? inAscii(value) : value;
     this.body = Buffer.from(json);
     this.#isEmpty = json === 'null';
-    this.#text = this.body.length < worthCompressing ? json : undefined;
+    this.#text = this.body.length < mostInOneWrite ? json : undefined;
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -41,11 +44,11 @@ export class PreparedResponse {
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
     if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
-    if (this.#text !== undefined) return reply.send(this.#text);
+    if (this.body.length < worthCompressing) return reply.send(this.#text);
     reply.header('vary', 'accept-encoding');
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-    if (!encoding) return reply.send(this.body);
+    if (!encoding) return reply.send(this.#text ?? this.body);
     return this.encoded(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
   }
 }
