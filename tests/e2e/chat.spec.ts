@@ -89,9 +89,9 @@ test('keys open, stop and close the chat, and the focus returns', async ({ page,
 });
 
 test('a failed answer is said, and tried again', async ({ page, request, consoleMessages }) => {
-  await enter(page, await demoUser(request, 'beginner'), '/dashboard/KO/prices');
-  // Not once: Chromium itself may repeat a request whose connection failed.
+  // Not once, because Chromium may repeat a request whose connection failed; and not while the page loads, where it may take no effect.
   await page.route('**/api/ai/chat', (route) => route.abort('connectionfailed'));
+  await enter(page, await demoUser(request, 'beginner'), '/dashboard/KO/prices');
   await open(page);
   await ask(page, 'What is the price of KO?');
   await expect(chatOf(page).getByText('An error occured. Please try again.')).toBeVisible();

@@ -7,25 +7,25 @@ const starts = [
     href: '/dashboard/%5EGSPC/prices',
     icon: ChartCandlestickIcon,
     title: 'S&P 500 prices',
-    text: 'Twenty years of candles, with indicators.',
+    text: 'Twenty years of daily candles, with indicators, comparison and range presets.',
   },
   {
     href: '/screener',
     icon: TableIcon,
     title: 'Find stocks',
-    text: 'Filter 600 instruments by price, growth and value.',
+    text: 'Filter 600 instruments by price, growth, value and technicals.',
   },
   {
     href: '/stocks-backtest',
     icon: FlaskIcon,
     title: 'Build a backtest',
-    text: 'Combine conditions and run them on history.',
+    text: 'Combine entry and exit conditions, see the cost, and run them on history.',
   },
   {
     href: '/comparator',
     icon: ArrowLeftRightIcon,
     title: 'Compare tickers',
-    text: 'Change, risk, correlation and fundamentals.',
+    text: 'Change, risk, correlation and fundamentals side by side.',
   },
 ];
 
