@@ -15,6 +15,7 @@ async function sent(value: unknown) {
 it.each([
   ['short', 1],
   ['long', worthCompressing],
+  ['very long', 3 * worthCompressing],
 ])('a %s answer arrives as it was, whatever its characters', async (_length, times) => {
   const value = { text: 'Zürich – “naïve” 日本 😀 \u2028 \ud800 \\u2013'.repeat(times) };
   const { rawPayload, headers } = await sent(value);

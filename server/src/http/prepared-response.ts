@@ -17,18 +17,15 @@ const inAscii = (json: string) =>
 
 /** A JSON response that is serialised, hashed and compressed once and sent many times. `null` is sent as 204. */
 export class PreparedResponse {
-  readonly body: Buffer;
+  /** A text in ASCII, which Node writes at once with the headers, or the bytes of a long one, which it writes after them. */
+  readonly body: string | Buffer;
   readonly etag: string;
   readonly #isEmpty: boolean;
-  /** Of a short body: Node writes headers and a text at once, and a buffer after them. */
-  readonly #text: string | undefined;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(value: string) {
-    const json = value.length < mostInOneWrite ? inAscii(value) : value;
-    this.body = Buffer.from(json);
-    this.#isEmpty = json === 'null';
-    this.#text = this.body.length < mostInOneWrite ? json : undefined;
+    this.body = value.length < mostInOneWrite ? inAscii(value) : Buffer.from(value);
+    this.#isEmpty = value === 'null';
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -44,11 +41,11 @@ export class PreparedResponse {
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
     if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
-    if (this.body.length < worthCompressing) return reply.send(this.#text);
+    if (this.body.length < worthCompressing) return reply.send(this.body);
     reply.header('vary', 'accept-encoding');
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-    if (!encoding) return reply.send(this.#text ?? this.body);
+    if (!encoding) return reply.send(this.body);
     return this.encoded(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
   }
 }

@@ -62,23 +62,22 @@ function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   ]);
 }
 
-/** Values of a path by schema and text, as schemas read them: a pure function. Popular paths come by the thousand each second. */
+/** Parameters of paths as their schemas read them, a pure function of the texts. Popular paths come by the thousand each second. */
 const knownParams = new WeakMap<z.ZodType, Map<string, unknown>>();
-const mostKnown = 1000;
+const mostKnown = 200;
+const longestKnown = 100;
 
-/** Parses the parameters of a path, whose values are texts, and keeps what is right. */
+/** Parses the parameters of a path, whose values are texts, and keeps short ones that are right. */
 function parseParams(schema: z.ZodType, params: unknown) {
   let text = '';
-  for (const name in params as object) {
-    const value = (params as Record<string, string>)[name] ?? '';
-    text += `${value.length}:${value}`;
-  }
-  let known = knownParams.get(schema);
-  if (!known) knownParams.set(schema, (known = new Map()));
+  // With their lengths, because a value may contain any separator.
+  for (const value of Object.values(params as Record<string, string>)) text += `${value.length}:${value}`;
+  const known = knownParams.get(schema) ?? new Map<string, unknown>();
+  knownParams.set(schema, known);
   const data = known.get(text);
   if (data !== undefined) return { success: true, data, error: undefined } as const;
   const result = schema.safeParse(params);
-  if (result.success && isStorable(result.data)) {
+  if (result.success && text.length <= longestKnown) {
     if (known.size === mostKnown) known.clear();
     known.set(text, Object.freeze(result.data));
   }
