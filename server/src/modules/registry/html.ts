@@ -34,8 +34,8 @@ const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? `
 
 // Without crossorigin, because webpack and the federation runtime request files of this origin. The font is not preloaded: its
 // fallback has the same widths, and on a slow network its 48 KB would delay the page.
-const preload = (owner: Owner, file: string, as: string) =>
-  `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}>`;
+const preload = (owner: Owner, file: string, as: string, priority = '') =>
+  `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}${priority}>`;
 
 // The shell's lazy chunks have no integrity: the document that names them is as trusted as they are.
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
@@ -50,11 +50,13 @@ function styleSheet(shell: Release, owner: Owner, file: string): string {
 }
 
 // Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.
+const first = ' fetchpriority="high"';
 const firstScript = (shell: Owner, file: string) =>
-  `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)} fetchpriority="high"></script>`;
+  `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)}${first}></script>`;
+const firstPreload = (shell: Owner, file: string) => preload(shell, file, 'script', first);
 
-const firstPreload = (shell: Owner, file: string) =>
-  preload(shell, file, 'script').replace(/>$/, ' fetchpriority="high">');
+/** What the document opens later: a browser neither requests nor runs anything of a template. */
+const inTemplate = (attribute: string, tags: readonly string[]) => [`<template ${attribute}>`, ...tags, '</template>'];
 
 // If the document fetches a page's first answers, the page needs the shell's lazy chunks only later.
 const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
@@ -193,11 +195,10 @@ export function renderHtml({
   // The frame of a screen needs its styles before the first paint.
   const ownStyles = ofScreen && files ? files.css : [];
   const styles = [...shell.entry.css, ...ownStyles];
-  // A browser requests nothing of a template, until the calls have started.
   const waits = ofPage?.includes(rowsAttribute) && inline?.calls.includes(afterCallsAttribute);
+  const scripts = shell.entry.js.map((file) => firstScript(snapshot.shell, file));
   const holds = frame !== '' && inline?.head.includes(startAttribute);
-  const afterRows = (links: string[]) =>
-    waits ? [`<template ${afterCallsAttribute}>`, ...links, '</template>'] : links;
+  const afterRows = (links: string[]) => (waits ? inTemplate(afterCallsAttribute, links) : links);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -216,7 +217,7 @@ export function renderHtml({
     ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
     ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
-    ...shell.entry.js.map((file) => (holds ? firstPreload : firstScript)(snapshot.shell, file)),
+    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : scripts),
     ...afterRows([
       ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
       ...(preloaded && files
@@ -239,13 +240,7 @@ export function renderHtml({
       developer ? { ...snapshot, developer } : snapshot,
       ` data-telemetry="${telemetryUrl}" data-token="${token}"`,
     ),
-    ...(holds
-      ? [
-          `<template ${startAttribute}>`,
-          ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
-          '</template>',
-        ]
-      : []),
+    ...(holds ? inTemplate(startAttribute, scripts) : []),
     '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
     '</body>',
     '</html>',
