@@ -2,7 +2,8 @@ import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candle
 import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
 import { holdInput } from './hold-input.ts';
 import { loadFont } from './load-font.ts';
-import { startAfterFrame, watchPaint } from './watch-paint.ts';
+import { startAfterFrame } from './start-after-frame.ts';
+import { watchPaint } from './watch-paint.ts';
 import { watchStart } from './watch-start.ts';
 
 watchStart();

@@ -1,5 +1,3 @@
-import { startAttribute } from '@candlewick/shared-platform/snapshot';
-
 declare global {
   interface Window {
     /** Resolves once the document's frame is on the screen. */
@@ -27,32 +25,5 @@ export function watchPaint(): void {
       done();
     });
     paints.observe({ type: 'paint', buffered: true });
-  });
-}
-
-/** Whether the browser has the file, from its cache as a rule: it lists what has arrived. */
-const hasArrived = (script: HTMLScriptElement) =>
-  performance.getEntriesByName(new URL(script.getAttribute('src') ?? '', location.href).href).length > 0;
-
-/**
- * Runs the shell's scripts, which the document has in a template. Those that are in the cache wait for the first frame: they would run before
- * it, though it needs none of them.
- */
-export function startAfterFrame(): void {
-  const waiting = () => document.querySelector<HTMLTemplateElement>(`template[${startAttribute}]`);
-  const scripts = () => [...(waiting()?.content.querySelectorAll('script') ?? [])];
-  const start = () => {
-    // In their order, which scripts that no parser has inserted do not keep by themselves.
-    for (const script of scripts()) script.async = false;
-    const template = waiting();
-    template?.replaceWith(template.content);
-  };
-  document.addEventListener('DOMContentLoaded', () => {
-    if (document.hidden || !scripts().every(hasArrived)) {
-      start();
-      return;
-    }
-    setTimeout(start, maxWaitMs);
-    requestAnimationFrame(() => setTimeout(start));
   });
 }
