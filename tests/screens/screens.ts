@@ -26,6 +26,11 @@ function addressesOf(
 ): string[] {
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
+    '/confirm_registration/:secret': [`/confirm_registration/${'x'.repeat(40)}`],
+    '/reset-password/:secret': [`/reset-password/${'x'.repeat(40)}`],
+    '/plans-and-pricing/:state?': ['/plans-and-pricing'],
+    '/transaction-status/:state?': ['/transaction-status'],
+    '/receipt/:id': ['/receipt/00000000-0000-4000-8000-000000000000'],
     '/watchlists/:id?': ['/watchlists'],
     '/alerts/:alertType': ['/alerts/stocks', '/alerts/strategies'],
     '/alerts/unsubscribe/:token': [`/alerts/unsubscribe/${'x'.repeat(40)}`],
