@@ -24,7 +24,7 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
       ) : (
         <EmptyState
           title="You have subscribed to no strategies"
-          description="Subscribe to a strategy of the catalogue to be told when it trades."
+          description="Subscribe to a strategy from the catalogue to be told when it trades."
           actions={
             <LinkButton variant="primary" href={catalogueHref}>
               Browse strategies
