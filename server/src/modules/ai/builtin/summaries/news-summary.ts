@@ -22,7 +22,7 @@ export function dataOrNothing<Data>(result: ToolResult<Data>): Data | undefined 
   throw new ApiProblem(result.code as ErrorCode, result.detail);
 }
 
-const tones = { bullish: 'mostly good', neutral: 'mixed', bearish: 'mostly bad' } as const;
+const tones = { bullish: 'Mostly good', neutral: 'Mixed', bearish: 'Mostly bad' } as const;
 
 /** The latest news of a ticker, and how the news of thirteen weeks read. */
 export function createNewsSubject(tools: Tools): SummarySubject<NewsSubject> {
@@ -33,17 +33,13 @@ export function createNewsSubject(tools: Tools): SummarySubject<NewsSubject> {
       return { items: news.items, sentiment: dataOrNothing(await runner.run(tools.get_news_sentiment, { ticker })) };
     },
     write(ticker, { items, sentiment }) {
-      const [newest] = items;
       const verdict = sentiment
-        ? `The news of ${ticker} over thirteen weeks is ${tones[sentiment.label]}: ${counted(sentiment.positive, 'positive article', 'positive articles')}, ${counted(sentiment.neutral, 'neutral', 'neutral')} and ${counted(sentiment.negative, 'negative', 'negative')}, a score of ${number(sentiment.score)} from −1 to 1.`
+        ? `${tones[sentiment.label]} over thirteen weeks: ${counted(sentiment.positive, 'positive article', 'positive articles')}, ${counted(sentiment.neutral, 'neutral', 'neutral')}, ${counted(sentiment.negative, 'negative', 'negative')}; score ${number(sentiment.score)} from −1 to 1.`
         : `There is recent news of ${ticker}.`;
-      const latest = newest
-        ? ` The latest, of ${date(newest.time)}: ${plain(newest.headline)}.`.replace(/([.!?])\.$/, '$1')
-        : '';
       const lines = items
         .slice(0, shownItems)
         .map((item) => `${date(item.time)}, ${plain(item.publisher)} (${item.sentiment}): ${plain(item.headline)}`);
-      return `${verdict}${latest}\n${bullets(lines)}`.trimEnd();
+      return `${verdict}\n${bullets(lines)}`.trimEnd();
     },
   };
 }

@@ -42,8 +42,8 @@ describe('the summary of news', () => {
       highest_score: 1,
     };
     expect(write('AAPL', { items: [item], sentiment })).toBe(
-      'The news of AAPL over thirteen weeks is mostly good: 6 positive articles, 2 neutral and 1 negative, a score of 0.56 from −1 to 1.' +
-        ' The latest, of Nov 24, 2026: Apple \\[wins\\](http://evil) 10%.\n\n- Nov 24, 2026, Paper (positive): Apple \\[wins\\](http://evil) 10%',
+      'Mostly good over thirteen weeks: 6 positive articles, 2 neutral, 1 negative; score 0.56 from −1 to 1.' +
+        '\n\n- Nov 24, 2026, Paper (positive): Apple \\[wins\\](http://evil) 10%',
     );
   });
 });
