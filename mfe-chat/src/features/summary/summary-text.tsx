@@ -2,6 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { formatDateTime } from '@candlewick/shared-design/format';
 import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { MarkdownView } from '@candlewick/shared-design/markdown-view';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import type { Summary } from '../../common/ai.types.ts';
 import { SourceList } from '../../common/source-list.tsx';
 import { UnsupportedNote } from '../../common/unsupported-note.tsx';
@@ -17,7 +18,7 @@ interface Props {
 export function SummaryText({ summary: { label, text, sources, unsupported, written_at }, renew }: Props) {
   return (
     <div className={styles.summary} aria-busy={renew.isPending || undefined}>
-      <MarkdownView text={text} links="own" unsupported={unsupported} />
+      <MarkdownView text={text} links="own" unsupported={unsupported} placeholder={<Skeleton height="12rem" />} />
       <UnsupportedNote figures={unsupported} />
       <SourceList sources={sources} />
       <div className={styles.foot}>

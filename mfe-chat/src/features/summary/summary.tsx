@@ -1,8 +1,10 @@
 import type { Failure } from '@candlewick/shared-auth';
+import { preloadMarkdown } from '@candlewick/shared-design/markdown-view';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
+import { useEffect } from 'react';
 import { SummaryText } from './summary-text.tsx';
 import { useSummary, type SummaryCalls } from './use-summary.ts';
 
@@ -20,6 +22,7 @@ function locked({ status, message }: Failure, onUpgrade: () => void) {
 export function SummaryCard({ empty, ...calls }: Props) {
   const { query, renew } = useSummary(calls);
   const upgrade = useUpgrade();
+  useEffect(preloadMarkdown, []);
   return (
     <Answer query={query} skeleton={<Skeleton height="17rem" />} explain={(failure) => locked(failure, upgrade)}>
       {(summary) =>
