@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
-import { enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
+import { demoUser, enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
 
 /** Holds back the shell's script until the returned function is called. */
 async function holdShell(page: Page): Promise<() => void> {
@@ -58,6 +58,34 @@ test('the frame is painted before the shell starts, although its scripts are cac
   // The notice, of the document itself: a text that is replaced before its frame is presented does not count.
   const [painted] = await page.evaluate(() => (window as unknown as { seen: PerformanceEntry[] }).seen);
   expect(painted?.startTime).toBeLessThan(mounted ?? 0);
+});
+
+test('no text that comes with the data of a page is larger than one that the document has', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const painted: string[] = [];
+    Object.assign(window, { painted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { size: number; element: Element | null })[])
+        painted.push(`${entry.size}: ${entry.element?.textContent.slice(0, 60) ?? 'a text that is gone'}`);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const user = await demoUser(request, 'advanced');
+  const isLast: Record<string, string> = {
+    '/': 'Start here',
+    '/dashboard/AAPL/news': 'AI news summary',
+    '/dashboard/AAPL/technicals': 'AI technicals summary',
+  };
+  for (const [path, region] of Object.entries(isLast)) {
+    await enter(page, user, path);
+    const part = page.getByRole('region', { name: region });
+    await expect(part).toBeVisible();
+    if (region.startsWith('AI')) await expect(part.getByText(/^Written by/)).toBeVisible();
+    const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+    expect(painted, path).toHaveLength(1);
+  }
 });
 
 test('the font comes after the code of a first visit, and is there at once later', async ({ page }) => {

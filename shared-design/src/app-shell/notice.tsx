@@ -4,7 +4,8 @@ import styles from './navigation.module.css';
 export function Notice() {
   return (
     <p className={styles.notice}>
-      For research and education, not investment advice. Past results and backtests do not predict the future.
+      For research and education, not investment advice. Prices may be delayed or simulated. Past results and backtests
+      do not predict the future.
     </p>
   );
 }
