@@ -177,6 +177,16 @@ function guideQuestionOf(text: string): string {
   if (made !== undefined && !/\b(delete|remove|cost|share|export|import|compare|cancel|pause)\b/.test(text))
     return `create ${made.replace(/ies$/, 'y').replace(/s$/, '')}`;
   if (/\brefund/.test(text)) return 'refund';
+  if (
+    /\bwhere\b.*\b(your|the|these|this)\b.*\b(prices?|data|figures|numbers|quotes)\b.*\b(come|coming|from)\b/.test(
+      text,
+    ) &&
+    !/\b(chat|ai)\b/.test(text)
+  )
+    return 'prices';
+  if (/\bhow (often|frequently|quickly|fast)\b.*\b(updat|refresh|reload)/.test(text)) return 'prices';
+  if (/\b(locked|gr[ae]yed|disabled|unavailable|not available|blocked)\b/.test(text) && !/\bscreen\b/.test(text))
+    return 'locked';
   if (/\bcompare\b.*\b(stocks|tickers|companies|symbols)\b/.test(text)) return 'comparator';
   if (/\b(alerts?|notifications?) costs?\b/.test(text)) return 'alerts';
   if (/\b(robinhood|webull|etrade|schwab|fidelity|interactive brokers)\b|\bimport\b.*\bportfolio\b/.test(text))

@@ -112,7 +112,10 @@ export const conversationPatterns = {
       /\b(is|are|will) (there|we|it)\b.*\b(recession|crash|correction|bear market|bull market|rally|depression|bubble burst)\b|\b(recession|crash|correction|bear market|bull run|rally)s? (is |are )?(coming|soon|ahead|next|near|likely)\b/,
     ),
     p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
-    p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
+    p(
+      6,
+      /^(?!.*\bfed\b.*\bmeet).*\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/,
+    ),
     p(
       7,
       /\bwill (the )?(@|it|they|this|stock|market|price|bitcoin|shares?)\b.*\b(go|rise|fall|crash|drop|increase|decrease|hit|reach|recover|double|be|close|open|moon|perform|split|trade)\b/,
@@ -185,6 +188,10 @@ export const conversationPatterns = {
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
+    p(
+      11,
+      /^(please |can you |could you |i want (you )?to |i would like to )*(export|download|print|share|import) (my|the|this|these|all|our)\b/,
+    ),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
     p(6, /^(please |can you |could you )?(delete|close|cancel) (my|this) (account|subscription)/),
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
@@ -204,6 +211,16 @@ export const conversationPatterns = {
       /\b(have|need) to pay (to use|for (this|it|the app|candlewick))\b|\b(pay|cost) (to|for) us(e|ing) (this|it|the app|candlewick)\b|\b(is|are) my money (safe|secure|protected)\b/,
     ),
     p(12, featureAsked),
+    p(14, /\bwhy\b.*\b(locked|gr[ae]yed( out)?|disabled|unavailable|not available|blocked|can i not|can not i)\b/),
+    p(
+      10,
+      /\bhow (often|frequently|quickly|fast)\b.*\b(prices?|data|quotes?|figures|numbers)\b.*\b(updat\w*|refresh\w*|reload\w*|change)\b(?!.*\bmy\b)/,
+    ),
+    p(
+      9,
+      /\b(can|may|could) (i|we|you) (have|make|create|keep|use|run|set|set up) (more than|several|multiple|two|many|\d+|unlimited)\b/,
+    ),
+    p(9, /\b(two[- ]factor|2fa|sms|text messages?|whatsapp|telegram|slack|discord)\b/),
     p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
     p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
     p(
