@@ -75,7 +75,7 @@ const ofOptions = new Set(
 /** Words that are names of companies where a figure of one follows: `target inventory`, in contrast to `target price`. */
 const namesBeforeFigures = new Set(['target', 'gap', 'block', 'match', 'ball']);
 const companyFigures =
-  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|news)$/;
+  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|rivals?|news|next|latest|ceo)$/;
 
 function isShouted(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => raw).join('');
@@ -179,9 +179,15 @@ function withRow(words: readonly Word[], mentions: readonly Mention[], directory
 }
 
 /** The instruments of a name, also of one with an `s` whose apostrophe is left out: `nikes rivals`. */
-function byNameOf(part: readonly Word[], spelt: string, directory: Directory): readonly Listed[] | undefined {
+function byNameOf(
+  part: readonly Word[],
+  spelt: string,
+  next: Word | undefined,
+  directory: Directory,
+): readonly Listed[] | undefined {
   const last = part.at(-1)?.lower ?? '';
-  const isPlain = commonWords.has(last) || topicVocabulary.has(last) || !/[a-z]{3}[a-rt-z]s$/.test(last);
+  const isWord = commonWords.has(last) && !companyFigures.test(next?.lower ?? '');
+  const isPlain = isWord || topicVocabulary.has(last) || !/[a-z]{3}[a-rt-z]s$/.test(last);
   return directory.byName.get(spelt) ?? (isPlain ? undefined : directory.byName.get(spelt.slice(0, -1)));
 }
 
@@ -211,7 +217,7 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     const spelt = part.map(({ plain }) => plain).join('');
     if (spelt === '' || part[0]?.plain === '' || part.at(-1)?.plain === '') continue;
     if (part.slice(0, -1).some(({ after, isPossessive }) => after !== '' || isPossessive)) continue;
-    const found = byNameOf(part, spelt, directory);
+    const found = byNameOf(part, spelt, words[from + length], directory);
     if (!found) continue;
     const [word] = part;
     // Three months behind an instrument, and the company.
@@ -223,7 +229,7 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     const isBesideVs = [words[from + 1]?.lower, words[from - 1]?.lower].some(
       (each) => each === 'vs' || each === 'versus',
     );
-    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
+    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower) && directory.byName.has(spelt);
     const isBeforeFigure =
       isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
     if (

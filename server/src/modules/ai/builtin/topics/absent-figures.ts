@@ -12,6 +12,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(price|p)( to |\/| )(free )?cash ?flow\b|\bp\/fcf\b|\bp\/cf\b/, 'prices as a multiple of cash flow'],
   [/\b(option|options|volatility|iv|put|call)? ?skew\b|\bvolatility smile\b/, 'the skew of implied volatility'],
+  [/\bdividend (aristocrats?|kings?|champions?)\b/, 'lists of dividend aristocrats or kings'],
   [/\bgamma exposure\b|\bgex\b/, 'gamma exposure'],
   [/\bthe fed\b.*\bmeet(s|ing)?\b/, 'economic data and the meetings of the Fed'],
   [

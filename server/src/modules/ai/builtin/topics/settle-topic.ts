@@ -194,6 +194,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(in|into) @\W*$/.test(text)
   )
     return 'convert';
+  // `The S&P 500 in the week of Christmas` asks for no holiday.
+  if (topic === 'market_hours' && named > 0 && span?.kind === 'dates') return performanceOf(part);
   // Without an auction of its own, an instrument outside the session has its last price.
   if (topic === 'market_hours' && given.named > 0 && instruments.some(({ type }) => type === 'stock' || type === 'etf'))
     return 'price';

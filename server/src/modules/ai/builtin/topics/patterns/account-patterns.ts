@@ -104,6 +104,7 @@ export const accountPatterns = {
     p(2, /\bcredits?\b/),
   ],
   my_payments: [
+    p(12, /\bwhat (i|we) (have |was |were )?(paid|charged|billed)\b/),
     p(9, /\bhow much (have|did|has) (i|we) (\w+ )?(spent?|pay|paid|spend)\b(?!.*\bcredits?\b)/),
     p(
       8,

@@ -60,6 +60,7 @@ export const companiesPatterns = {
     p(2, /\b(financials|fundamentals|statements?|financial results|results)\b/),
   ],
   balance: [
+    p(5, /\bdebts? .*\b(fallen|fell|risen|rose|grown|grew|gone|changed|increased|decreased|shrunk|shrank)\b/),
     p(
       10,
       /\bshares\b.*\boutstanding\b.*\b(chang\w*|over|history|years|grow\w*|grew|shrunk|fallen|risen|since)\b|\bshare count\b/,

@@ -17,6 +17,7 @@ export const conversationPatterns = {
       9,
       /\b(ignore|forget|disregard|override|bypass)\b.*\b(rules?|instructions?|prompts?|limits?|restrictions?|guidelines?|previous|above)\b/,
     ),
+    p(9, /\b(repeat|show|print|tell me|reveal|what are) your (instructions|rules|prompt)\b/),
     p(9, /\b(system|hidden|initial|secret) (prompt|instructions?|message)\b/),
     p(
       9,
@@ -50,7 +51,7 @@ export const conversationPatterns = {
   trade: [
     p(
       8,
-      /^(please |can you |could you |i want (you )?to |i would like to |let us |go )*(buy|sell|short|purchase|order|trade)( me)?( up to)? (\d[\d,.]*|some|a few|all|my|one|more|the)?\s*(k )?(shares?|stocks?|units?|contracts?|calls?|puts?|of|@|dollars?|worth)\b/,
+      /^(please |can you |could you |i want (you )?to |i would like to |let us |go )*(buy|sell|short|purchase|order|trade)( me)?( up to)? (\d[\d,.]*|some|a few|all( of)?( my)?|my|one|more|the)?\s*(k )?(shares?|stocks?|units?|contracts?|calls?|puts?|of|@|dollars?|worth)\b/,
     ),
     p(
       8,
@@ -156,13 +157,13 @@ export const conversationPatterns = {
   feedback: [
     p(
       6,
-      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b/,
+      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b|\byou (are |is )?(so |really |very )?(stupid|dumb|useless|an? idiot|bad|terrible|suck)\b|^(screw|damn) (you|this)\b/,
     ),
   ],
   thanks: [
     p(
       3,
-      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
+      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done|good (bot|job|work|answer)|nice (one|work|job))( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
     ),
   ],
   identity: [
@@ -220,7 +221,12 @@ export const conversationPatterns = {
       9,
       /\b(can|may|could) (i|we|you) (have|make|create|keep|use|run|set|set up) (more than|several|multiple|two|many|\d+|unlimited)\b/,
     ),
-    p(9, /\b(two[- ]factor|2fa|sms|text messages?|whatsapp|telegram|slack|discord)\b/),
+    p(
+      12,
+      /\b(who|anyone|anybody|someone|somebody|others?|other people|else)\b.*\b(see|view|access|read|look at)\b.*\bmy\b/,
+    ),
+    p(9, /\b(cards?|payments?)\b.*\b(declined?|rejected|refused|fails?|failed)\b/),
+    p(9, /\b(two[- ]factor|2fa|sms|text (?:messages?|alerts?)|whatsapp|telegram|slack|discord)\b/),
     p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
     p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
     p(
@@ -260,7 +266,10 @@ export const conversationPatterns = {
       /\bwhere (do|does|are|is) (you|your|the|these|this|candlewick'?s?)\b.*\b(prices?|data|figures|numbers|quotes|news) (come|coming|from|get)\b|\bwhere do you get\b/,
     ),
     p(8, /\b(what|how) (is|does) (candlewick|this (app|site|website|tool|thing))( for| about| work| do)?\W*$/),
-    p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
+    p(
+      7,
+      /\b(is|are) my (data|cards?|account|details|money)( stored| kept| saved)? (safe(ly)?|secure(ly)?|private(ly)?|encrypted)\b/,
+    ),
     p(
       7,
       /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
