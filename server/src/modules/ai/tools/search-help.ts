@@ -181,6 +181,8 @@ const titles: Readonly<Record<string, string>> = {
   'share results': 'share',
   'share watchlist': 'share',
   'share watchlists': 'share',
+  'share alert': 'share',
+  'share alerts': 'share',
   sms: 'text messages',
   'text message': 'text messages',
   'text messages': 'text messages',

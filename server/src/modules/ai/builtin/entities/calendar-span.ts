@@ -15,13 +15,17 @@ const amount = '(\\d{1,3}|a|an|one|two|three|four|five|six)';
 const amounts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-/** Thanksgiving is the fourth Thursday of November. */
-const thanksgiving = (of: number) => 22 + ((11 - new Date(Date.UTC(of, 10, 1)).getUTCDay()) % 7);
+/** The first such weekday of a month from a day on. */
+const firstOn = (weekday: number, index: number, from: number) => (of: number) =>
+  from + ((weekday + 7 - new Date(Date.UTC(of, index, from)).getUTCDay()) % 7);
+const thanksgiving = firstOn(4, 10, 22);
 
 /** Days of every year, as month and day. */
 const feasts: readonly (readonly [RegExp, number, number | ((of: number) => number)])[] = [
   [/\bblack friday\b/, 10, (of) => thanksgiving(of) + 1],
   [/\bthanksgiving\b/, 10, thanksgiving],
+  [/\blabou?r day\b/, 8, firstOn(1, 8, 1)],
+  [/\bmemorial day\b/, 4, firstOn(1, 4, 25)],
   [/\bchristmas eve\b/, 11, 24],
   [/\bchristmas\b/, 11, 25],
   [/\bnew year'?s? eve\b/, 11, 31],

@@ -88,7 +88,7 @@ export const conversationPatterns = {
     ),
     p(
       9,
-      /\b(should|shall|can|could|would) (i|we|you) (just )?(put|move|pour|throw|stick|dump) (all )?(my|our|some|all|the|your) .*\b(into|in|on)\b/,
+      /\b(?:(should|shall|can|could|would) (i|we|you) (just )?|^)(put|move|pour|throw|stick|dump) (all )?(my|our|some|all|the|your) .*\b(into|in|on)\b/,
     ),
     p(9, /\b(overpriced|worth the risk|a bubble)\b|\bis (now|it) (a |the )?(good|right|bad) (time|moment)\b/),
     p(7, /\b(is|are) (it|they|this|that) (a |an )?(good|great|bad|safe) (buy|investment|bet|stock)\b/),
@@ -151,7 +151,7 @@ export const conversationPatterns = {
     p(6, /^(hi |hello |hey )?how (are you|is it going|do you do)( today| doing)?\W*$/),
     p(
       3,
-      /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
+      /^(hi|hello|hey|hola|bonjour|hallo|ciao|salut|guten tag|buenos dias|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
     ),
   ],
   feedback: [
@@ -212,6 +212,7 @@ export const conversationPatterns = {
       /\b(have|need) to pay (to use|for (this|it|the app|candlewick))\b|\b(pay|cost) (to|for) us(e|ing) (this|it|the app|candlewick)\b|\b(is|are) my money (safe|secure|protected)\b/,
     ),
     p(12, featureAsked),
+    p(9, /\b(can|could|how (do|can)) i (share|send|give) my\b/),
     p(14, /\bwhy\b.*\b(locked|gr[ae]yed( out)?|disabled|unavailable|not available|blocked|can i not|can not i)\b/),
     p(
       10,
