@@ -15,6 +15,7 @@ import { knowledge } from './questions/knowledge.ts';
 import { markets, screening } from './questions/markets.ts';
 import { more } from './questions/more.ts';
 import { periods } from './questions/periods.ts';
+import { phrasings } from './questions/phrasings.ts';
 import { prices } from './questions/prices.ts';
 import { research } from './questions/research.ts';
 import { spoken } from './questions/spoken.ts';
@@ -91,6 +92,7 @@ describe('the built-in analyst', () => {
       ...further,
       ...histories,
       ...spoken,
+      ...phrasings,
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });

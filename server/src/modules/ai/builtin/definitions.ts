@@ -12,6 +12,7 @@ export function termOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
+    .replace(/ (?:in|of|on) (?:my|the|this) (?:backtest )?(?:summary|results?|backtests?|report|page)$/, '')
     .replace(/^.*\b(?:called|named|known as)\s+/, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')

@@ -58,6 +58,9 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'definition',
 ]);
 const mostParts = 6;
+/** Asks how a figure developed. */
+const ownGrowth =
+  /\b(it|they|that|this|these|those)\b.*\b(grown?|grew|growing|chang\w+|develop\w*|evolv\w+|increas\w+|decreas\w+|trend\w*)\b/;
 /** A comparison that is about prices, whatever else it is about. */
 const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
 /** Of a list, those that are compared by a figure. */
@@ -285,6 +288,14 @@ function partsOf(
       parts.push(make({ ...group, text: figure, topic: byRules(figure, false).topic }, true));
       continue;
     }
+    // `What is its cash flow, and how has it grown?` is answered by the periods of the figure.
+    if (
+      isFigure(earlier?.topic) &&
+      group.topic === 'performance' &&
+      group.instruments.length === 0 &&
+      ownGrowth.test(group.text)
+    )
+      continue;
     parts.push(make(isComparison ? { ...group, instruments: all } : group, true, earlier?.instruments));
   }
   return parts;

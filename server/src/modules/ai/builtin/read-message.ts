@@ -13,7 +13,7 @@ import { withoutSlang } from './language/slang.ts';
 import { correctionOf } from './language/spelling.ts';
 import { normalised, wordsOf } from './language/words.ts';
 import type { Word } from './language/words.ts';
-import { topicVocabulary } from './topics/recognise.ts';
+import { recognise, topicVocabulary } from './topics/recognise.ts';
 
 /** A message in the form that topics are recognised in. */
 export interface ReadMessage {
@@ -44,8 +44,12 @@ function masked(words: readonly Word[], mentions: readonly Mention[]): string {
   return normalised(parts.join(' ')).replace(/\bthe @/g, '@');
 }
 
-const isMisspeltTopic = (word: Word) =>
-  topicVocabulary.has(word.lower) || correctionOf(word.lower, topicVocabulary, commonWords) !== undefined;
+/** As like a name, a word that asks for nothing by itself gives way to it: `boing` is no `being`. */
+function isMisspeltTopic({ lower }: Word): boolean {
+  if (topicVocabulary.has(lower)) return true;
+  const meant = correctionOf(lower, topicVocabulary, commonWords);
+  return meant !== undefined && recognise(meant, 1).length > 0;
+}
 
 const ranks =
   /\b(best|worst|top|most|least|highest|lowest|cheap\w*|largest|biggest|smallest|fastest|strongest|weakest|gainers?|losers?|movers?|winners?|performers?|with|under|over|above|below|near|oversold|overbought|undervalued|volatile|fell|rose|gained|lost)\b/;

@@ -15,8 +15,17 @@ const amount = '(\\d{1,3}|a|an|one|two|three|four|five|six)';
 const amounts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-/** Days of which only the year changes, as month and day. */
-const feasts: readonly (readonly [RegExp, number, number])[] = [
+/** The first such weekday of a month from a day on. */
+const firstOn = (weekday: number, index: number, from: number) => (of: number) =>
+  from + ((weekday + 7 - new Date(Date.UTC(of, index, from)).getUTCDay()) % 7);
+const thanksgiving = firstOn(4, 10, 22);
+
+/** Days of every year, as month and day. */
+const feasts: readonly (readonly [RegExp, number, number | ((of: number) => number)])[] = [
+  [/\bblack friday\b/, 10, (of) => thanksgiving(of) + 1],
+  [/\bthanksgiving\b/, 10, thanksgiving],
+  [/\blabou?r day\b/, 8, firstOn(1, 8, 1)],
+  [/\bmemorial day\b/, 4, firstOn(1, 4, 25)],
   [/\bchristmas eve\b/, 11, 24],
   [/\bchristmas\b/, 11, 25],
   [/\bnew year'?s? eve\b/, 11, 31],
@@ -165,10 +174,36 @@ function edgeOfYear(text: string, now: number): string | undefined {
   return iso(Date.UTC(of, 0, 2 + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)));
 }
 
+/** The latest day of a feast that a text names, or that of the year it names. */
+function feastIn(text: string, now: number): number | undefined {
+  const feast = feasts.find(([pattern]) => pattern.test(text));
+  if (!feast) return undefined;
+  const [, index, on] = feast;
+  const timeIn = (of: number) => Date.UTC(of, index, typeof on === 'number' ? on : on(of));
+  const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
+  const thisYear = new Date(now).getUTCFullYear();
+  return timeIn(Number(named ?? (timeIn(thisYear) > now ? thisYear - 1 : thisYear)));
+}
+
+/** `The week of Christmas` begins with the close of the Friday before. */
+function weekIn(text: string, now: number): Span | undefined {
+  const feast = /\bweek\b/.test(text) ? feastIn(text, now) : undefined;
+  if (feast === undefined || !/\bweek (of|around|with)\b|\b(\w+) week\b/.test(text)) return undefined;
+  const monday = feast - ((new Date(feast).getUTCDay() + 6) % 7) * dayMs;
+  return {
+    kind: 'dates',
+    from: iso(monday - 3 * dayMs),
+    to: iso(monday + 4 * dayMs),
+    label: 'that week',
+  };
+}
+
 function dayIn(text: string, now: number): string | undefined {
-  if (/\belection day\b/.test(text)) {
+  if (/\belection day\b|\bsince (the )?(last |presidential |us )*election\b/.test(text)) {
     const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
-    const of = Number(named ?? latestYear(now, 10, 8));
+    const latest = latestYear(now, 10, 8);
+    // Presidents are elected in every fourth year.
+    const of = Number(named ?? (/\bsince\b/.test(text) ? latest - (latest % 4) : latest));
     // The Tuesday after the first Monday of November.
     const firstDay = new Date(Date.UTC(of, 10, 1)).getUTCDay();
     return iso(Date.UTC(of, 10, 1 + ((8 - firstDay) % 7) + 1));
@@ -189,10 +224,9 @@ function dayIn(text: string, now: number): string | undefined {
     const [index, day] = [indexOf(noYear[1] ?? noYear[4]), Number(noYear[2] ?? noYear[3])];
     return iso(Date.UTC(latestYear(now, index, day), index, day));
   }
-  const feast = feasts.find(([pattern]) => pattern.test(text));
-  if (feast && /\b(on|at|around|price|close|closed|worth)\b/.test(text)) {
-    const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
-    return iso(Date.UTC(Number(named ?? latestYear(now, feast[1], feast[2])), feast[1], feast[2]));
+  if (/\b(on|at|around|price|close|closed|worth)\b/.test(text)) {
+    const feast = feastIn(text, now);
+    if (feast !== undefined) return iso(feast);
   }
   if (/\bday before yesterday\b/.test(text)) return iso(now - 2 * dayMs);
   if (/\byesterday\b/.test(text)) return iso(now - dayMs);
@@ -217,6 +251,8 @@ function dayIn(text: string, now: number): string | undefined {
 
 /** Periods and days of the calendar that a normalised text names without digits for all of their parts: `since March`, `this quarter`, `on Friday`. */
 export function calendarSpan(text: string, now: number): Span | undefined {
+  const week = weekIn(text, now);
+  if (week) return week;
   const date = dayIn(text, now);
   if (date !== undefined)
     return /\bsince\b/.test(text)

@@ -1,7 +1,8 @@
 import { commonWords } from '../language/common-words.ts';
 import { editsBetween, forgivenEdits } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
-import { topicVocabulary } from '../topics/recognise.ts';
+import { recognise, topicVocabulary } from '../topics/recognise.ts';
+import { needsInstruments } from '../topics/topic-needs.ts';
 import { marketPartOf } from '../topics/sector-names.ts';
 import type { Directory, Listed } from './directory.ts';
 import { famousNames } from './famous-names.ts';
@@ -74,7 +75,7 @@ const ofOptions = new Set(
 /** Words that are names of companies where a figure of one follows: `target inventory`, in contrast to `target price`. */
 const namesBeforeFigures = new Set(['target', 'gap', 'block', 'match', 'ball']);
 const companyFigures =
-  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|news)$/;
+  /^(inventory|revenues?|earnings|sales|profits?|dividends?|eps|debt|stocks?|shares?|margins?|income|cash|competitors?|rivals?|news|next|latest|ceo)$/;
 
 function isShouted(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => raw).join('');
@@ -121,7 +122,8 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
       : undefined;
   if (jargon.has(word.raw) && !isAmongFigures(words, index)) return undefined;
   if (word.lower === 'peg' && followed.startsWith('ratio')) return undefined;
-  if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
+  if (commonWords.has(word.lower))
+    return standsForName(words, index, true, shouted) || isOfFigure(words, index) ? one : undefined;
   return one;
 }
 
@@ -176,6 +178,38 @@ function withRow(words: readonly Word[], mentions: readonly Mention[], directory
   return all.toSorted((a, b) => a.from - b.from);
 }
 
+/** The instruments of a name, also of one with an `s` whose apostrophe is left out: `nikes rivals`. */
+function byNameOf(
+  part: readonly Word[],
+  spelt: string,
+  next: Word | undefined,
+  directory: Directory,
+): readonly Listed[] | undefined {
+  const last = part.at(-1)?.lower ?? '';
+  const isWord = commonWords.has(last) && !companyFigures.test(next?.lower ?? '');
+  const isPlain = isWord || topicVocabulary.has(last) || !/[a-z]{3}[a-rt-z]s$/.test(last);
+  return directory.byName.get(spelt) ?? (isPlain ? undefined : directory.byName.get(spelt.slice(0, -1)));
+}
+
+/** Words of everyday that are symbols or names of companies, too, and no verbs: `inventory of target`, `stochastic for cat`. */
+const nounNames = new Set('target gap block match ball cat coin key dash snap ford visa'.split(' '));
+const ofNames = new Set(['of', 'for', 'on', 'does', 'did', 'is']);
+
+/** Whether a noun is what a figure is asked of: with nothing or a time behind it. */
+function isOfFigure(words: readonly Word[], index: number): boolean {
+  const [figure, of, noun, next] = [-2, -1, 0, 1].map((offset) => words[index + offset]);
+  return (
+    noun !== undefined &&
+    figure !== undefined &&
+    nounNames.has(noun.lower) &&
+    ofNames.has(of?.lower ?? '') &&
+    (next === undefined ||
+      noun.after !== '' ||
+      /^(last|this|in|over|for|and|vs|since|today|now|please)$/.test(next.lower)) &&
+    recognise(figure.lower, 2).some(({ topic }) => needsInstruments(topic))
+  );
+}
+
 /** The instruments of a name, longest first. A common word counts as one only where it stands for a name. */
 function nameAt(words: readonly Word[], from: number, directory: Directory, shouted: boolean) {
   for (let length = Math.min(mostWords, words.length - from); length > 0; length -= 1) {
@@ -183,7 +217,7 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     const spelt = part.map(({ plain }) => plain).join('');
     if (spelt === '' || part[0]?.plain === '' || part.at(-1)?.plain === '') continue;
     if (part.slice(0, -1).some(({ after, isPossessive }) => after !== '' || isPossessive)) continue;
-    const found = directory.byName.get(spelt);
+    const found = byNameOf(part, spelt, words[from + length], directory);
     if (!found) continue;
     const [word] = part;
     // Three months behind an instrument, and the company.
@@ -195,13 +229,14 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
     const isBesideVs = [words[from + 1]?.lower, words[from - 1]?.lower].some(
       (each) => each === 'vs' || each === 'versus',
     );
-    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
+    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower) && directory.byName.has(spelt);
     const isBeforeFigure =
       isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
     if (
       isCommon &&
       !(isBesideVs && namesBeforeFigures.has(word.lower)) &&
       !isBeforeFigure &&
+      !isOfFigure(words, from) &&
       !softNames.has(word.lower) &&
       !standsForName(words, from, false, shouted)
     )

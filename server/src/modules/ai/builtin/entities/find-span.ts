@@ -150,7 +150,10 @@ function yearsIn(text: string): Span | undefined {
 /** The range, dates or date of a normalised text; undefined without any. `now` in epoch milliseconds. */
 export function findSpan(asked: string, now: number): Span | undefined {
   // A fall of one day is no question about the last day.
-  const text = asked.replace(/\b(one|single|1)[- ]day (?=(drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b)/g, '');
+  const text = asked
+    .replace(/\b(one|single|1)[- ]day (?=(drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b)/g, '')
+    .replace(/\b(\d{1,3}) (?:trading )?sessions\b/g, '$1 days')
+    .replace(/\b(?:trading|business|fiscal|full) (?=(?:day|week|month|quarter|year)s?\b)/g, '');
   const thisYear = new Date(now).getUTCFullYear();
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
   if (fromTo?.[1] && fromTo[2])

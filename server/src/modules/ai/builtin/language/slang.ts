@@ -16,6 +16,13 @@ wat: what
 wut: what
 wht: what
 wot: what
+waht: what
+whta: what
+teh: the
+hte: the
+hwo: how
+prise: price
+prize: price
 wats: what is
 wuts: what is
 whts: what is
@@ -140,6 +147,7 @@ const token = /(?<![\w$^.=/&'’-])[a-z0-9]+(?![\w=/&'’-]|\.\w)/g;
 /** A text with the short forms of chats written out. Capitals stay: `PPL` is a symbol, `ppl` are people. */
 export function withoutSlang(text: string): string {
   const written = text
+    .replace(/^y (?=(is|are|did|does|has|was)\b)/, 'why ')
     .replace(token, (word) => slang.get(word) ?? word)
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -4,6 +4,17 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bshort interest\b|\bshort ratio\b|\bdays to cover\b|\bshort float\b/, 'short interest'],
   [/\bev\/ebitda\b|\bev ebitda\b|\benterprise value\b|\bev to ebitda\b/, 'enterprise value or multiples of it'],
   [/\bpeg( ratios?)?\b/, 'PEG ratios'],
+  [/\broic\b|\broce\b|\breturn on (invested capital|capital( employed)?)\b/, 'returns on invested capital'],
+  [/\bnet debt (to|\/) ?ebitda\b|\bdebt (to|\/) ?ebitda\b/, 'debt as a multiple of EBITDA'],
+  [
+    /\bdso\b|\bdays (sales|inventory|payables?)( outstanding)?\b|\bcash conversion cycle\b|\binventory turn(over|s)\b/,
+    'days of sales, inventory or payables',
+  ],
+  [/\b(price|p)( to |\/| )(free )?cash ?flow\b|\bp\/fcf\b|\bp\/cf\b/, 'prices as a multiple of cash flow'],
+  [/\b(option|options|volatility|iv|put|call)? ?skew\b|\bvolatility smile\b/, 'the skew of implied volatility'],
+  [/\bdividend (aristocrats?|kings?|champions?)\b/, 'lists of dividend aristocrats or kings'],
+  [/\bgamma exposure\b|\bgex\b/, 'gamma exposure'],
+  [/\bthe fed\b.*\bmeet(s|ing)?\b/, 'economic data and the meetings of the Fed'],
   [
     /\b(a|per|each|every) month\b.*\binvest\w*\b|\binvest\w*\b.*\b(a|per|each|every) month\b|\b(monthly (investments?|savings plan)|dollar cost averag\w*|dca)\b/,
     'regular investments, only on one at the start',

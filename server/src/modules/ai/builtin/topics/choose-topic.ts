@@ -46,12 +46,17 @@ const ranksMarket =
 /** Of a count over a history, which is read as a whole. */
 const sessionsScore = 12;
 
+/** `Has Disney's debt fallen?` is about the debt, not the price. */
+const figureMoved =
+  /@ (?:\w+ ){0,2}(?:debts?|revenues?|sales|profits?|margins?|inventory|cash|eps|income|cash flow)\b.*\b(?:fallen|fell|risen|rose|grown|grew|gone|changed|increased|decreased|improved|shrunk|shrank|up|down)\b/;
+
 /** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
 export function byRules(text: string, hasContext: boolean): Chosen {
   if ((text.includes('@') || hasContext) && sessionsAsked(text)) return { topic: 'sessions', score: sessionsScore };
   const recognised = recognise(text);
   const others = recognised.filter(({ topic }) => topic !== 'definition');
-  const [best] = others;
+  const moved = figureMoved.test(text) ? others.find(({ topic }) => isFigure(topic)) : undefined;
+  const best = moved ?? others[0];
   if (others.length < recognised.length && isDefinition(text, best, hasContext))
     return { topic: 'definition', score: 10 };
   // `What is the yield curve?` asks for no yield of an instrument.

@@ -53,8 +53,13 @@ export function groupClauses(
   return groups;
 }
 
+const comparesThem =
+  /\b(it|they|that|this|those|these)\b.*\b(compares?|compared|stacks? up|measures? up|differs?)\b.*@/;
+
 /** A comparison and the figures that it is about, which name no instrument themselves, are one question each. */
 export function comparedFigures(groups: readonly ClauseGroup[]): readonly ClauseGroup[] {
   if (!groups.some(({ topic }) => topic === 'compare')) return [];
+  // `Margins of Microsoft, and how they compare with Oracle`.
+  if (groups.some(({ text }) => comparesThem.test(text))) return groups.filter(({ topic }) => isFigure(topic));
   return groups.filter(({ topic, instruments }) => isFigure(topic) && instruments.length === 0);
 }

@@ -177,6 +177,31 @@ function guideQuestionOf(text: string): string {
   if (made !== undefined && !/\b(delete|remove|cost|share|export|import|compare|cancel|pause)\b/.test(text))
     return `create ${made.replace(/ies$/, 'y').replace(/s$/, '')}`;
   if (/\brefund/.test(text)) return 'refund';
+  if (/\b(turn|switch) off\b.*\bemails?\b|\bstop\b.*\bemails?\b/.test(text)) return 'email notifications';
+  const several =
+    /\b(?:more than|several|multiple|two|many|\d+|unlimited) (?:one |\d+ )?(watchlist|alert|backtest|strateg)/.exec(
+      text,
+    )?.[1];
+  if (several !== undefined && /^(can|may|could) (i|we)\b/.test(text))
+    return several === 'strateg' ? 'strategies' : `${several}s`;
+  if (/\b(see|view|access|read|look at)\b.*\bmy\b/.test(text) && /\b(who|any\w+|some\w+|others?|else)\b/.test(text))
+    return 'safe data';
+  if (/\b(sms|text (messages?|alerts?)|whatsapp|telegram|slack|discord)\b/.test(text)) return 'text messages';
+  if (/\b(declined?|rejected|refused|fails?|failed)\b/.test(text) && /\b(cards?|payments?)\b/.test(text))
+    return 'declined card';
+  if (
+    /\bwhere\b.*\b(your|the|these|this)\b.*\b(prices?|data|figures|numbers|quotes)\b.*\b(come|coming|from)\b/.test(
+      text,
+    ) &&
+    !/\b(chat|ai)\b/.test(text)
+  )
+    return 'prices';
+  if (/\bhow (often|frequently|quickly|fast)\b.*\b(updat|refresh|reload)/.test(text)) return 'prices';
+  if (
+    /\b(locked|gr[ae]yed|disabled|unavailable|not available|blocked)\b|^why can (not i|i not)\b/.test(text) &&
+    !/\bscreen\b/.test(text)
+  )
+    return 'locked';
   if (/\bcompare\b.*\b(stocks|tickers|companies|symbols)\b/.test(text)) return 'comparator';
   if (/\b(alerts?|notifications?) costs?\b/.test(text)) return 'alerts';
   if (/\b(robinhood|webull|etrade|schwab|fidelity|interactive brokers)\b|\bimport\b.*\bportfolio\b/.test(text))

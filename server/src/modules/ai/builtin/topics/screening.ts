@@ -214,7 +214,10 @@ export const movers: Answering = async function* answer(part, desk) {
 };
 
 const moversOf: Answering = async function* answer({ text, among }, desk) {
-  const isDown = /\b(ls?|dumped|tanked|crashed|plunged|los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
+  const isDown =
+    /\b(ls?|dump\w*|tank\w*|crash\w*|plung\w*|bleed\w*|sink\w*|los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(
+      text,
+    );
   const isActive = /\b(active|traded|volume)\b/.test(text) && !gains.test(text) && !losses.test(text);
   const { type, sector, industries, limit, ranges } = screenOf(text);
   const period = periods.find(([pattern]) => pattern.test(text));

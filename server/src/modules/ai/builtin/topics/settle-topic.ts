@@ -128,6 +128,9 @@ const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefine
   'compare',
 ]);
 
+/** `20 shares of Apple and 15 of Microsoft`. */
+const severalAmounts = /\b\d[\d,.]* ?(shares? )?(of )?@.*\b\d[\d,.]* ?(shares? )?(of )?@/;
+
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
@@ -191,6 +194,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(in|into) @\W*$/.test(text)
   )
     return 'convert';
+  // `The S&P 500 in the week of Christmas` asks for no holiday.
+  if (topic === 'market_hours' && named > 0 && span?.kind === 'dates') return performanceOf(part);
   // Without an auction of its own, an instrument outside the session has its last price.
   if (topic === 'market_hours' && given.named > 0 && instruments.some(({ type }) => type === 'stock' || type === 'etf'))
     return 'price';
@@ -214,9 +219,19 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (
     topic === 'convert' &&
     instruments.length > 1 &&
-    instruments.every(({ type }) => type !== 'forex' && type !== 'crypto')
+    instruments.every(({ type }) => type !== 'forex' && type !== 'crypto') &&
+    !severalAmounts.test(text)
   )
     return 'compare';
+  // `Euro against pound` is a rate, not a pair of rates of the dollar.
+  if (
+    topic === 'compare' &&
+    !span &&
+    instruments.length === 2 &&
+    instruments.every(({ type }) => type === 'forex') &&
+    !/\b(compar\w*|perform\w*|better|best|stronger)\b/.test(text)
+  )
+    return 'convert';
   if (topic === 'convert' && span && instruments.every(({ type }) => type === 'index')) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   // `Compare it with GM` after a figure.

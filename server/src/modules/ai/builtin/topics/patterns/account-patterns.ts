@@ -104,6 +104,7 @@ export const accountPatterns = {
     p(2, /\bcredits?\b/),
   ],
   my_payments: [
+    p(12, /\bwhat (i|we) (have |was |were )?(paid|charged|billed)\b/),
     p(9, /\bhow much (have|did|has) (i|we) (\w+ )?(spent?|pay|paid|spend)\b(?!.*\bcredits?\b)/),
     p(
       8,
@@ -111,6 +112,10 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(
+      14,
+      /\bfree\b.*\b(and|vs|versus|or|from|to)\b.*\b(paid|premium|pro)\b|\b(paid|premium|pro)\b.*\b(and|vs|versus|or|from|to)\b.*\bfree\b/,
+    ),
     p(
       9,
       /\bmy (plan|subscription)\b.*\bcosts?\b|\bcosts? of my (plan|subscription)\b|\bhow much (is|does|do i pay for) my (plan|subscription)\b/,

@@ -35,7 +35,10 @@ export const companiesPatterns = {
     ),
   ],
   income: [
-    p(6, /^(?!.*\b(i|we|you|if|would)\b).*\bhow much money\b.*@/),
+    p(
+      6,
+      /^(?!.*\b(i|we|if|would)\b).*(\bhow much money\b.*@|@.*\b(more|most) (money|profits?)\b|\b(more|most) (money|profits?)\b.*@)/,
+    ),
     p(5, /\b(who|which( one)?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/),
     p(12, /\b(eps|earnings per share) (growth|grew|grown|growing)\b|\btax rate\b.*@|@.*\btax rate\b/),
     p(
@@ -57,6 +60,7 @@ export const companiesPatterns = {
     p(2, /\b(financials|fundamentals|statements?|financial results|results)\b/),
   ],
   balance: [
+    p(5, /\bdebts? .*\b(fallen|fell|risen|rose|grown|grew|gone|changed|increased|decreased|shrunk|shrank)\b/),
     p(
       10,
       /\bshares\b.*\boutstanding\b.*\b(chang\w*|over|history|years|grow\w*|grew|shrunk|fallen|risen|since)\b|\bshare count\b/,
@@ -79,7 +83,7 @@ export const companiesPatterns = {
     p(9, /\b(free cash flow|fcf|cash flow) margins?\b/),
     p(
       5,
-      /\b((gross|net|operating|profit|free cash flow) margins?|margins?|roe|roa|return on (equity|assets)|current ratio|quick ratio|asset turnover|interest coverage|price to (sales|book)|p\/s|p\/b|financial ratios?|liquidity)\b/,
+      /\b((gross|net|operating|profit|free cash flow) margins?|margins?|roe|roa|return on (equity|assets|(invested )?capital)|roic|roce|current ratio|quick ratio|asset turnover|interest cover(age)?|times interest earned|price to (sales|book)|p\/s|p\/b|financial ratios?|liquidity)\b/,
     ),
     p(2, /\bratios\b/),
   ],

@@ -17,6 +17,7 @@ export const conversationPatterns = {
       9,
       /\b(ignore|forget|disregard|override|bypass)\b.*\b(rules?|instructions?|prompts?|limits?|restrictions?|guidelines?|previous|above)\b/,
     ),
+    p(9, /\b(repeat|show|print|tell me|reveal|what are) your (instructions|rules|prompt)\b/),
     p(9, /\b(system|hidden|initial|secret) (prompt|instructions?|message)\b/),
     p(
       9,
@@ -50,7 +51,7 @@ export const conversationPatterns = {
   trade: [
     p(
       8,
-      /^(please |can you |could you |i want (you )?to |i would like to |let us |go )*(buy|sell|short|purchase|order|trade)( me)?( up to)? (\d[\d,.]*|some|a few|all|my|one|more|the)?\s*(k )?(shares?|stocks?|units?|contracts?|calls?|puts?|of|@|dollars?|worth)\b/,
+      /^(please |can you |could you |i want (you )?to |i would like to |let us |go )*(buy|sell|short|purchase|order|trade)( me)?( up to)? (\d[\d,.]*|some|a few|all( of)?( my)?|my|one|more|the)?\s*(k )?(shares?|stocks?|units?|contracts?|calls?|puts?|of|@|dollars?|worth)\b/,
     ),
     p(
       8,
@@ -87,7 +88,7 @@ export const conversationPatterns = {
     ),
     p(
       9,
-      /\b(should|shall|can|could|would) (i|we|you) (just )?(put|move|pour|throw|stick|dump) (all )?(my|our|some|all|the|your) .*\b(into|in|on)\b/,
+      /\b(?:(should|shall|can|could|would) (i|we|you) (just )?|^)(put|move|pour|throw|stick|dump) (all )?(my|our|some|all|the|your) .*\b(into|in|on)\b/,
     ),
     p(9, /\b(overpriced|worth the risk|a bubble)\b|\bis (now|it) (a |the )?(good|right|bad) (time|moment)\b/),
     p(7, /\b(is|are) (it|they|this|that) (a |an )?(good|great|bad|safe) (buy|investment|bet|stock)\b/),
@@ -112,7 +113,10 @@ export const conversationPatterns = {
       /\b(is|are|will) (there|we|it)\b.*\b(recession|crash|correction|bear market|bull market|rally|depression|bubble burst)\b|\b(recession|crash|correction|bear market|bull run|rally)s? (is |are )?(coming|soon|ahead|next|near|likely)\b/,
     ),
     p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
-    p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
+    p(
+      6,
+      /^(?!.*\bfed\b.*\bmeet).*\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/,
+    ),
     p(
       7,
       /\bwill (the )?(@|it|they|this|stock|market|price|bitcoin|shares?)\b.*\b(go|rise|fall|crash|drop|increase|decrease|hit|reach|recover|double|be|close|open|moon|perform|split|trade)\b/,
@@ -147,19 +151,19 @@ export const conversationPatterns = {
     p(6, /^(hi |hello |hey )?how (are you|is it going|do you do)( today| doing)?\W*$/),
     p(
       3,
-      /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
+      /^(hi|hello|hey|hola|bonjour|hallo|ciao|salut|guten tag|buenos dias|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
     ),
   ],
   feedback: [
     p(
       6,
-      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b/,
+      /^(no,? )?(that|this|it|you) ?(is|are|was|were)? (wrong|incorrect|false|not (right|correct|true|what i (asked|meant|wanted)))\b|^(wrong|incorrect|nope|no)\W*$|\byou (misunderstood|got (it|that) wrong)\b|\bnot what i (asked|meant|wanted)\b|\b(useless|terrible|bad) (bot|answer)\b|\byou (are |is )?(so |really |very )?(stupid|dumb|useless|an? idiot|bad|terrible|suck)\b|^(screw|damn) (you|this)\b/,
     ),
   ],
   thanks: [
     p(
       3,
-      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
+      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done|good (bot|job|work|answer)|nice (one|work|job))( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
     ),
   ],
   identity: [
@@ -185,6 +189,10 @@ export const conversationPatterns = {
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
+    p(
+      11,
+      /^(please |can you |could you |i want (you )?to |i would like to )*(export|download|print|share|import) (my|the|this|these|all|our)\b/,
+    ),
     p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
     p(6, /^(please |can you |could you )?(delete|close|cancel) (my|this) (account|subscription)/),
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
@@ -204,6 +212,22 @@ export const conversationPatterns = {
       /\b(have|need) to pay (to use|for (this|it|the app|candlewick))\b|\b(pay|cost) (to|for) us(e|ing) (this|it|the app|candlewick)\b|\b(is|are) my money (safe|secure|protected)\b/,
     ),
     p(12, featureAsked),
+    p(9, /\b(can|could|how (do|can)) i (share|send|give) my\b/),
+    p(14, /\bwhy\b.*\b(locked|gr[ae]yed( out)?|disabled|unavailable|not available|blocked|can i not|can not i)\b/),
+    p(
+      10,
+      /\bhow (often|frequently|quickly|fast)\b.*\b(prices?|data|quotes?|figures|numbers)\b.*\b(updat\w*|refresh\w*|reload\w*|change)\b(?!.*\bmy\b)/,
+    ),
+    p(
+      9,
+      /\b(can|may|could) (i|we|you) (have|make|create|keep|use|run|set|set up) (more than|several|multiple|two|many|\d+|unlimited)\b/,
+    ),
+    p(
+      12,
+      /\b(who|anyone|anybody|someone|somebody|others?|other people|else)\b.*\b(see|view|access|read|look at)\b.*\bmy\b/,
+    ),
+    p(9, /\b(cards?|payments?)\b.*\b(declined?|rejected|refused|fails?|failed)\b/),
+    p(9, /\b(two[- ]factor|2fa|sms|text (?:messages?|alerts?)|whatsapp|telegram|slack|discord)\b/),
     p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
     p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
     p(
@@ -243,7 +267,10 @@ export const conversationPatterns = {
       /\bwhere (do|does|are|is) (you|your|the|these|this|candlewick'?s?)\b.*\b(prices?|data|figures|numbers|quotes|news) (come|coming|from|get)\b|\bwhere do you get\b/,
     ),
     p(8, /\b(what|how) (is|does) (candlewick|this (app|site|website|tool|thing))( for| about| work| do)?\W*$/),
-    p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
+    p(
+      7,
+      /\b(is|are) my (data|cards?|account|details|money)( stored| kept| saved)? (safe(ly)?|secure(ly)?|private(ly)?|encrypted)\b/,
+    ),
     p(
       7,
       /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,

@@ -275,7 +275,7 @@ export const marketsPatterns = {
     p(8, /\b(top|best|worst|biggest|largest)? ?\d* ?(gainers?|losers?)\b/),
     p(
       8,
-      /\bwhat is (hot|moving|trending|popping|running|ripping|tanking|crashing|flying)\b|\b(today's|big|biggest|top) movers?\b/,
+      /\bwhat is (hot|moving|trending|popping|running|ripping|tanking|crashing|flying|pumping|dumping|mooning|soaring|plunging|bleeding|cooking|rallying)\b|\b(today's|big|biggest|top) movers?\b/,
     ),
     p(
       6,
