@@ -3,6 +3,9 @@ import type { Directory, Listed } from './entities/directory.ts';
 import type { Ambiguity } from './entities/find-instruments.ts';
 import { famousNames } from './entities/famous-names.ts';
 import { findSpan } from './entities/find-span.ts';
+import { timesInFull } from './entities/span-after.ts';
+import { changed, isByYear, withoutCourtesy } from './follow-up.ts';
+import { guideOfPage, ofOwnList, ownListOf, thingInFull } from './own-things.ts';
 import { asksAgain, ofListed, ofLists, wentOn, whichHas } from './going-on.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
@@ -37,6 +40,8 @@ export interface Part {
   /** As the user wrote the whole message. */
   readonly raw: string;
   readonly page: Page;
+  /** Asked as a picture, which the answer says that it is not. */
+  readonly wantsChart?: boolean;
 }
 
 export interface Understood {
@@ -57,6 +62,8 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'identity',
   'definition',
 ]);
+/** Messages that say nothing to go on from. */
+const empty: ReadonlySet<TopicId> = new Set<TopicId>(['greeting', 'thanks', 'feedback', 'hostile', 'foreign']);
 const mostParts = 6;
 /** A comparison that is about prices, whatever else it is about. */
 const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
@@ -150,7 +157,9 @@ function partsOf(
       (topic === 'sectors' && goesOn.test(clause) ? last?.span : undefined) ??
       (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
-        ? previous?.span
+        ? isFigure(previous?.topic)
+          ? undefined
+          : previous?.span
         : undefined);
     const part = { instruments, among, span: carried, text: clause, raw, page };
     const settled = settleTopic({ part, previous, lastTopic: last?.topic, named: own.length }, topic);
@@ -197,6 +206,10 @@ function partsOf(
       instruments: isCompared ? merged(before, instruments) : instruments,
     };
   };
+  const guide = guideOfPage(text, page);
+  if (guide !== undefined) return [make({ text: guide, topic: 'help', instruments: [] }, false)];
+  const going = last && changed({ raw, text, named }, last);
+  if (going) return [going];
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
     /\bof (those|these|them|the above)\b/.test(text) ||
@@ -223,6 +236,8 @@ function partsOf(
     return [make({ text, topic: 'sectors', instruments: [] }, false)];
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
   if (last && asksAgain.test(text)) return [last];
+  const own = all.length === 0 ? ownListOf(text, last, page) : undefined;
+  if (own) return [make({ text: ofOwnList(text, own), topic: own, instruments: [] }, false)];
   const isOpen = whole.score < strongScore || (last?.topic === 'my_watchlists' && ofLists.test(text));
   const goingOn = last && isOpen && all.length === 0 ? wentOn(text, last) : undefined;
   if (goingOn)
@@ -339,12 +354,20 @@ export function understand(
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
   let before = nothingListed;
   let last: Part | undefined;
+  const days: string[] = [];
+  const inFull = (text: string) => {
+    const { span } = previous ?? {};
+    const year = isByYear(previous?.topic) ? Number(/\b20\d\d\b/.exec(previous?.text ?? '')?.[0] ?? NaN) : NaN;
+    const earlier = { span, days, year: Number.isNaN(year) ? undefined : year };
+    return thingInFull(timesInFull(asksAgain.test(text) ? text : withoutCourtesy(text), earlier, now), last, page);
+  };
   for (const { author, text } of messages.slice(-mostMessages)) {
     if (author !== 'user') {
       before = listedIn(text, directory);
       continue;
     }
-    const message = readMessage(text.slice(0, 1000), directory, before);
+    const read = readMessage(text.slice(0, 1000), directory, before);
+    const message = { ...read, text: last ? inFull(read.text) : thingInFull(read.text, last, page) };
     const parts = partsOf(message, { page, pageInstruments, previous, recent, before, last, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
@@ -354,7 +377,8 @@ export function understand(
     const isAside = previous !== undefined && judges.test(message.text);
     if (asked?.topic !== undefined && !isAside && (asked.instruments.length > 0 || takesInstruments(asked.topic)))
       previous = asked;
-    if (asked?.topic !== undefined) last = asked;
+    if (asked?.topic !== undefined && !empty.has(asked.topic)) last = asked;
+    if (asked?.span?.kind === 'date') days.push(asked.span.date);
     recent = merged(recent, asked?.instruments ?? []).slice(-4);
   }
   return understood;

@@ -1,3 +1,4 @@
+import { isByYear } from '../follow-up.ts';
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
@@ -33,6 +34,9 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   // `When is the next one?` after a report.
   if (/\b(next|last|previous|latest) one\b|^(and |so )?when is (the |its )?next\W*$/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
+  // Figures have years of their own: `and 2022?` after `revenue of 2023`.
+  if (span && named === 0 && isByYear(previous.topic) && (topic === undefined || topic === 'overview'))
+    return previous.topic;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^((about|for|on|of|with|in) )?@\W*$/.test(text))
     return undefined;

@@ -1,0 +1,184 @@
+import type { Listed } from './entities/directory.ts';
+import type { Part } from './question.ts';
+import type { ReadMessage } from './read-message.ts';
+import { merged } from './topics/clauses.ts';
+import { recognise } from './topics/recognise.ts';
+import { isFigure } from './topics/topic-needs.ts';
+import type { TopicId } from './topics/topic-ids.ts';
+
+/*
+ * A message that goes on from another says only what is new: other instruments, an amount, the other extreme, a bound, an order, or a form. What
+ * it replaces takes the place of its like in the question before; all else is kept. Other times are written in full before (`span-after.ts`), and
+ * take their place when the topic is settled.
+ */
+
+type Message = Pick<ReadMessage, 'raw' | 'text' | 'named'>;
+
+/** What a message holds beside the words that only lead in; undefined if it holds another thing. */
+const onlyHas = (words: string) => new RegExp(`^(?:(?:${words})(?:[\\s,.?!]+|$))+$`);
+
+const leadIn = 'and|so|but|ok|okay|now|then|please|can|could|would|you|i|we|me|it|that|this|them|these|those|the|a|an';
+const form =
+  /\b(table|list|chart|graph|plot|diagram|bullets|bullet points|numbers|percent|percentage|percentages|%)(?=\W*$|\s(please|instead|of (it|that|them|this))\W*$)/;
+const formWords = onlyHas(
+  `${leadIn}|show|give|make|put|draw|plot|display|see|have|get|do|as|in|into|of|instead|list|table|chart|graph|diagram|bullets|bullet|points|numbers|percent|percentage|percentages|what is|how much is|%`,
+);
+const amountWords = onlyHas(
+  `${leadIn}|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|pay|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
+);
+const opposites: readonly (readonly [string, string])[] = [
+  ['best', 'worst'],
+  ['highest', 'lowest'],
+  ['largest', 'smallest'],
+  ['biggest', 'smallest'],
+  ['most', 'least'],
+  ['strongest', 'weakest'],
+  ['gainers', 'losers'],
+  ['winners', 'losers'],
+  ['cheapest', 'most expensive'],
+  ['rose', 'fell'],
+  ['gained', 'lost'],
+];
+const extremes = [...new Set(opposites.flat())].join('|');
+const extremeWords = onlyHas(`${leadIn}|what|about|how|which|who|is|was|were|are|did|one|ones|show|give|${extremes}`);
+const bound = /\b(?:under|over|below|above|less than|more than|at least|at most) \$?\d[\d.,]* ?(?:%|percent)?/;
+const boundWords = onlyHas(
+  `${leadIn}|what|about|how|only|just|those|ones|with|under|over|below|above|less|more|than|at|least|most|[$]?\\d[\\d.,]*|%|percent|\\d[\\d.,]*%`,
+);
+const sorted = /^(?:.*\b(?:sort\w*|order\w*|rank\w*)\b.*? )?by (?:the )?(.+?)\W*$/;
+const removing =
+  /\b(?:without|remove|drop|minus|except|excluding|leave out|not|instead of|rather than|replace|swap|in place of)\s*$/;
+const editWords = onlyHas(
+  `${leadIn}|@|add|include|plus|also|with|too|as well|what|about|how|compare|without|remove|drop|minus|except|excluding|leave out|not|instead|of|rather|than|replace|swap|by|for|in place|only|just|throw|use|try|do|same`,
+);
+
+/** Topics whose answer may be ordered by another figure. */
+const ranked: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['screen', 'movers']);
+/** Topics whose text names what is wanted by an extreme. */
+const byExtreme: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'screen',
+  'movers',
+  'sessions',
+  'performance',
+  'sectors',
+  'my_backtests',
+]);
+const priced: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'price',
+  'close',
+  'convert',
+  'overview',
+  'performance',
+  'market_value',
+]);
+/** Figures that a time of their own changes, not the time of prices. */
+const byYear: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'income',
+  'balance',
+  'cash_flow',
+  'ratios',
+  'debt',
+  'valuation',
+  'earnings',
+  'dividends',
+]);
+export const isByYear = (topic: TopicId | undefined) => byYear.has(topic);
+
+const amountsIn = /\$ ?\d[\d,.]*(?: ?[km]\b)?|\b\d[\d,.]*(?: ?[km]\b)?(?: (?:shares?|dollars|usd|bucks))?/g;
+
+/** The question before with another amount: `15 shares?`, `and with 5000?`. */
+function withAmount(text: string, last: Part): Part | undefined {
+  const amounts = text.match(/\d[\d,.]*[km]?(?!\w)/g) ?? [];
+  const [amount = ''] = amounts;
+  const isShares = /\bshares?\b/.test(text);
+  if (amounts.length !== 1 || !amountWords.test(text) || (!isShares && /^(19|20)\d\d$/.test(amount))) return undefined;
+  if (last.instruments.length === 0) return undefined;
+  const rest = last.text.replace(/\b\d{4}\b(?! (?:shares|dollars))/g, '').replace(amountsIn, ' ');
+  if (last.topic === 'growth') return { ...last, text: `${isShares ? `${amount} shares` : `$${amount}`} , ${rest}` };
+  if (last.topic === 'dividends') return { ...last, text: `${amount} shares of @ pay a dividend` };
+  if (!priced.has(last.topic)) return undefined;
+  const [first, into] = last.instruments;
+  const isPair = last.topic === 'convert' && into !== undefined;
+  return {
+    ...last,
+    span: undefined,
+    topic: 'convert',
+    text: `${amount} ${first?.type === 'stock' ? 'shares of ' : ''}@${isPair ? ' in @' : ''}`,
+  };
+}
+
+/** The question before with the other extreme: `and the best?` after the worst day. */
+function withExtreme(text: string, last: Part): Part | undefined {
+  if (!byExtreme.has(last.topic) || !extremeWords.test(text)) return undefined;
+  const said = new RegExp(`\\b(${extremes})\\b`).exec(text)?.[1];
+  const replaced = opposites
+    .flatMap(([a, b]) => [
+      [a, b],
+      [b, a],
+    ])
+    .find(([one, other]) => other === said && new RegExp(`\\b${one}\\b`).test(last.text))?.[0];
+  return said === undefined || replaced === undefined
+    ? undefined
+    : { ...last, text: last.text.replace(new RegExp(`\\b${replaced}\\b`), said) };
+}
+
+/** The screen before with another bound, or in another order. */
+function withFilter(text: string, last: Part): Part | undefined {
+  const other = bound.exec(text)?.[0];
+  if (last.topic === 'screen' && other !== undefined && boundWords.test(text))
+    return { ...last, text: bound.test(last.text) ? last.text.replace(bound, other) : `${last.text} ${other}` };
+  const order = ranked.has(last.topic) ? sorted.exec(text)?.[1] : undefined;
+  if (order === undefined || recognise(order, 1).length === 0) return undefined;
+  const rest = last.text.replace(new RegExp(`\\b(${extremes}|top|bottom)\\b|\\bby .*$`, 'g'), ' ');
+  return { ...last, topic: 'screen', text: `${rest} by ${order}`.replace(/\s+/g, ' ') };
+}
+
+/** The question before with instruments added to it or taken from it: `without Apple`, `Nvidia instead of Intel`. */
+function withOthers({ text, named }: Message, last: Part): Part | undefined {
+  if (named.length === 0 || !editWords.test(text)) return undefined;
+  const pieces = text.split('@');
+  const removed = named.filter((_, index) => removing.test(pieces[index] ?? ''));
+  const kept = last.instruments.filter((one) => !removed.some(({ ticker }) => ticker === one.ticker));
+  if (removed.length === 0 && !/\b(add|include|plus)\b/.test(text)) return undefined;
+  if (removed.length > 0 && kept.length === last.instruments.length) return undefined;
+  const instruments: readonly Listed[] = merged(
+    kept,
+    named.filter((one) => !removed.includes(one)),
+  );
+  if (instruments.length === 0) return undefined;
+  const isPrices = last.topic === 'compare' || last.topic === 'performance';
+  return { ...last, instruments, topic: isPrices ? (instruments.length > 1 ? 'compare' : 'performance') : last.topic };
+}
+
+/** The question before in another form. */
+function inForm(text: string, last: Part): Part | undefined {
+  const wanted = form.exec(text)?.[1];
+  if (wanted === undefined || !formWords.test(text)) return undefined;
+  if (/percent|%/.test(wanted)) return last.topic === 'income' ? { ...last, text: `${last.text} growth` } : last;
+  if (!/chart|graph|plot|diagram/.test(wanted)) return last;
+  const isOfPrices = last.instruments.length > 0 && !isFigure(last.topic);
+  const topic = last.instruments.length > 1 ? ('compare' as const) : ('performance' as const);
+  return isOfPrices && last.topic !== 'sessions' && last.topic !== 'growth'
+    ? { ...last, topic, span: last.span?.kind === 'date' ? undefined : last.span, text: 'chart of @' }
+    : { ...last, wantsChart: true };
+}
+
+/** The question that a message makes of the one before by what it replaces in it; undefined if it says more. */
+export function changed(message: Message, last: Part): Part | undefined {
+  const { text, named, raw } = message;
+  const part =
+    named.length > 0
+      ? withOthers(message, last)
+      : (inForm(text, last) ?? withFilter(text, last) ?? withAmount(text, last) ?? withExtreme(text, last));
+  return part && { ...part, raw };
+}
+
+const courtesy =
+  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
+
+/** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
+export const withoutCourtesy = (text: string): string => {
+  if (recognise(text).some(({ topic }) => topic === 'feedback' || topic === 'thanks')) return text;
+  const rest = text.replace(courtesy, '').replace(/^(i (meant?|said)) /, '');
+  return rest === text || rest.trim() === '' ? text : `and ${rest}`;
+};

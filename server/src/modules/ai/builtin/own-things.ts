@@ -1,0 +1,69 @@
+import type { Page } from './page.ts';
+import type { Part } from './question.ts';
+import type { TopicId } from './topics/topic-ids.ts';
+
+/** What the user keeps in the app, as a question points at it without naming it. */
+const nouns: Partial<Record<TopicId, string>> = {
+  my_backtests: 'backtests',
+  my_alerts: 'alerts',
+  my_watchlists: 'watchlists',
+  my_notifications: 'notifications',
+  my_strategies: 'strategies',
+  my_credits: 'credits',
+  my_plan: 'plan',
+  plans: 'plans',
+};
+const named =
+  /\b(alerts?|backtests?|watchlists?|notifications?|credits?|plans?|subscription|strateg(?:y|ies)|screeners?|comparator|api keys?|invoices?|refunds?)\b/;
+const ofApp: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['help', 'action', 'definition']);
+
+const nounOf = (topic: TopicId | undefined, text: string): string | undefined =>
+  (topic && nouns[topic]) ?? (ofApp.has(topic) ? named.exec(text)?.[0] : undefined);
+
+const asksHow =
+  /\b(how (do|does|can|to|much|many|long|often)|where (do|can)|can i|could i|what happens|do they|does it|is it|are they)\b/;
+const pronoun = /\b(it|one|they|them|this|that|these|those|more of (?:it|them)|more)(?=\W*$|\s)/;
+const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
+
+/** A question on the app with what it points at: `how do I add one` on the alerts, `and backtests?` after how alerts work. */
+export function thingInFull(text: string, last: Part | undefined, page: Page): string {
+  if (text.includes('@')) return text;
+  const noun = nounOf(last?.topic, last?.text ?? '') ?? nounOf(page.topic, '');
+  if (noun === undefined) return text;
+  const other = last?.topic === 'help' ? another.exec(text)?.[1] : undefined;
+  if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
+    return (last?.text ?? '').replace(named, other);
+  if (named.test(text) || !asksHow.test(text)) return text;
+  return text.replace(pronoun, (word) =>
+    /^more/.test(word) ? `more ${noun}` : word === 'one' ? `a ${noun.replace(/ies$/, 'y').replace(/s$/, '')}` : noun,
+  );
+}
+
+const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'my_backtests',
+  'my_alerts',
+  'my_watchlists',
+  'my_notifications',
+]);
+const pointsAtList =
+  /^(?:and |so |now |please )*(?:(?:which|what|who)(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
+
+/** The list of the user that a message points at without an instrument: `which one was the best?` after the backtests. */
+export function ownListOf(text: string, last: Part | undefined, page: Page): TopicId | undefined {
+  const topic = lists.has(last?.topic)
+    ? last?.topic
+    : last === undefined && lists.has(page.topic)
+      ? page.topic
+      : undefined;
+  return topic !== undefined && text.split(' ').length <= 9 && pointsAtList.test(text) ? topic : undefined;
+}
+
+/** The words of such a question with the name of the list. */
+export const ofOwnList = (text: string, topic: TopicId) => `${text} of my ${nouns[topic] ?? ''}`;
+
+const asksPage =
+  /^(?:so |and |ok |please |hi |hello )*(?:what (?:can|could|do|should) i (?:do|see|find|use) (?:here|on this page|with this(?: page)?)|how (?:does|do) (?:this|it|i use this|i use it)(?: page| screen| thing)?(?: work)?|how do i use (?:this|it)(?: page)?|what is (?:this|the) (?:page|screen)(?: for| about)?|what is this for|(?:explain|describe) this (?:page|screen)|help me (?:here|with this page)|where am i)\W*$/;
+
+/** What to look up in the guide for a question on the open page itself; undefined for another question. */
+export const guideOfPage = (text: string, page: Page): string | undefined =>
+  asksPage.test(text) && (page.isOfApp || !/\b(explain|describe)\b/.test(text)) ? page.guide : undefined;
