@@ -2,7 +2,7 @@ import type { Listed } from './entities/directory.ts';
 import type { Part } from './question.ts';
 import type { ReadMessage } from './read-message.ts';
 import { merged } from './topics/clauses.ts';
-import { recognise } from './topics/recognise.ts';
+import { isExcluding, namesFigure } from './topics/screen-of.ts';
 import { isFigure } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 
@@ -24,7 +24,7 @@ const formWords = onlyHas(
   `${leadIn}|show|give|make|put|draw|plot|display|see|have|get|do|as|in|into|of|instead|list|table|chart|graph|diagram|bullets|bullet|points|numbers|percent|percentage|percentages|what is|how much is|%`,
 );
 const amountWords = onlyHas(
-  `${leadIn}|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|pay|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
+  `${leadIn}|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|in|pay|bring|earn|make|give|receive|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
 );
 const opposites: readonly (readonly [string, string])[] = [
   ['best', 'worst'],
@@ -45,6 +45,8 @@ const bound = /\b(?:under|over|below|above|less than|more than|at least|at most)
 const boundWords = onlyHas(
   `${leadIn}|what|about|how|only|just|those|ones|with|under|over|below|above|less|more|than|at|least|most|[$]?\\d[\\d.,]*|%|percent|\\d[\\d.,]*%`,
 );
+const filter =
+  /^(?:and |but |only |just |now )*(?:(?:those|the ones|ones|stocks) )?(?:with|that|which|who|paying|without|exclude|excluding|except|not|no) /;
 const sorted = /^(?:.*\b(?:sort\w*|order\w*|rank\w*)\b.*? )?by (?:the )?(.+?)\W*$/;
 const removing =
   /\b(?:without|remove|drop|minus|except|excluding|leave out|not|instead of|rather than|replace|swap|in place of)\s*$/;
@@ -127,8 +129,15 @@ function withFilter(text: string, last: Part): Part | undefined {
   const other = bound.exec(text)?.[0];
   if (last.topic === 'screen' && other !== undefined && boundWords.test(text))
     return { ...last, text: bound.test(last.text) ? last.text.replace(bound, other) : `${last.text} ${other}` };
+  if (
+    last.topic === 'screen' &&
+    filter.test(text) &&
+    text.split(' ').length <= 8 &&
+    (isExcluding.test(text) || namesFigure(text))
+  )
+    return { ...last, text: `${last.text} and ${text}` };
   const order = ranked.has(last.topic) ? sorted.exec(text)?.[1] : undefined;
-  if (order === undefined || recognise(order, 1).length === 0) return undefined;
+  if (order === undefined || !namesFigure(order)) return undefined;
   const rest = last.text.replace(new RegExp(`\\b(${extremes}|top|bottom)\\b|\\bby .*$`, 'g'), ' ');
   return { ...last, topic: 'screen', text: `${rest} by ${order}`.replace(/\s+/g, ' ') };
 }
@@ -136,6 +145,8 @@ function withFilter(text: string, last: Part): Part | undefined {
 /** The question before with instruments added to it or taken from it: `without Apple`, `Nvidia instead of Intel`. */
 function withOthers({ text, named }: Message, last: Part): Part | undefined {
   if (named.length === 0 || !editWords.test(text)) return undefined;
+  if (last.topic === 'my_watchlists' && /^(and |now |please )*(add|remove|drop|put) @/.test(text))
+    return { ...last, topic: 'action', instruments: named, text: `${text} to my watchlist` };
   const pieces = text.split('@');
   const removed = named.filter((_, index) => removing.test(pieces[index] ?? ''));
   const kept = last.instruments.filter((one) => !removed.some(({ ticker }) => ticker === one.ticker));
@@ -173,12 +184,26 @@ export function changed(message: Message, last: Part): Part | undefined {
   return part && { ...part, raw };
 }
 
-const courtesy =
-  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
-
-/** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
-export const withoutCourtesy = (text: string): string => {
-  if (recognise(text).some(({ topic }) => topic === 'feedback' || topic === 'thanks')) return text;
-  const rest = text.replace(courtesy, '').replace(/^(i (meant?|said)) /, '');
-  return rest === text || rest.trim() === '' ? text : `and ${rest}`;
-};
+/** `In euros?`: prices are converted, and of what is not, the guide says so. */
+export function inCurrency({ raw, text, named }: Message, last: Part): readonly Part[] | undefined {
+  const [currency] = named;
+  const held = last.instruments.filter(({ type }) => type !== 'forex');
+  if (
+    currency?.type !== 'forex' ||
+    named.length > 1 ||
+    held.length === 0 ||
+    !/^(and |so |what is (it|that) |how much is (it|that) )?(in|into|to) @\W*$/.test(text)
+  )
+    return undefined;
+  const isPrice = last.topic !== 'performance' && priced.has(last.topic);
+  if (!isPrice) return [{ ...last, raw, topic: 'help', instruments: [], text: 'currency' }];
+  const amount = last.topic === 'convert' ? /^\d[\d,.]*( shares? of)?/.exec(last.text)?.[0] : undefined;
+  return held.map((one) => ({
+    ...last,
+    raw,
+    topic: 'convert',
+    span: undefined,
+    instruments: [one, currency],
+    text: `${amount ?? '1'} @ in @`,
+  }));
+}

@@ -1,3 +1,4 @@
+import { termsOf } from './definitions.ts';
 import type { Page } from './page.ts';
 import type { Part } from './question.ts';
 import type { TopicId } from './topics/topic-ids.ts';
@@ -18,10 +19,13 @@ const named =
 const ofApp: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['help', 'action', 'definition']);
 
 const nounOf = (topic: TopicId | undefined, text: string): string | undefined =>
-  (topic && nouns[topic]) ?? (ofApp.has(topic) ? named.exec(text)?.[0] : undefined);
+  (topic && nouns[topic]) ??
+  (topic === 'definition' ? termsOf(text)[0] : ofApp.has(topic) ? named.exec(text)?.[0] : undefined);
 
 const asksHow =
-  /\b(how (do|does|can|to|much|many|long|often)|where (do|can)|can i|could i|what happens|do they|does it|is it|are they)\b/;
+  /\b(how (do|does|can|to|much|many|long|often)|where (do|can)|when (do|does|did|is|was|will)|what (do|does|did)|can i|could i|what happens|do they|does it|is it|are they)\b/;
+/** Asks for a fact of the user's own, not how something is done. */
+const asksState = /\bwhen\b|\bwhat did\b|\bis it\b|\bare they\b/;
 const pronoun = /\b(it|one|they|them|this|that|these|those|more of (?:it|them)|more)(?=\W*$|\s)/;
 const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
 
@@ -33,10 +37,13 @@ export function thingInFull(text: string, last: Part | undefined, page: Page): s
   const other = last?.topic === 'help' ? another.exec(text)?.[1] : undefined;
   if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
     return (last?.text ?? '').replace(named, other);
+  const isOwn = (last ?? page).topic?.startsWith('my_') ?? false;
   if (named.test(text) || !asksHow.test(text)) return text;
-  return text.replace(pronoun, (word) =>
-    /^more/.test(word) ? `more ${noun}` : word === 'one' ? `a ${noun.replace(/ies$/, 'y').replace(/s$/, '')}` : noun,
-  );
+  return text.replace(pronoun, (word) => {
+    if (word.startsWith('more')) return `more ${noun}`;
+    if (word === 'one') return `a ${noun.replace(/ies$/, 'y').replace(/s$/, '')}`;
+    return isOwn && asksState.test(text) ? `my ${noun}` : noun;
+  });
 }
 
 const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
@@ -46,7 +53,7 @@ const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'my_notifications',
 ]);
 const pointsAtList =
-  /^(?:and |so |now |please )*(?:(?:which|what|who)(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
+  /^(?:and |so |now |please )*(?:(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
 
 /** The list of the user that a message points at without an instrument: `which one was the best?` after the backtests. */
 export function ownListOf(text: string, last: Part | undefined, page: Page): TopicId | undefined {
@@ -60,6 +67,13 @@ export function ownListOf(text: string, last: Part | undefined, page: Page): Top
 
 /** The words of such a question with the name of the list. */
 export const ofOwnList = (text: string, topic: TopicId) => `${text} of my ${nouns[topic] ?? ''}`;
+
+const vague =
+  /^(?:and |so )*(?:any(?:thing|one|body)?\b|what is (?:the )?(?:most important|latest|biggest|difference|new|next|best|cheapest)\b|which (?:one|of these|plan)\b|what matters\b)/;
+
+/** The topic of a page that a vague message means: `anything this week?` on a calendar. */
+export const vagueOnPage = (text: string, page: Page): TopicId | undefined =>
+  page.isOfApp && vague.test(text) && !text.includes('@') && text.split(' ').length <= 7 ? page.topic : undefined;
 
 const asksPage =
   /^(?:so |and |ok |please |hi |hello )*(?:what (?:can|could|do|should) i (?:do|see|find|use) (?:here|on this page|with this(?: page)?)|how (?:does|do) (?:this|it|i use this|i use it)(?: page| screen| thing)?(?: work)?|how do i use (?:this|it)(?: page)?|what is (?:this|the) (?:page|screen)(?: for| about)?|what is this for|(?:explain|describe) this (?:page|screen)|help me (?:here|with this page)|where am i)\W*$/;

@@ -153,8 +153,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
   const text = asked.replace(/\b(one|single|1)[- ]day (?=(drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b)/g, '');
   const thisYear = new Date(now).getUTCFullYear();
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
-  if (fromTo?.[1] && fromTo[2])
-    return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: 'that period' };
+  if (fromTo?.[1] && fromTo[2]) return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: 'that period' };
   const period = calendarSpan(text, now);
   if (period) return period;
   const date = dateIn(text);

@@ -5,6 +5,8 @@ export interface TimeBefore {
   readonly span: Span | undefined;
   /** Of figures by year: the year that was asked for. */
   readonly year: number | undefined;
+  /** Whether a figure that has years of its own was asked for. */
+  readonly isOfFigure: boolean;
   /** The single days that were asked for, the latest last. */
   readonly days: readonly string[];
 }
@@ -66,26 +68,33 @@ function lastOf(unit: string, { span }: TimeBefore, now: number): string | undef
 
 const monthEnd = (day: string) => iso(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 0));
 
-const lead = '(?:(?:and|so|but|ok|what about|how about|was|did|it|then|in|over|for|during|the|last|past) )*';
+const lead = '(?:(?:and|so|but|ok|what about|how about|was|did|make|try|it|then|in|over|for|during|the|last|past) )*';
 const bareNumber = new RegExp(`^(${lead})(\\d{1,2})\\W*$`);
 const bareMonth = new RegExp(`^${lead}(${monthName})\\W*$`);
 const before =
   /\b(?:in |over |for )?(?:the )?(day|week|month|quarter|year|one|period) (?:before|prior|earlier)(?: that| then| it)?\b|\b(?:in |over |for )?the (?:previous|prior|preceding) (day|week|month|quarter|year|one|period)\b|\bbefore that\b/;
 const last = /\b(?:in |over |for |during )?last (year|month|week)\b/;
+const comparedTo =
+  /^(?:and |so |but )*(?:how (?:does|do|did) (?:it|that|this) )?compared? (?:it |that )?(?:to|with) (.*\bago|yesterday|last (?:week|month|year)|(?:the )?(?:start|beginning) of the year)\W*$/;
+const yearsAgo = /\b(\d{1,2}) years? ago\b/;
 const changes = /\b(chang\w*|differ\w*|gain\w*|los[et]|moved?|rise|rose|fall|fell|return\w*|up|down|percent)\b/;
 
 /** A text with its times in full words, as they go on from the time before: `over 5 years` for `over 5`, `in 2022` for `the year before`. */
 export function timesInFull(text: string, earlier: TimeBefore, now: number): string {
-  const { span, days } = earlier;
+  const { span, days, year, isOfFigure } = earlier;
   const unit = unitIn(span);
   const number = bareNumber.exec(text);
   if (number && unit) return `${number[1]}${number[2]} ${unit}`;
+  const compared = comparedTo.exec(text);
+  if (compared) return `performance since ${compared[1]}`;
   const shifted = before.exec(text);
   if (shifted) {
     const named = shifted[1] ?? shifted[2];
     const time = timeBefore(earlier, named === 'one' || named === 'period' ? undefined : named, now);
     return time === undefined ? text : text.replace(shifted[0], time);
   }
+  const ago = year === undefined && !isOfFigure ? undefined : yearsAgo.exec(text);
+  if (ago) return text.replace(ago[0], `in ${new Date(now).getUTCFullYear() - Number(ago[1])}`);
   const running = last.exec(text);
   const time = running ? lastOf(running[1] ?? '', earlier, now) : undefined;
   if (running && time !== undefined) return text.replace(running[0], time);

@@ -2,7 +2,8 @@ import { isByYear } from '../follow-up.ts';
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
-import { recognise } from './recognise.ts';
+import { commonWords } from '../language/common-words.ts';
+import { recognise, topicVocabulary } from './recognise.ts';
 import { marketPartOf } from './sector-names.ts';
 import type { TopicId } from './topic-ids.ts';
 
@@ -45,6 +46,21 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
 }
 
+const mostWordsStaying = 5;
+
+/** Whether a short message of known words asks on about the figure before: `since when?`, `and forward?`. */
+function staysOn({ part: { text, instruments }, previous, named }: Given): boolean {
+  const words = text.match(/[a-z]+/g) ?? [];
+  return (
+    named === 0 &&
+    (isFigure(previous?.topic) || previous?.topic === 'news') &&
+    instruments.length > 0 &&
+    words.length > 0 &&
+    words.length <= mostWordsStaying &&
+    words.every((word) => commonWords.has(word) || topicVocabulary.has(word))
+  );
+}
+
 /** Answers on the market that `why?` asks the headlines for. */
 const ofMarket: ReadonlySet<TopicId | undefined> = new Set([
   'market',
@@ -66,12 +82,17 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';
-  return named > 0 ? 'overview' : topic;
+  if (named > 0) return 'overview';
+  return topic ?? (staysOn(given) ? given.previous?.topic : undefined);
 }
+
+const ofOthers =
+  /^(and |what about |how about |versus |vs |compared (to|with) )+(the |its |their )?(sector|industry|peers|competitors|competition|others|rivals)( average)?\W*$/;
+const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */
 const aboutResult =
-  /\b(best|worst|better|beat|win|wins|won|lost|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
+  /\b(best|worst|better|beat|win|wins|won|lost|lose|loss|losing|money|made|invested|held|cost|credits|risky|trust\w*|improve\w*|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
 /** Without an instrument, they are about the result where one is open. */
 const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   undefined,
@@ -86,6 +107,14 @@ const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
   'profile',
   'technicals',
   'curated',
+  'greeting',
+  'news',
+  'advice',
+  'market_hours',
+  'sessions',
+  'growth',
+  'my_credits',
+  'plans',
   'my_backtests',
   'page_summary',
   'market',
@@ -95,11 +124,15 @@ const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
 /** Whether a part asks for the open backtest: by its own figures (`the Sharpe ratio`), not by what they mean (`a Sharpe ratio`). */
 function asksOpenBacktest({ part, named }: Given, topic: TopicId | undefined): boolean {
   const { page, text } = part;
+  if (page.backtestId !== undefined && named === 0 && judges.test(text)) return true;
   if (page.backtestId === undefined || named > 0 || !givesWay.has(topic) || !aboutResult.test(text)) return false;
   if (topic === 'help')
-    return /\bticker|trades?|beat|drawdown|in the market\b/.test(text) && !/\b(how (do|can|to)|where)\b/.test(text);
+    return (
+      /\bticker|trades?|beat|drawdown|in the market|trust|it (lose|cost)\b/.test(text) &&
+      !/\b(how (do|can|to)|where)\b/.test(text)
+    );
   if (topic === 'definition')
-    return /\b(the|its|this|my)\b/.test(text) && !/\b(mean|define|definition|meaning)\b/.test(text);
+    return /\b(the|its|this|that|it|my)\b/.test(text) && !/\b(mean|define|definition|meaning)\b/.test(text);
   return topic !== 'my_backtests' || !/\b(my|backtests|all|other|last)\b/.test(text);
 }
 
@@ -122,7 +155,8 @@ const isOfPage = (text: string, topic: TopicId | undefined) =>
 export const judges =
   /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
 /** Figures whose next date a short message asks for. */
-const nextOne = /^(and |what about |when is )*(the |its )?next (one|payment|payout|report|date|quarter|results?)\W*$/;
+const nextOne =
+  /^(and |so |what about |when (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$/;
 
 /** Topics of a question that sets a part of the market beside the index. */
 const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
@@ -138,6 +172,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   const { text, span, instruments } = part;
   const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  // `What was it five years ago?` after a figure.
+  if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
   // `How did energy do against the S&P?` sets a sector beside the index.
   if (
     besideIndex.has(topic) &&
@@ -154,6 +190,13 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     return 'plans';
   if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
   if (named === 0 && !previous && isFigure(part.page.topic) && nextOne.test(text)) return part.page.topic;
+  if (named === 0 && !previous && part.page.topic === 'competitors' && /^(and |so )?(who|which)\b/.test(text))
+    return 'competitors';
+  // `Which is higher?` of prices.
+  if (named === 0 && previous?.topic === 'price' && instruments.length > 1 && !span && /\b(higher|lower)\b/.test(text))
+    return 'price';
+  // `And the sector?` beside a figure.
+  if (named === 0 && previous && isFigure(previous.topic) && ofOthers.test(text)) return 'competitors';
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';
@@ -230,7 +273,9 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     previous &&
     isFigure(previous.topic) &&
     !span &&
-    /^(and |now )?(compared? (it |that |this )?(with|to)|vs\.?|versus|against) @\W*$/.test(text)
+    /^(and |now |so )?((how (does|do|did) (it|that|this|they|those) )?compared? (it |that |this )?(with|to)|vs\.?|versus|against) @\W*$/.test(
+      text,
+    )
   )
     return previous.topic;
   // `Compare them`, `which is better?` after a figure of each is about that figure.

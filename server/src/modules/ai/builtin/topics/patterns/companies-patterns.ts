@@ -36,7 +36,10 @@ export const companiesPatterns = {
   ],
   income: [
     p(6, /^(?!.*\b(i|we|you|if|would)\b).*\bhow much money\b.*@/),
-    p(5, /\b(who|which( one)?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/),
+    p(
+      5,
+      /\b(who|which( one| of (them|these|those))?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/,
+    ),
     p(12, /\b(eps|earnings per share) (growth|grew|grown|growing)\b|\btax rate\b.*@|@.*\btax rate\b/),
     p(
       5,
@@ -114,6 +117,9 @@ export const companiesPatterns = {
     ),
   ],
   earnings: [
+    p(6, /\bwhat (do|does|did|are|is) (they|analysts|the street|wall street|people|the market|everyone)? ?expect\w*\b/),
+    p(6, /\b(what|how much) (did|do|does|will) (@|it|they) (earn|make)\b.*\bquarter\b/),
+    p(6, /\b(upcoming|next|coming|future|scheduled) (events?|catalysts?|key dates)\b/),
     p(
       12,
       /\b(analysts?|people|street|market)\b.*\b(think|thinks|expect\w*|predict|forecast)\b.*\b(earn|make|report)\b/,

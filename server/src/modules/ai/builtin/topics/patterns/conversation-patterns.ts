@@ -328,6 +328,7 @@ export const conversationPatterns = {
     p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
   ],
   overview: [
+    p(6, /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b/),
     p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
     p(
       3,
