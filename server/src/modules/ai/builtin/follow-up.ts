@@ -24,7 +24,7 @@ const formWords = onlyHas(
   `${leadIn}|show|give|make|put|draw|plot|display|see|have|get|do|as|in|into|of|instead|list|table|chart|graph|diagram|bullets|bullet|points|numbers|percent|percentage|percentages|what is|how much is|%`,
 );
 const amountWords = onlyHas(
-  `${leadIn}|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|in|pay|bring|earn|make|give|receive|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
+  `${leadIn}|on|per|year|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|in|pay|bring|earn|make|give|receive|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
 );
 const opposites: readonly (readonly [string, string])[] = [
   ['best', 'worst'],
@@ -38,9 +38,14 @@ const opposites: readonly (readonly [string, string])[] = [
   ['cheapest', 'most expensive'],
   ['rose', 'fell'],
   ['gained', 'lost'],
+  ['highs', 'lows'],
+  ['high', 'low'],
+  ['oversold', 'overbought'],
 ];
 const extremes = [...new Set(opposites.flat())].join('|');
-const extremeWords = onlyHas(`${leadIn}|what|about|how|which|who|is|was|were|are|did|one|ones|show|give|${extremes}`);
+const extremeWords = onlyHas(
+  `${leadIn}|what|about|how|which|who|is|was|were|are|did|one|ones|show|give|instead|${extremes}`,
+);
 const bound = /\b(?:under|over|below|above|less than|more than|at least|at most) \$?\d[\d.,]* ?(?:%|percent)?/;
 const boundWords = onlyHas(
   `${leadIn}|what|about|how|only|just|those|ones|with|under|over|below|above|less|more|than|at|least|most|[$]?\\d[\\d.,]*|%|percent|\\d[\\d.,]*%`,
@@ -118,10 +123,65 @@ function withExtreme(text: string, last: Part): Part | undefined {
       [a, b],
       [b, a],
     ])
-    .find(([one, other]) => other === said && new RegExp(`\\b${one}\\b`).test(last.text))?.[0];
+    .find(
+      ([one = '', other = '']) =>
+        (other === said || `${other}s` === said) && new RegExp(`\\b${one}\\b`).test(last.text),
+    )?.[0];
   return said === undefined || replaced === undefined
     ? undefined
     : { ...last, text: last.text.replace(new RegExp(`\\b${replaced}\\b`), said) };
+}
+
+const figuresOfRank: readonly (readonly [RegExp, string])[] = [
+  [/\b(cheapest|lowest pe)\b/, 'by pe ratio lowest'],
+  [/\bmost expensive\b/, 'by pe ratio highest'],
+  [/\b(biggest|largest)\b/, 'by market cap highest'],
+  [/\bsmallest\b/, 'by market cap lowest'],
+];
+const refineWords = onlyHas(
+  `${leadIn}|which|what|who|are|is|of|only|just|first|last|top|stocks|companies|ones|one|show|give|large|mid|small|mega|caps?|\\d{1,2}|${extremes}`,
+);
+
+/** The screen before, of one size, of fewer rows, or in the order of another figure: `large caps only`, `top 5`, `which are the cheapest?` */
+function refined(text: string, last: Part): Part | undefined {
+  const isRows = last.topic === 'screen' || last.topic === 'etf_holdings';
+  if (!isRows || !refineWords.test(text)) return undefined;
+  const rows = /\b(\d{1,2})\b/.exec(text)?.[1];
+  if (rows !== undefined) return { ...last, text: `top ${rows} ${last.text.replace(/\btop \d+\b/, ' ')}` };
+  if (last.topic !== 'screen') return undefined;
+  const size = /\b(large|mid|small|mega)[ -]?caps?\b/.exec(text)?.[0];
+  if (size !== undefined)
+    return { ...last, text: last.text.replace(/\b(stocks|companies|shares)\b|$/, `${size} stocks`) };
+  const by = figuresOfRank.find(([pattern]) => pattern.test(text))?.[1];
+  return by === undefined ? undefined : { ...last, text: `${withoutRank(last.text)} ${by}` };
+}
+
+const withoutRank = (text: string) => text.replace(new RegExp(`\\b(${extremes}|top|bottom)\\b|\\bby .*$`, 'g'), ' ');
+
+/** How much of a stock the fund before holds: `how much Apple?` */
+function heldBy(text: string, named: readonly Listed[], last: Part): Part | undefined {
+  const isOfFund = last.topic === 'etf_holdings' && last.instruments[0]?.type === 'etf';
+  const asks = /^(and |so )?(how much|what about|any|is|does it (have|hold|own)) ?@\W*$/;
+  return isOfFund && named.length === 1 && named[0]?.type === 'stock' && asks.test(text)
+    ? { ...last, instruments: merged(last.instruments, named), text }
+    : undefined;
+}
+
+/** The screen before, of the members of an index; the list of the user, of one instrument. */
+function narrowed(text: string, named: readonly Listed[], last: Part): Part | undefined {
+  const [only] = named;
+  if (
+    !only ||
+    named.length > 1 ||
+    !/^(and |but |only |just |what about |those |the ones |ones )*(in|of|from|within|on|for|with) @( only)?\W*$/.test(
+      text,
+    )
+  )
+    return undefined;
+  if (ranked.has(last.topic)) return only.type === 'index' ? { ...last, among: only } : undefined;
+  return last.topic === 'my_alerts' || last.topic === 'my_backtests' || last.topic === 'my_notifications'
+    ? { ...last, instruments: named, text: `@ ${last.text}` }
+    : undefined;
 }
 
 /** The screen before with another bound, or in another order. */
@@ -138,8 +198,7 @@ function withFilter(text: string, last: Part): Part | undefined {
     return { ...last, text: `${last.text} and ${text}` };
   const order = ranked.has(last.topic) ? sorted.exec(text)?.[1] : undefined;
   if (order === undefined || !namesFigure(order)) return undefined;
-  const rest = last.text.replace(new RegExp(`\\b(${extremes}|top|bottom)\\b|\\bby .*$`, 'g'), ' ');
-  return { ...last, topic: 'screen', text: `${rest} by ${order}`.replace(/\s+/g, ' ') };
+  return { ...last, topic: 'screen', text: `${withoutRank(last.text)} by ${order}`.replace(/\s+/g, ' ') };
 }
 
 /** The question before with instruments added to it or taken from it: `without Apple`, `Nvidia instead of Intel`. */
@@ -174,13 +233,23 @@ function inForm(text: string, last: Part): Part | undefined {
     : { ...last, wantsChart: true };
 }
 
+/** What an open page about instruments shows, as a question that a first message may go on from. */
+export const shownOn = (page: Part['page'], instruments: readonly Listed[]): Part | undefined =>
+  instruments.length === 0
+    ? undefined
+    : { topic: page.topic ?? 'overview', instruments, among: undefined, span: undefined, text: '@', raw: '', page };
+
 /** The question that a message makes of the one before by what it replaces in it; undefined if it says more. */
 export function changed(message: Message, last: Part): Part | undefined {
   const { text, named, raw } = message;
   const part =
     named.length > 0
-      ? withOthers(message, last)
-      : (inForm(text, last) ?? withFilter(text, last) ?? withAmount(text, last) ?? withExtreme(text, last));
+      ? (withOthers(message, last) ?? heldBy(text, named, last) ?? narrowed(text, named, last))
+      : (inForm(text, last) ??
+        withFilter(text, last) ??
+        withAmount(text, last) ??
+        withExtreme(text, last) ??
+        refined(text, last));
   return part && { ...part, raw };
 }
 

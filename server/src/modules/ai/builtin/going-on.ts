@@ -4,7 +4,7 @@ import type { TopicId } from './topics/topic-ids.ts';
 
 /** Asks for the last answer once more. */
 export const asksAgain =
-  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon)\W*$/;
+  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon|what|huh|sorry|come again|(are you|you) sure( about (that|it|this))?|really|is (that|it|this) (right|correct|true)|correct)\W*$/;
 /** Topics about no instrument that a short message narrows or moves in time: `in tech`, `this month`, `and next week?`. */
 const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'movers',

@@ -7,7 +7,7 @@ import type { Part } from './question.ts';
 import { recognise } from './topics/recognise.ts';
 
 const courtesy =
-  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
+  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect|h+m+( ok)?|ah|oh|ok|okay)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
 
 /** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
 const withoutCourtesy = (text: string): string => {
@@ -31,5 +31,11 @@ export function inFull(text: string, { previous, last, days, page }: Earlier, no
   const isOfFigure = isByYear(previous?.topic);
   const year = isOfFigure ? /\b20\d\d\b/.exec(previous?.text ?? '')?.[0] : undefined;
   const earlier = { span: previous?.span, days, isOfFigure, year: year === undefined ? undefined : Number(year) };
-  return thingInFull(timesInFull(withoutCourtesy(text), earlier, now), last, page);
+  const unit = /\b(?:this|next|last|coming) (week|month|quarter|year)\b/.exec(last.text)?.[1];
+  const told = withoutCourtesy(text);
+  const full =
+    unit && /^(and |what about |how about )*(the )?(next|last|previous)( one)?\W*$/.test(told)
+      ? `${told.replace(/( one)?\W*$/, '')} ${unit}`
+      : told;
+  return thingInFull(timesInFull(full, earlier, now), last, page);
 }

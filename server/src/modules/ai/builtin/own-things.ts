@@ -26,6 +26,7 @@ const asksHow =
   /\b(how (do|does|can|to|much|many|long|often)|where (do|can)|when (do|does|did|is|was|will)|what (do|does|did)|can i|could i|what happens|do they|does it|is it|are they)\b/;
 /** Asks for a fact of the user's own, not how something is done. */
 const asksState = /\bwhen\b|\bwhat did\b|\bis it\b|\bare they\b/;
+const asksMore = /^(and |so |but )*(can|could|may|do|will|should|how many|how much|how long) (can |do |does )?(i|we)\b/;
 const pronoun = /\b(it|one|they|them|this|that|these|those|more of (?:it|them)|more)(?=\W*$|\s)/;
 const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
 
@@ -38,7 +39,12 @@ export function thingInFull(text: string, last: Part | undefined, page: Page): s
   if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
     return (last?.text ?? '').replace(named, other);
   const isOwn = (last ?? page).topic?.startsWith('my_') ?? false;
-  if (named.test(text) || !asksHow.test(text)) return text;
+  if (named.test(text)) return text;
+  // `Can I use crypto?` after how a strategy is tested.
+  if (last?.topic === 'help' && asksMore.test(text) && !pronoun.test(text))
+    return /\bhow many\b/.test(text) ? text.replace(/\bhow many\b/, `how many ${noun}`) : `${text} ${noun}`;
+  if (!asksHow.test(text) && !(last?.topic === 'definition' && /^(and |so )?why (do|does|is|are)\b/.test(text)))
+    return text;
   return text.replace(pronoun, (word) => {
     if (word.startsWith('more')) return `more ${noun}`;
     if (word === 'one') return `a ${noun.replace(/ies$/, 'y').replace(/s$/, '')}`;
@@ -53,7 +59,7 @@ const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'my_notifications',
 ]);
 const pointsAtList =
-  /^(?:and |so |now |please )*(?:(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
+  /^(?:and |so |now |please )*(?:(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|the one (?:with|that|on)\b|compare the (?:first|last|two)\b|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
 
 /** The list of the user that a message points at without an instrument: `which one was the best?` after the backtests. */
 export function ownListOf(text: string, last: Part | undefined, page: Page): TopicId | undefined {

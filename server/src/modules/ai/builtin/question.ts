@@ -5,7 +5,7 @@ import { askedSpan } from './asked-span.ts';
 import { famousNames } from './entities/famous-names.ts';
 import { findMoney, findQuantity } from './entities/find-amount.ts';
 import { findSpan } from './entities/find-span.ts';
-import { changed, inCurrency } from './follow-up.ts';
+import { changed, inCurrency, shownOn } from './follow-up.ts';
 import { inFull } from './in-full.ts';
 import { guideOfPage, ofOwnList, ownListOf, vagueOnPage } from './own-things.ts';
 import { asksAgain, ofListed, ofLists, wentOn, whichHas } from './going-on.ts';
@@ -89,6 +89,8 @@ const intervalWords =
   /\b((last|past) \d+ (quarters|years)|quarterly|by quarter|annually|by year|ttm|trailing 12 months?)\b/;
 const pointingNoun = /\b(this|that) (one|stock|company|share|fund|etf|coin|ticker|instrument)\b/g;
 
+/** Asks for a figure of the time before: `how volatile was it?` */
+const ofThen = /\b(was|were|did)\b.*\b(it|they|that)\b|^(and |so )*what (was|were) (the|its)\b/;
 const asksWhy = /^(and |but |so )?(why|how come)\W*$/;
 const thisOne = /^(and |so |what about |how about )+(this|this one|this stock|this company|the one here|@)\W*$/;
 
@@ -134,7 +136,9 @@ function partsOf(
       moved ??
       since ??
       (topic === 'sectors' && goesOn.test(clause) ? last?.span : undefined) ??
-      (isOtherGrowth ? previous?.span : undefined) ??
+      (isOtherGrowth || (topic === 'performance' && own.length === 0 && ofThen.test(clause))
+        ? previous?.span
+        : undefined) ??
       (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
         ? isFigure(previous?.topic)
@@ -173,16 +177,6 @@ function partsOf(
       (settled === 'compare' || (topic === 'compare' && isFigure(settled))) &&
       instruments.length === 1 &&
       before.length > 0;
-    // `How much Apple?` on the page of what a fund holds.
-    const [holder] = pageInstruments;
-    if (
-      page.topic === 'etf_holdings' &&
-      holder?.type === 'etf' &&
-      own.length === 1 &&
-      own[0]?.type === 'stock' &&
-      /^(and |so )?(how much|what about|any|is|does it (have|hold|own)) ?@\W*$/.test(clause)
-    )
-      return { ...part, topic: page.topic, instruments: merged(pageInstruments, own) };
     // `Compare with Walmart` on the page of Costco is about what the page shows of both.
     const [shown] = pageInstruments;
     const isWithPage = settled === 'compare' && instruments.length === 1 && before.length === 0 && shown !== undefined;
@@ -206,7 +200,8 @@ function partsOf(
   if (guide !== undefined) return [make({ text: guide, topic: 'help', instruments: [] }, false)];
   const currency = last && inCurrency({ raw, text, named }, last);
   if (currency) return currency;
-  const going = last && changed({ raw, text, named }, last);
+  const base = last ?? shownOn(page, pageInstruments);
+  const going = base && changed({ raw, text, named }, base);
   if (going) return [going];
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
@@ -224,7 +219,9 @@ function partsOf(
     const { topic, score } = byRules(figure, false);
     if (
       all.length > 0 &&
-      /\b(it|that|this|them|those)\b|^(and |what about |how about |so )*((for|of) )?@('?s)?\W*$/.test(text) &&
+      /\b(it|that|this|them|those)\b|^(and |what about |how about |so )*(what (is|are) )?((for|of) )?@('?s)?\W*$/.test(
+        text,
+      ) &&
       score >= strongScore
     )
       return [make({ text: figure, topic, instruments: all }, false)];

@@ -39,7 +39,7 @@ const metricWords: readonly (readonly [RegExp, string])[] = [
   [/\bcagr\b/, 'cagr'],
   [/\bvolatil/, 'volatility'],
   [/\bexposure\b|\bwhy\b|\bin the market\b|\binvested\b/, 'exposure'],
-  [/\bbuy (and|&) hold\b/, 'buy_and_hold_return'],
+  [/\bbuy (and|&) hold\b|\bholding\b/, 'buy_and_hold_return'],
   [/\breturn/, 'return'],
 ];
 
@@ -169,7 +169,7 @@ const places: readonly RegExp[] = [
 ];
 
 export const backtests: Answering = async function* answer({ instruments, text }, desk) {
-  const place = places.findIndex((pattern) => pattern.test(text));
+  const place = /\bthe first (two|three|few|\d)\b/.test(text) ? -1 : places.findIndex((pattern) => pattern.test(text));
   if (place >= 0) {
     yield '';
     const rows = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 8 });

@@ -176,6 +176,12 @@ function guideQuestionOf(text: string): string {
   const made = asksToMake.exec(text)?.[1];
   if (made !== undefined && !/\b(delete|remove|cost|share|export|import|compare|cancel|pause)\b/.test(text))
     return `create ${made.replace(/ies$/, 'y').replace(/s$/, '')}`;
+  if (
+    /^(so |and |ok )*where (is|are|does|do|did) (that|this|it|these|those)\b.*\bfrom\W*$|^(what is )?(the |your )?sources?\W*$/.test(
+      text,
+    )
+  )
+    return 'figures of the chat come from';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bcompare\b.*\b(stocks|tickers|companies|symbols)\b/.test(text)) return 'comparator';
   if (/\b(alerts?|notifications?) costs?\b/.test(text)) return 'alerts';

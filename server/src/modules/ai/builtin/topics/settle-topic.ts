@@ -46,14 +46,14 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
 }
 
-const mostWordsStaying = 5;
+const mostWordsStaying = 6;
 
 /** Whether a short message of known words asks on about the figure before: `since when?`, `and forward?`. */
 function staysOn({ part: { text, instruments }, previous, named }: Given): boolean {
   const words = text.match(/[a-z]+/g) ?? [];
   return (
     named === 0 &&
-    (isFigure(previous?.topic) || previous?.topic === 'news') &&
+    (isFigure(previous?.topic) || previous?.topic === 'news' || previous?.topic === 'performance') &&
     instruments.length > 0 &&
     words.length > 0 &&
     words.length <= mostWordsStaying &&
@@ -83,11 +83,16 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';
   if (named > 0) return 'overview';
-  return topic ?? (staysOn(given) ? given.previous?.topic : undefined);
+  const isAsked = topic !== undefined && recognise(text, 1).some((each) => each.topic === topic);
+  return isAsked || !staysOn(given) ? topic : given.previous?.topic;
 }
 
 const ofOthers =
   /^(and |what about |how about |versus |vs |compared (to|with) )+(the |its |their )?(sector|industry|peers|competitors|competition|others|rivals)( average)?\W*$/;
+const ofThese =
+  /^(and |so )*(which|who|what)( one| of (them|these|those))? (is|are|has|have|pays?|earns?|makes?|yields?|grows?)\b(?!.*\b(stocks?|companies|market)\b)/;
+const listsStocks =
+  /^(please |can you |could you )*(show|list|give|find|name|get)( me)? .*\b(stocks|companies|shares)\W*$/;
 const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */
@@ -115,6 +120,7 @@ const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
   'growth',
   'my_credits',
   'plans',
+  'etf_holdings',
   'my_backtests',
   'page_summary',
   'market',
@@ -153,7 +159,7 @@ const isOfPage = (text: string, topic: TopicId | undefined) =>
 
 /** Asks whether the figure before is good or bad. */
 export const judges =
-  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
+  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great|realistic|fair|reliable|safe|worrying|expensive|cheap)\b/;
 /** Figures whose next date a short message asks for. */
 const nextOne =
   /^(and |so |what about |when (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$/;
@@ -192,6 +198,19 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (named === 0 && !previous && isFigure(part.page.topic) && nextOne.test(text)) return part.page.topic;
   if (named === 0 && !previous && part.page.topic === 'competitors' && /^(and |so )?(who|which)\b/.test(text))
     return 'competitors';
+  if (
+    given.lastTopic === 'market_hours' &&
+    named === 0 &&
+    instruments.length === 0 &&
+    /\b(open|close|opens|closes)\b/.test(text)
+  )
+    return 'market_hours';
+  // `Which pays the best dividend?` of those that the page or the conversation is about.
+  if (topic === 'screen' && named === 0 && instruments.length > 1 && ofThese.test(text))
+    return recognise(text).find(({ topic: each }) => isFigure(each))?.topic ?? 'compare';
+  if (named === 0 && !previous && isFigure(part.page.topic) && judges.test(text)) return part.page.topic;
+  // `Show me semiconductor stocks` lists them.
+  if (topic === 'sectors' && named === 0 && listsStocks.test(text)) return 'screen';
   // `Which is higher?` of prices.
   if (named === 0 && previous?.topic === 'price' && instruments.length > 1 && !span && /\b(higher|lower)\b/.test(text))
     return 'price';

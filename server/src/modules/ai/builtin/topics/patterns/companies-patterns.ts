@@ -117,6 +117,7 @@ export const companiesPatterns = {
     ),
   ],
   earnings: [
+    p(7, /\bbefore (the )?(open|market|bell)\b.*\bafter\b|\bbefore or after\b|\b(bmo|amc)\b/),
     p(6, /\bwhat (do|does|did|are|is) (they|analysts|the street|wall street|people|the market|everyone)? ?expect\w*\b/),
     p(6, /\b(what|how much) (did|do|does|will) (@|it|they) (earn|make)\b.*\bquarter\b/),
     p(6, /\b(upcoming|next|coming|future|scheduled) (events?|catalysts?|key dates)\b/),

@@ -114,6 +114,7 @@ export const marketsPatterns = {
   // What counts a history is read as a whole: see `sessionsAsked`.
   sessions: [],
   compare: [
+    p(5, /\b(correlation|correlated)\b/),
     p(
       5,
       /\bwhich (did|has|is|was|performed|gained|rose|fell|lost)\b.*\b(better|worse|best|worst|more|most|less|least)\b(?!.*@)(?!.*\b(stocks?|companies|sectors?)\b)/,
