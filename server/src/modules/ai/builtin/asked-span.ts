@@ -25,17 +25,20 @@ interface Asked {
   readonly topic: TopicId | undefined;
   /** The clause is one of several. */
   readonly isPart: boolean;
+  /** The time of the question that it goes on from. */
+  readonly before: Span | undefined;
 }
 
 /** The time that a clause names, or the message around it, as its topic reads it. */
-export function askedSpan({ clause, text, topic, isPart }: Asked, now: number): Span | undefined {
+export function askedSpan({ clause, text, topic, isPart, before }: Asked, now: number): Span | undefined {
   // What money would be worth today was put in at another time.
   const when =
     topic === 'growth'
       ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ')
       : (part: string) => part.replace(inOneDay, ' ');
   const span = findSpan(when(clause), now) ?? (isPart && !takesSpan(topic) ? undefined : findSpan(when(text), now));
-  if (span === undefined) return topic === 'performance' && everTime.test(clause) ? wholeHistory : undefined;
+  if (span === undefined)
+    return topic === 'performance' && everTime.test(clause) ? (before ?? wholeHistory) : undefined;
   if (/\b(higher|lower|more|less|up|down|cheaper)\b.*\bthan\b.*\bago\b/.test(clause)) return sinceSpan(span);
   return isMove(clause) ? dayOf(span) : span;
 }

@@ -3,6 +3,7 @@ import type { Part } from './question.ts';
 import type { ReadMessage } from './read-message.ts';
 import { merged } from './topics/clauses.ts';
 import { isExcluding, namesFigure } from './topics/screen-of.ts';
+import { recognise } from './topics/recognise.ts';
 import { isFigure } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 
@@ -167,6 +168,19 @@ function heldBy(text: string, named: readonly Listed[], last: Part): Part | unde
     : undefined;
 }
 
+/** The amount before of another thing: `and Ethereum?` after Bitcoin in euros. */
+function ofOther(text: string, named: readonly Listed[], last: Part): Part | undefined {
+  const [only] = named;
+  const [, into] = last.instruments;
+  return only &&
+    into &&
+    named.length === 1 &&
+    last.topic === 'convert' &&
+    /^(and|what about|how about|same for|or)\b/.test(text)
+    ? { ...last, instruments: [only, into] }
+    : undefined;
+}
+
 /** The screen before, of the members of an index; the list of the user, of one instrument. */
 function narrowed(text: string, named: readonly Listed[], last: Part): Part | undefined {
   const [only] = named;
@@ -189,6 +203,11 @@ function withFilter(text: string, last: Part): Part | undefined {
   const other = bound.exec(text)?.[0];
   if (last.topic === 'screen' && other !== undefined && boundWords.test(text))
     return { ...last, text: bound.test(last.text) ? last.text.replace(bound, other) : `${last.text} ${other}` };
+  const level = /^(?:and |what about |how about |make (?:it|that) |try )*\$?(\d[\d.,]*)(?: ?%| percent)?\W*$/.exec(
+    text,
+  )?.[1];
+  if (last.topic === 'screen' && level !== undefined && bound.test(last.text))
+    return { ...last, text: last.text.replace(bound, (words) => words.replace(/\d[\d.,]*/, level)) };
   if (
     last.topic === 'screen' &&
     filter.test(text) &&
@@ -196,6 +215,12 @@ function withFilter(text: string, last: Part): Part | undefined {
     (isExcluding.test(text) || namesFigure(text))
   )
     return { ...last, text: `${last.text} and ${text}` };
+  const figure = last.instruments.length > 1 ? sorted.exec(text)?.[1] : undefined;
+  if (figure !== undefined && figure !== '') {
+    const topic = recognise(figure, 1).find(({ topic: each }) => isFigure(each))?.topic;
+    if (topic ?? /\bgrowth\b/.test(figure))
+      return { ...last, topic: topic ?? 'income', text: topic ? text : 'revenue growth' };
+  }
   const order = ranked.has(last.topic) ? sorted.exec(text)?.[1] : undefined;
   if (order === undefined || !namesFigure(order)) return undefined;
   return { ...last, topic: 'screen', text: `${withoutRank(last.text)} by ${order}`.replace(/\s+/g, ' ') };
@@ -219,6 +244,15 @@ function withOthers({ text, named }: Message, last: Part): Part | undefined {
   const isPrices = last.topic === 'compare' || last.topic === 'performance';
   return { ...last, instruments, topic: isPrices ? (instruments.length > 1 ? 'compare' : 'performance') : last.topic };
 }
+
+/** More of an instrument than was told. */
+const toldMore = (text: string, last: Part): Part | undefined =>
+  last.instruments.length === 1 &&
+  /^(and |tell me |show me |give me |any |some )*(more|details|everything)( details| info| information)?( about (it|them|that))?\W*$/.test(
+    text,
+  )
+    ? { ...last, span: undefined, topic: last.topic === 'overview' ? 'profile' : 'overview', text: '@' }
+    : undefined;
 
 /** The question before in another form. */
 function inForm(text: string, last: Part): Part | undefined {
@@ -244,8 +278,12 @@ export function changed(message: Message, last: Part): Part | undefined {
   const { text, named, raw } = message;
   const part =
     named.length > 0
-      ? (withOthers(message, last) ?? heldBy(text, named, last) ?? narrowed(text, named, last))
-      : (inForm(text, last) ??
+      ? (withOthers(message, last) ??
+        heldBy(text, named, last) ??
+        ofOther(text, named, last) ??
+        narrowed(text, named, last))
+      : (toldMore(text, last) ??
+        inForm(text, last) ??
         withFilter(text, last) ??
         withAmount(text, last) ??
         withExtreme(text, last) ??
@@ -256,7 +294,8 @@ export function changed(message: Message, last: Part): Part | undefined {
 /** `In euros?`: prices are converted, and of what is not, the guide says so. */
 export function inCurrency({ raw, text, named }: Message, last: Part): readonly Part[] | undefined {
   const [currency] = named;
-  const held = last.instruments.filter(({ type }) => type !== 'forex');
+  const held =
+    last.topic === 'convert' ? last.instruments.slice(0, 1) : last.instruments.filter(({ type }) => type !== 'forex');
   if (
     currency?.type !== 'forex' ||
     named.length > 1 ||
@@ -266,7 +305,7 @@ export function inCurrency({ raw, text, named }: Message, last: Part): readonly 
     return undefined;
   const isPrice = last.topic !== 'performance' && priced.has(last.topic);
   if (!isPrice) return [{ ...last, raw, topic: 'help', instruments: [], text: 'currency' }];
-  const amount = last.topic === 'convert' ? /^\d[\d,.]*( shares? of)?/.exec(last.text)?.[0] : undefined;
+  const amount = last.topic === 'convert' ? /\d[\d,.]*( shares? of)?/.exec(last.text)?.[0] : undefined;
   return held.map((one) => ({
     ...last,
     raw,

@@ -32,7 +32,7 @@ export function inFull(text: string, { previous, last, days, page }: Earlier, no
   const year = isOfFigure ? /\b20\d\d\b/.exec(previous?.text ?? '')?.[0] : undefined;
   const earlier = { span: previous?.span, days, isOfFigure, year: year === undefined ? undefined : Number(year) };
   const unit = /\b(?:this|next|last|coming) (week|month|quarter|year)\b/.exec(last.text)?.[1];
-  const told = withoutCourtesy(text);
+  const told = withoutCourtesy(text).replace(/(?<=\S) (please|pls|thanks|then|maybe)\W*$/, '');
   const full =
     unit && /^(and |what about |how about )*(the )?(next|last|previous)( one)?\W*$/.test(told)
       ? `${told.replace(/( one)?\W*$/, '')} ${unit}`

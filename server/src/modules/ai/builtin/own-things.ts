@@ -15,7 +15,7 @@ const nouns: Partial<Record<TopicId, string>> = {
   plans: 'plans',
 };
 const named =
-  /\b(alerts?|backtests?|watchlists?|notifications?|credits?|plans?|subscription|strateg(?:y|ies)|screeners?|comparator|api keys?|invoices?|refunds?)\b/;
+  /\b(alerts?|backtests?|watchlists?|notifications?|credits?|plans?|subscription|strateg(?:y|ies)|screeners?|comparator|api keys?|invoices?|refunds?|import|export|passwords?|stop loss|webhooks?|api)\b/;
 const ofApp: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['help', 'action', 'definition']);
 
 const nounOf = (topic: TopicId | undefined, text: string): string | undefined =>
@@ -33,7 +33,9 @@ const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
 /** A question on the app with what it points at: `how do I add one` on the alerts, `and backtests?` after how alerts work. */
 export function thingInFull(text: string, last: Part | undefined, page: Page): string {
   if (text.includes('@')) return text;
-  const noun = nounOf(last?.topic, last?.text ?? '') ?? nounOf(page.topic, '');
+  const noun =
+    nounOf(last?.topic, last?.text ?? '') ??
+    (last ? undefined : (nounOf(page.topic, '') ?? (page.isOfApp ? named.exec(page.guide ?? '')?.[0] : undefined)));
   if (noun === undefined) return text;
   const other = last?.topic === 'help' ? another.exec(text)?.[1] : undefined;
   if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
@@ -58,8 +60,17 @@ const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'my_watchlists',
   'my_notifications',
 ]);
-const pointsAtList =
-  /^(?:and |so |now |please )*(?:(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?)\b)|the one (?:with|that|on)\b|compare the (?:first|last|two)\b|how (?:are|did|do|is) (?:they|these|those|it)\b|(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b|compare (?:them|these|those|all)\b|(?:any|is there|what is the) (?:news|of them)\b|(?:are|is|did|has|have|do) (?:any|they|these|those)\b)/;
+const ways = [
+  String.raw`which (?:stocks?|tickers?) (?:was|is|were|did|are) (?:it|they)\b`,
+  String.raw`(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?|tickers?)\b)`,
+  String.raw`(?:sort|rank|order)\b|is any(?:thing)?\b|anything\b|the one (?:with|that|on)\b`,
+  String.raw`compare (?:them|these|those|all|the (?:first|last|two))\b`,
+  String.raw`how (?:are|did|do|is) (?:they|these|those|it)\b`,
+  String.raw`(?:show|open|tell me(?: more)? about|explain|how did|what about)?(?: me)? ?the (?:first|second|third|last|latest|newest|best|worst)\b`,
+  String.raw`(?:any|is there|what is the) (?:news|of them)\b`,
+  String.raw`(?:are|is|did|has|have|do) (?:any|they|these|those)\b`,
+];
+const pointsAtList = new RegExp(`^(?:and |so |now |please )*(?:${ways.join('|')})`);
 
 /** The list of the user that a message points at without an instrument: `which one was the best?` after the backtests. */
 export function ownListOf(text: string, last: Part | undefined, page: Page): TopicId | undefined {

@@ -114,11 +114,6 @@ function partsOf(
   const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(told(text), hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean, earlier = before): Part => {
     const from = { page: pageInstruments, previous: earlier, recent, listed, whole: isPart ? all : [] };
-    const [only] = own;
-    // `And Ethereum?` after an amount of Bitcoin in euros.
-    const [, into] = before;
-    if (only && own.length === 1 && into && previous?.topic === 'convert' && goesOn.test(clause))
-      return { ...previous, instruments: [only, into], raw };
     // `And this one?` on the page of another instrument than the conversation is about.
     const isThisOne = own.length === 0 && pageInstruments.length === 1 && thisOne.test(text);
     const instruments = isThisOne ? pageInstruments : instrumentsOf(own, clause, from);
@@ -127,7 +122,10 @@ function partsOf(
       previous?.topic === 'growth' &&
       findMoney(clause) === undefined &&
       findQuantity(clause) === undefined;
-    const moved = askedSpan({ clause, text, topic, isPart }, now);
+    const moved = askedSpan(
+      { clause, text, topic, isPart, before: own.length === 0 ? previous?.span : undefined },
+      now,
+    );
     const since =
       moved === undefined && previous?.span && /\bsince( then)?\W*$/.test(clause)
         ? sinceSpan(previous.span)
@@ -140,6 +138,7 @@ function partsOf(
         ? previous?.span
         : undefined) ??
       (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
+      /^@\W*$/.test(clause) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
         ? isFigure(previous?.topic)
           ? undefined
@@ -165,11 +164,21 @@ function partsOf(
       (topic !== settled || isOtherGrowth);
     const interval =
       isPart && isFigure(settled) && !intervalWords.test(clause) ? intervalWords.exec(text)?.[0] : undefined;
-    const words = interval
-      ? `${clause} , ${interval}`
-      : isFollowUp
-        ? `${clause} , ${previous.text.replaceAll('@', '')}`
-        : clause;
+    // `What dividends would I get?` of a number of shares.
+    const held =
+      previous?.topic === 'convert' && (settled === 'dividends' || settled === 'growth')
+        ? (previous.text.match(/\b\d[\d,.]* shares\b/g) ?? [])
+        : [];
+    const words =
+      held.length === 1 && own.length === 0
+        ? `${held[0]} , ${clause}`
+        : interval
+          ? `${clause} , ${interval}`
+          : isFollowUp
+            ? `${clause} , ${previous.text.replaceAll('@', '')}`
+            : clause;
+    if (settled === 'help' && topic === undefined && last?.topic === 'help')
+      return { ...part, topic: settled, text: `${clause} , ${last.text}` };
     // `What does that mean?` is about the figure before, where the page shows nothing to explain.
     const term = settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
     if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };

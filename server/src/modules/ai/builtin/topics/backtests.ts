@@ -36,7 +36,7 @@ const metricWords: readonly (readonly [RegExp, string])[] = [
   [/\bdrawdown\b|\brisk\w*\b|\b(biggest|largest|worst) (loss|drop|fall)\b/, 'max_drawdown'],
   [/\btrades\b/, 'trades'],
   [/\bprofit factor\b|\bwhy\b/, 'profit_factor'],
-  [/\bcagr\b/, 'cagr'],
+  [/\bcagr\b|\bannualized\b/, 'cagr'],
   [/\bvolatil/, 'volatility'],
   [/\bexposure\b|\bwhy\b|\bin the market\b|\binvested\b/, 'exposure'],
   [/\bbuy (and|&) hold\b|\bholding\b/, 'buy_and_hold_return'],
@@ -83,7 +83,11 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
   if (/\b(credits?|cost|costs?)\b/.test(text)) yield `\nIt cost **${counted(backtest.credits, 'credit')}**.\n`;
-  if (/\b(list|show|see|all|each|which|what|best|worst|largest|biggest)\b.*\btrades?\b/.test(text))
+  if (
+    /\b(list|show|see|all|each|which|what|best|worst|largest|biggest)\b.*\btrades?\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/.test(
+      text,
+    )
+  )
     yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
   if (metrics.length > 0)

@@ -93,11 +93,13 @@ const ofThese =
   /^(and |so )*(which|who|what)( one| of (them|these|those))? (is|are|has|have|pays?|earns?|makes?|yields?|grows?)\b(?!.*\b(stocks?|companies|market)\b)/;
 const listsStocks =
   /^(please |can you |could you )*(show|list|give|find|name|get)( me)? .*\b(stocks|companies|shares)\W*$/;
+const hasDates = (topic: TopicId | undefined) => isFigure(topic) || topic === 'rating_changes';
+const asksTrend = /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$/;
 const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */
 const aboutResult =
-  /\b(best|worst|better|beat|win|wins|won|lost|lose|loss|losing|money|made|invested|held|cost|credits|risky|trust\w*|improve\w*|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
+  /\b(best|worst|better|beat|win|wins|won|lost|lose|loss|losing|money|made|make|gain\w*|annualized|sell|sold|buy|bought|invested|held|cost|credits|risky|trust\w*|improve\w*|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
 /** Without an instrument, they are about the result where one is open. */
 const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   undefined,
@@ -162,7 +164,7 @@ export const judges =
   /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great|realistic|fair|reliable|safe|worrying|expensive|cheap)\b/;
 /** Figures whose next date a short message asks for. */
 const nextOne =
-  /^(and |so |what about |when (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$/;
+  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$/;
 
 /** Topics of a question that sets a part of the market beside the index. */
 const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
@@ -194,8 +196,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
   )
     return 'plans';
-  if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
-  if (named === 0 && !previous && isFigure(part.page.topic) && nextOne.test(text)) return part.page.topic;
+  if (named === 0 && previous && hasDates(previous.topic) && nextOne.test(text)) return previous.topic;
+  if (named === 0 && !previous && hasDates(part.page.topic) && nextOne.test(text)) return part.page.topic;
   if (named === 0 && !previous && part.page.topic === 'competitors' && /^(and |so )?(who|which)\b/.test(text))
     return 'competitors';
   if (
@@ -216,6 +218,17 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     return 'price';
   // `And the sector?` beside a figure.
   if (named === 0 && previous && isFigure(previous.topic) && ofOthers.test(text)) return 'competitors';
+  if (named === 0 && previous?.topic === 'dividends' && judges.test(text) && /\b(safe|reliable)\b/.test(text))
+    return 'dividends';
+  // `Which format?` after how prices are imported.
+  if (topic === undefined && named === 0 && given.lastTopic === 'help' && text.split(' ').length <= 7) return 'help';
+  // `Is that high?` of a price is answered by its range.
+  if (named === 0 && instruments.length === 1 && previous?.topic === 'price' && judges.test(text)) return 'price';
+  // `Trend?` after a figure.
+  if (named === 0 && isByYear(previous?.topic) && asksTrend.test(text)) return previous?.topic;
+  // `How much tech?` of a fund.
+  if (topic === 'sectors' && named === 0 && (previous?.topic ?? part.page.topic) === 'etf_holdings')
+    return 'etf_holdings';
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';

@@ -146,6 +146,7 @@ export const companiesPatterns = {
     p(3, /\bexpected (to earn|revenue|eps|earnings|profit)\b|\bguidance\b|\banalysts expect\b/),
   ],
   dividends: [
+    p(9, /\bwhen do i (have to|need to|must) (own|buy|hold)\b/),
     p(
       9,
       /\b\d[\d,]* (@ )?shares?\b.*\b(pay|pays|paid|dividend|dividends|income|a year)\b|\b(dividend|dividends|income)\b.*\b\d[\d,]* (@ )?shares?\b/,

@@ -159,7 +159,7 @@ export const conversationPatterns = {
   thanks: [
     p(
       6,
-      /^(ok(ay)?,? |oh,? )?(never ?mind|forget (it|that|about it)|nothing|no thanks|that is (all|it|enough))( then| for now| please)?\W*$/,
+      /^((ok(ay)?|oh|thanks|thank you|great|no),? )*(never ?mind|forget (it|that|about it)|nothing|no thanks|that is (all|it|enough))( then| for now| please)?\W*$/,
     ),
     p(
       3,
