@@ -199,5 +199,29 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     asking('how much did I make?', /your backtest$/, { ...result, says: [/it returned/] }),
     asking('when did it sell?', /your backtest$/, { ...result, says: [/not each of them/] }),
     asking('what does this cost', /guide/, { page: '/stocks-backtest', says: [/one credit per ticker/] }),
+    asking(['walmart this year', 'what about costco', 'which is better'], /Comparing WMT, COST/, {
+      says: [/this year so far/],
+    }),
+    asking(
+      ['does microsoft pay a dividend', 'and apple?', 'which pays more?'],
+      [/MSFT’s dividends/, /AAPL’s dividends/],
+    ),
+    asking(["when is adobe's earnings", 'how did they do last time'], /ADBE’s earnings/),
+    asking(
+      ["when is adobe's earnings", 'and salesforce?', 'who reports first?'],
+      [/ADBE’s earnings/, /CRM’s earnings/],
+    ),
+    asking(['bitcoin', 'in euros', 'and a year ago?'], /BTC-USD’s close/, { never: [/EURUSD/] }),
+    asking(['how many shares of apple can I buy for 1000', 'and 5000?'], /AAPL/, { says: [/\$5,000\.00 buys/] }),
+    asking(['what is market cap', 'who has the biggest'], /Screening/, { says: [/by Market cap, highest/] }),
+    asking(['what does the beginner plan cost', 'and advanced?'], /plans and prices/),
+    asking(['what does the beginner plan cost', "what's included"], /plans and prices/),
+    asking(['apple price', 'how are my alerts'], /your alerts/),
+    asking('explain this page', /guide/, { ...dashboard, says: [/Dashboard/] }),
+    asking('what is up the most', [/your watchlists/, /price of MSFT, NVDA/], { page: '/watchlists/1' }),
+    asking('compare them over 5 years', [/your watchlists/, /MSFT’s performance/], {
+      page: '/watchlists/1',
+      says: [/the last five years/],
+    }),
   ];
 };

@@ -101,6 +101,8 @@ function withAmount(text: string, last: Part): Part | undefined {
   const isShares = /\bshares?\b/.test(text);
   if (amounts.length !== 1 || !amountWords.test(text) || (!isShares && /^(19|20)\d\d$/.test(amount))) return undefined;
   if (last.instruments.length === 0) return undefined;
+  if (last.topic === 'convert' && /\bhow many\b/.test(last.text) && !isShares)
+    return { ...last, text: last.text.replace(/\$?\d[\d,.]*k?/, `$${amount}`) };
   const rest = last.text.replace(/\b\d{4}\b(?! (?:shares|dollars))/g, '').replace(amountsIn, ' ');
   if (last.topic === 'growth') return { ...last, text: `${isShares ? `${amount} shares` : `$${amount}`} , ${rest}` };
   if (last.topic === 'dividends') return { ...last, text: `${amount} shares of @ pay a dividend` };
@@ -211,6 +213,7 @@ function withFilter(text: string, last: Part): Part | undefined {
   if (
     last.topic === 'screen' &&
     filter.test(text) &&
+    !/^(and |so )*(which|who) /.test(text) &&
     text.split(' ').length <= 8 &&
     (isExcluding.test(text) || namesFigure(text))
   )

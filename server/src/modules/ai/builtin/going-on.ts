@@ -50,3 +50,7 @@ export function wentOn(text: string, last: Part): string | undefined {
   const rest = hasTime ? last.text.replaceAll(new RegExp(timeWords, 'g'), ' ') : last.text;
   return `${text} , ${rest}`;
 }
+
+/** Answers whose rows a question may choose from, and the words with which it does: `which one has the lowest P/E?` */
+export const rowsOf: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['screen', 'movers']);
+export const ofRows = /^(and |so )?(which|who) (one|ones)\b/;

@@ -26,6 +26,8 @@ const asksHow =
   /\b(how (do|does|can|to|much|many|long|often)|where (do|can)|when (do|does|did|is|was|will)|what (do|does|did)|can i|could i|what happens|do they|does it|is it|are they)\b/;
 /** Asks for a fact of the user's own, not how something is done. */
 const asksState = /\bwhen\b|\bwhat did\b|\bis it\b|\bare they\b/;
+const whoHas =
+  /^(?:and |so )*(?:who|which (?:stocks?|company|companies)) (?:has|have) (?:the )?(highest|lowest|biggest|largest|smallest|best|most|least)(?: one)?\W*$/;
 const asksMore = /^(and |so |but )*(can|could|may|do|will|should|how many|how much|how long) (can |do |does )?(i|we)\b/;
 const pronoun = /\b(it|one|they|them|this|that|these|those|more of (?:it|them)|more)(?=\W*$|\s)/;
 const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
@@ -37,6 +39,8 @@ export function thingInFull(text: string, last: Part | undefined, page: Page): s
     nounOf(last?.topic, last?.text ?? '') ??
     (last ? undefined : (nounOf(page.topic, '') ?? (page.isOfApp ? named.exec(page.guide ?? '')?.[0] : undefined)));
   if (noun === undefined) return text;
+  if (last?.topic === 'definition' && whoHas.test(text))
+    return `which stocks have the ${whoHas.exec(text)?.[1]} ${noun}`;
   const other = last?.topic === 'help' ? another.exec(text)?.[1] : undefined;
   if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
     return (last?.text ?? '').replace(named, other);
@@ -62,7 +66,7 @@ const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
 ]);
 const ways = [
   String.raw`which (?:stocks?|tickers?) (?:was|is|were|did|are) (?:it|they)\b`,
-  String.raw`(?:which|who|what (?:moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?|tickers?)\b)`,
+  String.raw`(?:which|who|what (?:is (?:up|down)|moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?|tickers?)\b)`,
   String.raw`(?:sort|rank|order)\b|is any(?:thing)?\b|anything\b|the one (?:with|that|on)\b`,
   String.raw`compare (?:them|these|those|all|the (?:first|last|two))\b`,
   String.raw`how (?:are|did|do|is) (?:they|these|those|it)\b`,
@@ -97,4 +101,6 @@ const asksPage =
 
 /** What to look up in the guide for a question on the open page itself; undefined for another question. */
 export const guideOfPage = (text: string, page: Page): string | undefined =>
-  asksPage.test(text) && (page.isOfApp || !/\b(explain|describe)\b/.test(text)) ? page.guide : undefined;
+  asksPage.test(text) && (page.isOfApp || page.topic === undefined || !/\b(explain|describe)\b/.test(text))
+    ? page.guide
+    : undefined;

@@ -8,7 +8,7 @@ import { findSpan } from './entities/find-span.ts';
 import { changed, inCurrency, shownOn } from './follow-up.ts';
 import { inFull } from './in-full.ts';
 import { guideOfPage, ofOwnList, ownListOf, vagueOnPage } from './own-things.ts';
-import { asksAgain, ofListed, ofLists, wentOn, whichHas } from './going-on.ts';
+import { asksAgain, ofListed, ofLists, ofRows, rowsOf, wentOn, whichHas } from './going-on.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
 import { sinceSpan } from './entities/span.ts';
@@ -137,7 +137,7 @@ function partsOf(
       (isOtherGrowth || (topic === 'performance' && own.length === 0 && ofThen.test(clause))
         ? previous?.span
         : undefined) ??
-      (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
+      (((topic === undefined || topic === 'compare' || topic === 'overview') && goesOn.test(clause)) ||
       /^@\W*$/.test(clause) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
         ? isFigure(previous?.topic)
@@ -196,13 +196,15 @@ function partsOf(
         topic: isFigure(page.topic) && moved === undefined ? page.topic : settled,
         instruments: merged(pageInstruments, instruments),
       };
+    // `And a year ago?` after an amount in another currency asks of what was converted.
+    const ofConverted = previous?.topic === 'convert' && settled !== 'convert' && own.length === 0;
     const isWhy = settled === 'news' && asksWhy.test(clause);
     return {
       ...part,
       span: isWhy ? (carried ?? previous?.span) : carried,
       text: words,
       topic: settled,
-      instruments: isCompared ? merged(before, instruments) : instruments,
+      instruments: isCompared ? merged(before, instruments) : ofConverted ? instruments.slice(0, 1) : instruments,
     };
   };
   const guide = guideOfPage(text, page);
@@ -215,6 +217,7 @@ function partsOf(
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
     /\bof (those|these|them|the above)\b/.test(text) ||
+    (rowsOf.has(last?.topic) && ofRows.test(text)) ||
     (ofListed.has(last?.topic) && (ofLists.test(text) || whichHas.test(text)));
   if (isOfListed && listed.length > 1 && all.length === 0) {
     const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;

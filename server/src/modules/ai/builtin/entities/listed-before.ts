@@ -70,7 +70,7 @@ const byRank =
 const several =
   /\b(?:the )?(first|top|last) (two|three|four|2|3|4)(?: ones| of (?:them|these|those)| stocks| companies)?\b/;
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, '2': 2, '3': 3, '4': 4 };
-const ofTwo = /\bthe (former|latter)(?: one)?\b/;
+const ofTwo = /\bthe (former|latter|letter)(?: one)?\b/;
 const theOther = /\bthe other (?:one|stock|company|fund)?(?=\W|$)/;
 
 export interface Pointing {

@@ -216,7 +216,9 @@ export const watchlists: Answering = async function* answer(part, desk) {
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  const figure = recognise(text, 3).find(({ topic }) => figuresOfLists[topic] !== undefined)?.topic;
+  const figure = recognise(text, 3).find(
+    ({ topic }) => figuresOfLists[topic] !== undefined && (topic !== 'news' || /\b(news|headlines)\b/.test(text)),
+  )?.topic;
   const compared = figure === undefined ? undefined : figuresOfLists[figure];
   if (compared) {
     const tickers = [...new Set((named.length > 0 ? named : lists).flatMap((list) => list.tickers))];
@@ -232,9 +234,10 @@ export const watchlists: Answering = async function* answer(part, desk) {
     return;
   }
   if (
-    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
-      text,
-    ) &&
+    (span !== undefined ||
+      /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
+        text,
+      )) &&
     !/\bhow many\b/.test(text)
   ) {
     for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);

@@ -81,7 +81,8 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
   if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
-  if (instruments.length > 1 && topic === undefined) return 'compare';
+  if (instruments.length > 1 && topic === undefined)
+    return named === 0 && isFigure(given.previous?.topic) ? given.previous?.topic : 'compare';
   if (named > 0) return 'overview';
   const isAsked = topic !== undefined && recognise(text, 1).some((each) => each.topic === topic);
   return isAsked || !staysOn(given) ? topic : given.previous?.topic;
@@ -94,6 +95,7 @@ const ofThese =
 const listsStocks =
   /^(please |can you |could you )*(show|list|give|find|name|get)( me)? .*\b(stocks|companies|shares)\W*$/;
 const hasDates = (topic: TopicId | undefined) => isFigure(topic) || topic === 'rating_changes';
+const ofPlans = /\b(beginner|advanced|explorer|free|paid|yearly|monthly|annual|includ\w*|difference|do i get)\b/;
 const asksTrend = /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$/;
 const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
@@ -164,7 +166,7 @@ export const judges =
   /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great|realistic|fair|reliable|safe|worrying|expensive|cheap)\b/;
 /** Figures whose next date a short message asks for. */
 const nextOne =
-  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$/;
+  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$|^(and |so )?how did (it|they|that) (go|do|turn out)( the)? (last|previous) (time|quarter|one)\W*$/;
 
 /** Topics of a question that sets a part of the market beside the index. */
 const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
@@ -207,9 +209,21 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(open|close|opens|closes)\b/.test(text)
   )
     return 'market_hours';
+  if (topic === 'earnings_calendar' && named === 0 && instruments.length > 1 && previous?.topic === 'earnings')
+    return 'earnings';
+  if (
+    (given.lastTopic === 'plans' || given.lastTopic === 'my_plan') &&
+    named === 0 &&
+    ofPlans.test(text) &&
+    text.split(' ').length <= 7
+  )
+    return 'plans';
   // `Which pays the best dividend?` of those that the page or the conversation is about.
   if (topic === 'screen' && named === 0 && instruments.length > 1 && ofThese.test(text))
-    return recognise(text).find(({ topic: each }) => isFigure(each))?.topic ?? 'compare';
+    return (
+      recognise(text).find(({ topic: each }) => isFigure(each))?.topic ??
+      (isFigure(previous?.topic) ? previous?.topic : 'compare')
+    );
   if (named === 0 && !previous && isFigure(part.page.topic) && judges.test(text)) return part.page.topic;
   // `Show me semiconductor stocks` lists them.
   if (topic === 'sectors' && named === 0 && listsStocks.test(text)) return 'screen';
