@@ -7,6 +7,7 @@ import type { Answer } from './ask.ts';
 import type { CheckedQuestion } from './checked-question.ts';
 import { account } from './questions/account.ts';
 import { app } from './questions/app.ts';
+import { conversations } from './questions/conversations.ts';
 import { companies } from './questions/companies.ts';
 import { everyday } from './questions/everyday.ts';
 import { further } from './questions/further.ts';
@@ -93,6 +94,7 @@ describe('the built-in analyst', () => {
       ...histories,
       ...spoken,
       ...phrasings,
+      ...conversations(backtestId),
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });

@@ -141,6 +141,7 @@ async function* answerPart(asked: Part, understood: Understood, desk: Desk): Ans
   if (needsInstruments(topic) && lacks) return yield* askForInstrument(topic, unknown, desk);
   if (unknown.length > 0 && (needsInstruments(topic) || topic === 'advice') && part.text.includes('@'))
     yield `I know no instrument ${listing(unknown.map(plain))}.\n\n`;
+  if (part.wantsChart) yield 'I draw no charts; the pages of the app do. These are the figures.\n\n';
   yield* topics[topic](part, desk);
 }
 

@@ -4,7 +4,7 @@ import type { TopicId } from './topics/topic-ids.ts';
 
 /** Asks for the last answer once more. */
 export const asksAgain =
-  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon)\W*$/;
+  /^(please |sorry |sorry,? |can you |could you )*(repeat|say|show|tell me|answer)( me)?( that| it| this)?( again| once more)?\W*$(?<=again\W*|more\W*|repeat.*)|^(again|once more|what was that|pardon|what|huh|sorry|come again|(are you|you) sure( about (that|it|this))?|really|is (that|it|this) (right|correct|true)|correct)\W*$/;
 /** Topics about no instrument that a short message narrows or moves in time: `in tech`, `this month`, `and next week?`. */
 const narrowable: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'movers',
@@ -50,3 +50,7 @@ export function wentOn(text: string, last: Part): string | undefined {
   const rest = hasTime ? last.text.replaceAll(new RegExp(timeWords, 'g'), ' ') : last.text;
   return `${text} , ${rest}`;
 }
+
+/** Answers whose rows a question may choose from, and the words with which it does: `which one has the lowest P/E?` */
+export const rowsOf: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['screen', 'movers']);
+export const ofRows = /^(and |so )?(which|who) (one|ones)\b/;

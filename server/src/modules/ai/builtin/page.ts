@@ -7,6 +7,10 @@ export interface Page {
   readonly backtestId: string | undefined;
   /** What the page shows. */
   readonly topic: TopicId | undefined;
+  /** What the guide calls it. */
+  readonly guide: string | undefined;
+  /** It shows a part of the app, not an instrument or a result. */
+  readonly isOfApp: boolean;
 }
 
 const sections: Readonly<Record<string, TopicId>> = {
@@ -46,8 +50,30 @@ const pages: Readonly<Record<string, TopicId>> = {
   popular: 'popular',
 };
 
+/** The passage of the guide on a page. */
+const guides: Readonly<Record<string, string>> = {
+  '': 'getting started',
+  home: 'getting started',
+  news: 'news by topic sector',
+  screener: 'screener',
+  comparator: 'comparator',
+  dashboard: 'dashboard',
+  'earnings-calendar': 'calendars',
+  'ipo-calendar': 'calendars',
+  watchlists: 'watchlists',
+  alerts: 'alerts',
+  notifications: 'notifications',
+  'stocks-backtest': 'backtests',
+  backtest: 'backtest result',
+  'backtest-summary': 'backtest result',
+  'backtest-history': 'backtests history',
+  'plans-and-pricing': 'plans',
+  strategies: 'strategies',
+};
+const ofData: ReadonlySet<string> = new Set(['dashboard', 'comparator', 'backtest', 'backtest-summary']);
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const nowhere: Page = { tickers: [], backtestId: undefined, topic: undefined };
+const nowhere: Page = { tickers: [], backtestId: undefined, topic: undefined, guide: undefined, isOfApp: false };
 
 /** Reads a path of the app; one that leads nowhere means nothing. */
 export function pageOf(path: string | undefined): Page {
@@ -60,16 +86,17 @@ export function pageOf(path: string | undefined): Page {
     return nowhere;
   }
   const [first = '', second = '', third = ''] = parts;
+  const page = { ...nowhere, guide: guides[first], isOfApp: !ofData.has(first) };
   if (first === 'dashboard')
-    return { ...nowhere, tickers: [second.toUpperCase()].filter(Boolean), topic: sections[third] };
+    return { ...page, tickers: [second.toUpperCase()].filter(Boolean), topic: sections[third] };
   if (first === 'comparator') {
     const tickers = (searchParams.get('t') ?? '')
       .toUpperCase()
       .split(/[\s,]+/)
       .filter(Boolean);
-    return { ...nowhere, tickers: tickers.slice(0, 10), topic: 'compare' };
+    return { ...page, tickers: tickers.slice(0, 10), topic: 'compare' };
   }
   if ((first === 'backtest' || first === 'backtest-summary') && uuid.test(third))
-    return { ...nowhere, backtestId: third, topic: 'this_backtest' };
-  return { ...nowhere, topic: pages[first] };
+    return { ...page, backtestId: third, topic: 'this_backtest' };
+  return { ...page, topic: pages[first] };
 }

@@ -20,7 +20,7 @@ export const pointsAtPage =
   /\bthis (stock|company|ticker|fund|etf|coin|instrument|one|share|index|page|chart)\b|\b(here|this)\b/;
 /** Points at several instruments that the conversation was about. */
 export const pointsAtSeveral =
-  /^(and |now |please |then )*compare( please)?\W*$|\b(them|these|those|both|the two|each of them|all (three|four|of them)|who (grew|has|had|is|did|pays?|earns?|made)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
+  /^(and |now |please |then )*compare( please)?\W*$|\b(them|these|those|both|the two|each of them|all (three|four|of them)|how (do|did) (they|these|those) compare|who (grew|has|had|is|did|pays?|earns?|made|reports?)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
 
 /** Instruments of a part: those that it names, or else those that it points at. */
 export function instrumentsOf(
@@ -38,8 +38,10 @@ export function instrumentsOf(
       )
     )
       return merged(funds, named);
-    return /^(?:.*\b)?(it|its|them)\b.*\b(to|with|vs|versus|against|than|or)\b.*@/.test(text)
-      ? merged(previous, named)
+    return /^(?:.*\b)?(it|its|them|they|this)\b.*\b(to|with|vs|versus|against|than|or|beat|outperform\w*|underperform\w*)\b.*@/.test(
+      text,
+    )
+      ? merged(previous.length > 0 ? previous : page, named)
       : named;
   }
   if (whole.length > 0) return whole;

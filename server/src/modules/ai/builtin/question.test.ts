@@ -101,11 +101,11 @@ describe('a question', () => {
     expect(read(['what is macd', 'show it for apple'])).toEqual(['technicals AAPL']);
     const answer =
       '**Competitors**\n\n| Ticker | Price |\n| --- | ---: |\n| AAPL | $1.00 |\n| MSFT | $2.00 |\n| T | $3.00 |\n';
-    const after = (text: string) =>
+    const after = (text: string, first = 'competitors of Apple') =>
       understand(
         {
           messages: [
-            { author: 'user', text: 'competitors of Apple' },
+            { author: 'user', text: first },
             { author: 'assistant', text: answer },
             { author: 'user', text },
           ],
@@ -117,6 +117,29 @@ describe('a question', () => {
     expect(after('compare them')).toEqual(['compare AAPL MSFT T']);
     expect(after('tell me about the second one')).toEqual(['overview MSFT']);
     expect(after('which has the highest dividend')).toEqual(['dividends AAPL MSFT T']);
+    expect(after('compare the last two')).toEqual(['compare MSFT T']);
+    expect(after('which one has the lowest p/e?', 'largest companies')).toEqual(['valuation AAPL MSFT T']);
+    expect(after('which stocks have the lowest p/e?', 'largest companies')).toEqual(['screen']);
+  });
+
+  it('replaces what it says, and keeps the rest', () => {
+    const spans = (...turns: readonly string[]) =>
+      understand(
+        { messages: turns.map((text) => ({ author: 'user', text })), page: undefined },
+        directory,
+        now,
+      ).parts.map(({ span }) => span);
+    expect(spans('Apple over the last 3 months', 'and 6?')).toMatchObject([{ range: '6m' }]);
+    expect(spans('Apple on 2 jan 2024', 'and the year before?')).toEqual([{ kind: 'date', date: '2023-01-02' }]);
+    expect(spans('Apple this month', 'and last month?')).toMatchObject([{ from: '2026-09-30', to: '2026-10-31' }]);
+    expect(spans('Apple in march 2023', 'and april?')).toMatchObject([{ from: '2023-03-31', to: '2023-04-30' }]);
+    expect(read(['Apple vs Microsoft this year', 'add google'])).toEqual(['compare AAPL MSFT GOOGL']);
+    expect(read(['Apple vs Microsoft this year', 'google instead of Apple'])).toEqual(['compare MSFT GOOGL']);
+    expect(read(['Apple vs Microsoft', 'tell me about the latter', 'and the other one?'])).toEqual(['overview AAPL']);
+    expect(read(['price of Apple', 'no, I meant Microsoft'])).toEqual(['price MSFT']);
+    expect(read(['revenue of Apple', 'what is a dividend?', 'what is the price of Microsoft?'])).toEqual([
+      'price MSFT',
+    ]);
   });
 
   it('means what the page shows', () => {

@@ -1,12 +1,17 @@
 import type { Question as Asked } from '../engine.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import type { Ambiguity } from './entities/find-instruments.ts';
+import { askedSpan } from './asked-span.ts';
 import { famousNames } from './entities/famous-names.ts';
+import { findMoney, findQuantity } from './entities/find-amount.ts';
 import { findSpan } from './entities/find-span.ts';
-import { asksAgain, ofListed, ofLists, wentOn, whichHas } from './going-on.ts';
+import { changed, inCurrency, shownOn } from './follow-up.ts';
+import { inFull } from './in-full.ts';
+import { guideOfPage, ofOwnList, ownListOf, vagueOnPage } from './own-things.ts';
+import { asksAgain, ofListed, ofLists, ofRows, rowsOf, wentOn, whichHas } from './going-on.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
-import { dayOf, sinceSpan } from './entities/span.ts';
+import { sinceSpan } from './entities/span.ts';
 import type { Span } from './entities/span.ts';
 import { pageOf } from './page.ts';
 import type { Page } from './page.ts';
@@ -23,7 +28,7 @@ import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { isFigure, keepsWords, needsInstruments, takesInstruments, takesSpan } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -37,6 +42,8 @@ export interface Part {
   /** As the user wrote the whole message. */
   readonly raw: string;
   readonly page: Page;
+  /** Asked as a picture, which the answer says that it is not. */
+  readonly wantsChart?: boolean;
 }
 
 export interface Understood {
@@ -57,6 +64,8 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'identity',
   'definition',
 ]);
+/** Messages that say nothing to go on from. */
+const empty: ReadonlySet<TopicId> = new Set<TopicId>(['greeting', 'thanks', 'feedback', 'hostile', 'foreign']);
 const mostParts = 6;
 /** Asks how a figure developed. */
 const ownGrowth =
@@ -67,16 +76,6 @@ const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
 const mostRanked = 12;
 /** Messages of both sides that a question may go on from. */
 const mostMessages = 12;
-/** Asks how a day went, not where it closed. */
-const isMove = (text: string) =>
-  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up|down|return\w*|change\w*|moved?|dropp?(ed)?)\b/.test(
-    text,
-  );
-/** Figures whose time is all of it unless a question says otherwise. */
-const everTime =
-  /\b(best|worst|strongest|weakest) (single )?(months?|days?|sessions?|years?)\b|\b(peak|ath|record)\b|\b(biggest|largest|deepest|worst) (ever |single[- ]day |one[- ]day |daily )?(drop|fall|decline|crash|loss|gain|rise|jump)\b/;
-const wholeHistory: Span = { kind: 'range', range: 'max', label: 'its whole history' };
-
 interface Context {
   /** Those of the last turns together, for `which one`. */
   readonly recent: readonly Listed[];
@@ -91,10 +90,12 @@ interface Context {
 
 const intervalWords =
   /\b((last|past) \d+ (quarters|years)|quarterly|by quarter|annually|by year|ttm|trailing 12 months?)\b/;
-/** How fast something moved, not when. */
-const inOneDay =
-  /(?<=\b(?:gain\w*|rise|rose|jump\w*|drop\w*|fall\w*|fell|los[st]\w*|move\w*|had|ever|%|percent)\b.*|%) (in|within) (a|an|one|1|a single) (day|session)\b/g;
 const pointingNoun = /\b(this|that) (one|stock|company|share|fund|etf|coin|ticker|instrument)\b/g;
+
+/** Asks for a figure of the time before: `how volatile was it?` */
+const ofThen = /\b(was|were|did)\b.*\b(it|they|that)\b|^(and |so )*what (was|were) (the|its)\b/;
+const asksWhy = /^(and |but |so )?(why|how come)\W*$/;
+const thisOne = /^(and |so |what about |how about )+(this|this one|this stock|this company|the one here|@)\W*$/;
 
 /** Whether a message says by itself what it asks, and does not go on from another. */
 const isComplete = (text: string, previous: Part | undefined, last: Part | undefined) =>
@@ -116,33 +117,18 @@ function partsOf(
   const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(told(text), hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean, earlier = before): Part => {
     const from = { page: pageInstruments, previous: earlier, recent, listed, whole: isPart ? all : [] };
-    const [only] = own;
-    const [held] = before;
-    // `In euros?` after the price of something.
-    if (
-      only?.type === 'forex' &&
-      held &&
-      before.length === 1 &&
-      held.type !== 'forex' &&
-      /^(and )?(in|into|to) @\W*$/.test(clause)
-    )
-      return { instruments: [held, only], among, span: undefined, text: '1 @ in @', raw, page, topic: 'convert' };
-    // `And Ethereum?` after an amount of Bitcoin in euros.
-    const [, into] = before;
-    if (only && own.length === 1 && into && previous?.topic === 'convert' && goesOn.test(clause))
-      return { ...previous, instruments: [only, into], raw };
-    const instruments = instrumentsOf(own, clause, from);
-    // What money would be worth today was put in at another time.
-    const when =
-      topic === 'growth'
-        ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ')
-        : (part: string) => part.replace(inOneDay, ' ');
-    const ownSpan = findSpan(when(clause), now);
-    const span = ownSpan ?? (isPart && !takesSpan(topic) ? undefined : findSpan(when(text), now));
-    const isEver = span === undefined && topic === 'performance' && everTime.test(clause);
-    const isThanAgo =
-      span !== undefined && /\b(higher|lower|more|less|up|down|cheaper)\b.*\bthan\b.*\bago\b/.test(clause);
-    const moved = isThanAgo ? sinceSpan(span) : isEver ? wholeHistory : span && isMove(clause) ? dayOf(span) : span;
+    // `And this one?` on the page of another instrument than the conversation is about.
+    const isThisOne = own.length === 0 && pageInstruments.length === 1 && thisOne.test(text);
+    const instruments = isThisOne ? pageInstruments : instrumentsOf(own, clause, from);
+    const isOtherGrowth =
+      topic === 'growth' &&
+      previous?.topic === 'growth' &&
+      findMoney(clause) === undefined &&
+      findQuantity(clause) === undefined;
+    const moved = askedSpan(
+      { clause, text, topic, isPart, before: own.length === 0 ? previous?.span : undefined },
+      now,
+    );
     const since =
       moved === undefined && previous?.span && /\bsince( then)?\W*$/.test(clause)
         ? sinceSpan(previous.span)
@@ -151,21 +137,51 @@ function partsOf(
       moved ??
       since ??
       (topic === 'sectors' && goesOn.test(clause) ? last?.span : undefined) ??
-      (((topic === undefined || topic === 'compare') && goesOn.test(clause)) ||
-      (own.length === 0 && pointsAtSeveral.test(clause))
+      (isOtherGrowth || (topic === 'performance' && own.length === 0 && ofThen.test(clause))
         ? previous?.span
+        : undefined) ??
+      (((topic === undefined || topic === 'compare' || topic === 'overview') && goesOn.test(clause)) ||
+      /^@\W*$/.test(clause) ||
+      (own.length === 0 && pointsAtSeveral.test(clause))
+        ? isFigure(previous?.topic)
+          ? undefined
+          : previous?.span
         : undefined);
-    const part = { instruments, among, span: carried, text: clause, raw, page };
-    const settled = settleTopic({ part, previous, lastTopic: last?.topic, named: own.length }, topic);
+    const part = {
+      instruments,
+      among,
+      span: carried,
+      text: clause,
+      raw,
+      page,
+    };
+    const settled = settleTopic(
+      { part, previous, lastTopic: last?.topic, named: own.length + (isThisOne ? 1 : 0) },
+      topic,
+    );
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
-    const isFollowUp = previous !== undefined && settled === previous.topic && keepsWords(settled) && topic !== settled;
+    const isFollowUp =
+      previous !== undefined &&
+      settled === previous.topic &&
+      keepsWords(settled) &&
+      (topic !== settled || isOtherGrowth);
     const interval =
       isPart && isFigure(settled) && !intervalWords.test(clause) ? intervalWords.exec(text)?.[0] : undefined;
-    const words = interval
-      ? `${clause} , ${interval}`
-      : isFollowUp
-        ? `${clause} , ${previous.text.replaceAll('@', '')}`
-        : clause;
+    // `What dividends would I get?` of a number of shares.
+    const held =
+      previous?.topic === 'convert' && (settled === 'dividends' || settled === 'growth')
+        ? (previous.text.match(/\b\d[\d,.]* shares\b/g) ?? [])
+        : [];
+    const words =
+      held.length === 1 && own.length === 0
+        ? `${held[0]} , ${clause}`
+        : interval
+          ? `${clause} , ${interval}`
+          : isFollowUp
+            ? `${clause} , ${previous.text.replaceAll('@', '')}`
+            : clause;
+    if (settled === 'help' && topic === undefined && last?.topic === 'help')
+      return { ...part, topic: settled, text: `${clause} , ${last.text}` };
     // `What does that mean?` is about the figure before, where the page shows nothing to explain.
     const term = settled === 'page_summary' && previous && page.topic === undefined ? termOfPart(previous) : undefined;
     if (term !== undefined) return { ...part, topic: 'definition', text: `what is ${term}` };
@@ -173,36 +189,38 @@ function partsOf(
       (settled === 'compare' || (topic === 'compare' && isFigure(settled))) &&
       instruments.length === 1 &&
       before.length > 0;
-    // `How much Apple?` on the page of what a fund holds.
-    const [holder] = pageInstruments;
-    if (
-      page.topic === 'etf_holdings' &&
-      holder?.type === 'etf' &&
-      own.length === 1 &&
-      own[0]?.type === 'stock' &&
-      /^(and |so )?(how much|what about|any|is|does it (have|hold|own)) ?@\W*$/.test(clause)
-    )
-      return { ...part, topic: page.topic, instruments: merged(pageInstruments, own) };
     // `Compare with Walmart` on the page of Costco is about what the page shows of both.
     const [shown] = pageInstruments;
     const isWithPage = settled === 'compare' && instruments.length === 1 && before.length === 0 && shown !== undefined;
-    if (isWithPage && pageInstruments.length === 1)
+    if (isWithPage)
       return {
         ...part,
         text: words,
-        topic: isFigure(page.topic) && span === undefined ? page.topic : settled,
+        topic: isFigure(page.topic) && moved === undefined ? page.topic : settled,
         instruments: merged(pageInstruments, instruments),
       };
+    // `And a year ago?` after an amount in another currency asks of what was converted.
+    const ofConverted = previous?.topic === 'convert' && settled !== 'convert' && own.length === 0;
+    const isWhy = settled === 'news' && asksWhy.test(clause);
     return {
       ...part,
+      span: isWhy ? (carried ?? previous?.span) : carried,
       text: words,
       topic: settled,
-      instruments: isCompared ? merged(before, instruments) : instruments,
+      instruments: isCompared ? merged(before, instruments) : ofConverted ? instruments.slice(0, 1) : instruments,
     };
   };
+  const guide = guideOfPage(text, page);
+  if (guide !== undefined) return [make({ text: guide, topic: 'help', instruments: [] }, false)];
+  const currency = last && inCurrency({ raw, text, named }, last);
+  if (currency) return currency;
+  const base = last ?? shownOn(page, pageInstruments);
+  const going = base && changed({ raw, text, named }, base);
+  if (going) return [going];
   // `Which of those has the lowest P/E?` ranks what was listed, not the market.
   const isOfListed =
     /\bof (those|these|them|the above)\b/.test(text) ||
+    (rowsOf.has(last?.topic) && ofRows.test(text)) ||
     (ofListed.has(last?.topic) && (ofLists.test(text) || whichHas.test(text)));
   if (isOfListed && listed.length > 1 && all.length === 0) {
     const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
@@ -216,7 +234,9 @@ function partsOf(
     const { topic, score } = byRules(figure, false);
     if (
       all.length > 0 &&
-      /\b(it|that|this|them|those)\b|^(and |what about |how about )?(for|of) @\W*$/.test(text) &&
+      /\b(it|that|this|them|those)\b|^(and |what about |how about |so )*(what (is|are) )?((for|of) )?@('?s)?\W*$/.test(
+        text,
+      ) &&
       score >= strongScore
     )
       return [make({ text: figure, topic, instruments: all }, false)];
@@ -226,6 +246,10 @@ function partsOf(
     return [make({ text, topic: 'sectors', instruments: [] }, false)];
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
   if (last && asksAgain.test(text)) return [last];
+  const vague = last ? undefined : vagueOnPage(text, page);
+  if (vague) return single(vague);
+  const own = all.length === 0 ? ownListOf(text, last, page) : undefined;
+  if (own) return [make({ text: ofOwnList(text, own), topic: own, instruments: [] }, false)];
   const isOpen = whole.score < strongScore || (last?.topic === 'my_watchlists' && ofLists.test(text));
   const goingOn = last && isOpen && all.length === 0 ? wentOn(text, last) : undefined;
   if (goingOn)
@@ -350,12 +374,20 @@ export function understand(
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
   let before = nothingListed;
   let last: Part | undefined;
+  const days: string[] = [];
   for (const { author, text } of messages.slice(-mostMessages)) {
     if (author !== 'user') {
       before = listedIn(text, directory);
       continue;
     }
-    const message = readMessage(text.slice(0, 1000), directory, before);
+    const pointedAt = { ...before, named: previous?.instruments ?? [], recent };
+    const read = readMessage(
+      text.slice(0, 1000),
+      directory,
+      pointedAt,
+      previous !== undefined || pageInstruments.length > 0,
+    );
+    const message = { ...read, text: inFull(read.text, { previous, last, days, page }, now) };
     const parts = partsOf(message, { page, pageInstruments, previous, recent, before, last, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
@@ -363,9 +395,15 @@ export function understand(
     // A declined or empty message does not end what the conversation is about.
     // Whether a figure is good is asked beside it.
     const isAside = previous !== undefined && judges.test(message.text);
-    if (asked?.topic !== undefined && !isAside && (asked.instruments.length > 0 || takesInstruments(asked.topic)))
+    if (
+      asked?.topic !== undefined &&
+      !isAside &&
+      !empty.has(asked.topic) &&
+      (asked.instruments.length > 0 || takesInstruments(asked.topic))
+    )
       previous = asked;
-    if (asked?.topic !== undefined) last = asked;
+    if (asked?.topic !== undefined && !empty.has(asked.topic)) last = asked;
+    if (asked?.span?.kind === 'date') days.push(asked.span.date);
     recent = merged(recent, asked?.instruments ?? []).slice(-4);
   }
   return understood;

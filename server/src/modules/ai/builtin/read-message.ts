@@ -3,7 +3,7 @@ import type { Ambiguity } from './entities/find-instruments.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import { withMembers } from './entities/groups.ts';
 import { pointedIn } from './entities/listed-before.ts';
-import type { ListedBefore } from './entities/listed-before.ts';
+import type { PointedAt } from './entities/listed-before.ts';
 import type { Mention } from './entities/find-instruments.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
@@ -85,7 +85,7 @@ const againstMarket =
 const ofElsewhere = /@ of (china|india|russia|japan|korea|africa|europe|germany|france|latin america|brazil|asia)\b/;
 
 /** Reads a message; `before`: what the answer before it listed, at which it may point. */
-export function readMessage(raw: string, directory: Directory, before: ListedBefore): ReadMessage {
+export function readMessage(raw: string, directory: Directory, before: PointedAt, hasContext: boolean): ReadMessage {
   const words = wordsOf(withMembers(inDigits(withoutSlang(raw))));
   const found = findInstruments(words, directory, isMisspeltTopic);
   const { ambiguities, unknown } = found;
@@ -93,7 +93,8 @@ export function readMessage(raw: string, directory: Directory, before: ListedBef
   const strange = strangeNames(words, mentions);
   const market = directory.byTicker.get('^GSPC');
   const written = masked(words, mentions);
-  const isAgainstMarket = market !== undefined && mentions.length > 0 && againstMarket.test(written);
+  const isCompared = mentions.length > 0 || (hasContext && /\b(it|they|this|these)\b/.test(written));
+  const isAgainstMarket = market !== undefined && isCompared && againstMarket.test(written);
   const text = isAgainstMarket ? written.replace(againstMarket, '$1 @') : written;
   const pointed = mentions.length === 0 ? pointedIn(text, before) : undefined;
   const namesake = ofElsewhere.exec(text)?.[0];
@@ -108,7 +109,7 @@ export function readMessage(raw: string, directory: Directory, before: ListedBef
       strange: [],
     };
   const read = pointed
-    ? { text: pointed.text, named: [pointed.instrument], among: undefined }
+    ? { text: pointed.text, named: pointed.instruments, among: undefined }
     : amongIndex(text, [...mentions.map(({ instrument }) => instrument), ...(isAgainstMarket ? [market] : [])]);
   return { raw, ...read, ambiguities, unknown, strange };
 }

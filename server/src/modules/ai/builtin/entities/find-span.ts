@@ -156,8 +156,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
     .replace(/\b(?:trading|business|fiscal|full) (?=(?:day|week|month|quarter|year)s?\b)/g, '');
   const thisYear = new Date(now).getUTCFullYear();
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
-  if (fromTo?.[1] && fromTo[2])
-    return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: `${fromTo[1]} to ${fromTo[2]}` };
+  if (fromTo?.[1] && fromTo[2]) return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: 'that period' };
   const period = calendarSpan(text, now);
   if (period) return period;
   const date = dateIn(text);

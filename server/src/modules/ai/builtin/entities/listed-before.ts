@@ -8,6 +8,14 @@ export interface ListedBefore {
   readonly lead: Listed | undefined;
 }
 
+/** What a message may point at by its place. */
+export interface PointedAt extends ListedBefore {
+  /** Those of the question before, in its order. */
+  readonly named: readonly Listed[];
+  /** Those of the last questions together. */
+  readonly recent: readonly Listed[];
+}
+
 export const nothingListed: ListedBefore = { listed: [], lead: undefined };
 
 /** The symbol of a cell: `AAPL`, or `First Solar (FSLR)`. */
@@ -59,15 +67,41 @@ const byPlace =
 const byRank =
   /\b(?:that (?:one|stock|company)|the (?:winner|loser|best|worst|cheapest|biggest|largest|leader) one|the winner|the best one|the cheapest one)\b/;
 
-/** The instrument of an answer that a text points at, and the text with `@` for it: `what does the second one do?` */
-export function pointedIn(
-  text: string,
-  { listed, lead }: ListedBefore,
-): { readonly instrument: Listed; readonly text: string } | undefined {
-  if (listed.length < 2) return undefined;
+const several =
+  /\b(?:the )?(first|top|last) (two|three|four|2|3|4)(?: ones| of (?:them|these|those)| stocks| companies)?\b/;
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, '2': 2, '3': 3, '4': 4 };
+const ofTwo = /\bthe (former|latter|letter)(?: one)?\b/;
+const theOther = /\bthe other (?:one|stock|company|fund)?(?=\W|$)/;
+
+export interface Pointing {
+  readonly instruments: readonly Listed[];
+  /** With `@` for each. */
+  readonly text: string;
+}
+
+const to = (text: string, words: string, instruments: readonly Listed[]): Pointing => ({
+  instruments,
+  text: text.replace(words, instruments.map(() => '@').join(' and ')).trim(),
+});
+
+/** The instruments that a text points at by their place: `what does the second one do?`, `compare the first two`, `and the latter?` */
+export function pointedIn(text: string, { listed, lead, named, recent }: PointedAt): Pointing | undefined {
+  const [half, which] = ofTwo.exec(text) ?? [];
+  const one = which === 'former' ? named[0] : named.at(-1);
+  if (half && one && named.length > 1) return to(text, half, [one]);
+  const other = theOther.exec(text)?.[0];
+  const others = recent.filter(({ ticker }) => !named.some((each) => each.ticker === ticker));
+  const rest = named.length === 2 ? named.slice(1) : others.slice(-1);
+  if (other && rest.length === 1) return to(text, other, rest);
+  const rows = listed.length > 1 ? listed : named;
+  if (rows.length < 2) return undefined;
+  const [range, end, size = ''] = several.exec(text) ?? [];
+  const count = counts[size] ?? 0;
+  if (range) return to(text, range, end === 'last' ? rows.slice(-count) : rows.slice(0, count));
   const [place, ...parts] = byPlace.exec(text) ?? [];
   const index = ordinals[parts.find((part) => part !== undefined) ?? ''];
-  const instrument = index === undefined ? undefined : listed.at(index);
-  if (place !== undefined && instrument) return { instrument, text: text.replace(place, '@') };
-  return lead && byRank.test(text) ? { instrument: lead, text: text.replace(byRank, '@') } : undefined;
+  const instrument = index === undefined ? undefined : rows.at(index);
+  if (place !== undefined && instrument) return to(text, place, [instrument]);
+  const ranked = listed.length > 1 && lead ? byRank.exec(text)?.[0] : undefined;
+  return ranked && lead ? to(text, ranked, [lead]) : undefined;
 }

@@ -100,6 +100,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'ll\b/g, '$1 will'],
   [/\b(how|what|where|who|why)'d\b/g, '$1 did'],
   [/\b(\w+)'d\b/g, '$1 had'],
+  [/\bp\/e'?s\b/g, 'pe ratios'],
   [/\bp\/?e( ratios?)?\b|\bp e ratios?\b|\bper ratio\b/g, 'pe ratio'],
   [/\bprice[ -]to[ -]earnings?( ratios?)?\b|\bprice[ /-]earnings? ratios?\b/g, 'pe ratio'],
   [/\binterest cover\b|\btimes interest earned\b/g, 'interest coverage'],

@@ -5,7 +5,7 @@ import { recognise } from './recognise.ts';
 import { sideBySide } from './side-by-side.ts';
 import * as statements from './statements.ts';
 import type { TopicId } from './topic-ids.ts';
-import { isFigure } from './topic-needs.ts';
+import { news } from './markets.ts';
 import { technicals } from './trading.ts';
 import { labelOf, rangeOf } from '../entities/span.ts';
 import type { Span } from '../entities/span.ts';
@@ -177,10 +177,12 @@ const figuresOfLists: Partial<Record<TopicId, Answering>> = {
   dividends: sideBySide(company.dividends, comparisons.dividends),
   market_value: sideBySide(company.marketValue, comparisons.marketValues),
   earnings: sideBySide(company.earnings, comparisons.earnings),
+  earnings_calendar: sideBySide(company.earnings, comparisons.earnings),
   price_target: sideBySide(analysts.priceTarget, comparisons.priceTargets),
   recommendations: sideBySide(analysts.recommendations, comparisons.recommendations),
   debt: sideBySide(statements.debt, comparisons.debts),
   technicals: sideBySide(technicals, comparisons.technicals),
+  news,
 };
 
 export const watchlists: Answering = async function* answer(part, desk) {
@@ -214,7 +216,9 @@ export const watchlists: Answering = async function* answer(part, desk) {
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  const figure = recognise(text, 3).find(({ topic }) => isFigure(topic))?.topic;
+  const figure = recognise(text, 3).find(
+    ({ topic }) => figuresOfLists[topic] !== undefined && (topic !== 'news' || /\b(news|headlines)\b/.test(text)),
+  )?.topic;
   const compared = figure === undefined ? undefined : figuresOfLists[figure];
   if (compared) {
     const tickers = [...new Set((named.length > 0 ? named : lists).flatMap((list) => list.tickers))];
@@ -230,9 +234,10 @@ export const watchlists: Answering = async function* answer(part, desk) {
     return;
   }
   if (
-    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
-      text,
-    ) &&
+    (span !== undefined ||
+      /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
+        text,
+      )) &&
     !/\bhow many\b/.test(text)
   ) {
     for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);

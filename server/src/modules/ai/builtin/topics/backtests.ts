@@ -32,19 +32,20 @@ function metricText({ unit, value, reason }: Metric, currency: string): string {
 const metricWords: readonly (readonly [RegExp, string])[] = [
   [/\bsharpe\b/, 'sharpe'],
   [/\bsortino\b/, 'sortino'],
-  [/\bwin rate\b|\bhow often\b.*\bwin/, 'win_rate'],
-  [/\bdrawdown\b/, 'max_drawdown'],
+  [/\bwin rate\b|\bhow often\b.*\bwin|\bwon\b|\bwinners?\b|\bwhy\b|\blosing\b/, 'win_rate'],
+  [/\bdrawdown\b|\brisk\w*\b|\b(biggest|largest|worst) (loss|drop|fall)\b/, 'max_drawdown'],
   [/\btrades\b/, 'trades'],
-  [/\bprofit factor\b/, 'profit_factor'],
-  [/\bcagr\b/, 'cagr'],
+  [/\bprofit factor\b|\bwhy\b/, 'profit_factor'],
+  [/\bcagr\b|\bannualized\b/, 'cagr'],
   [/\bvolatil/, 'volatility'],
-  [/\bexposure\b|\bin the market\b/, 'exposure'],
-  [/\bbuy (and|&) hold\b/, 'buy_and_hold_return'],
+  [/\bexposure\b|\bwhy\b|\bin the market\b|\binvested\b/, 'exposure'],
+  [/\bbuy (and|&) hold\b|\bholding\b/, 'buy_and_hold_return'],
   [/\breturn/, 'return'],
 ];
 
 /** The ticker that a question wants: the best one, or the worst one. */
 function* headline(results: DataOf<'get_backtest'>['results'], text: string): Generator<string> {
+  if (/\btrades?\b/.test(text)) return;
   if (!/\b(ticker|tickers|stock|stocks|which|symbol|symbols)\b/.test(text)) return;
   const isWorst = /\b(worst|lowest|least|lost|loser|poorest|weakest)\b/.test(text);
   if (!isWorst && !/\b(best|highest|most|top|winner|strongest)\b/.test(text)) return;
@@ -70,6 +71,8 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
   yield* headline(results, text);
   yield `it returned ${signedPercent(total)}${hold === null ? '' : `, against ${signedPercent(hold)} for buy and hold`}.\n`;
+  if (/\bwhy\b/.test(text))
+    yield `\n${(total ?? 0) < 0 || !/\b(los[et]|losing|loss)\b/.test(text) ? '' : 'It made no loss over its range. '}A result has no single reason; these figures say how it came about.\n`;
   const named = metrics.filter(
     ({ id, name }) => text.includes(name.toLowerCase()) && !metricWords.some(([, wanted]) => wanted === id),
   );
@@ -80,7 +83,11 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
   if (/\b(credits?|cost|costs?)\b/.test(text)) yield `\nIt cost **${counted(backtest.credits, 'credit')}**.\n`;
-  if (/\b(list|show|see|all|each|which|what)\b.*\btrades\b/.test(text))
+  if (
+    /\b(list|show|see|all|each|which|what|best|worst|largest|biggest)\b.*\btrades?\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/.test(
+      text,
+    )
+  )
     yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
   if (metrics.length > 0)
@@ -157,7 +164,22 @@ async function* rankedBy(id: string, text: string, desk: Desk): Answer {
   );
 }
 
+const places: readonly RegExp[] = [
+  /\bthe first\b|\b(number|no\.?) 1\b/,
+  /\bthe second\b/,
+  /\bthe third\b/,
+  /\bthe fourth\b/,
+  /\bthe fifth\b/,
+];
+
 export const backtests: Answering = async function* answer({ instruments, text }, desk) {
+  const place = /\bthe first (two|three|few|\d)\b/.test(text) ? -1 : places.findIndex((pattern) => pattern.test(text));
+  if (place >= 0) {
+    yield '';
+    const rows = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 8 });
+    const id = rows.ok ? rows.data.backtests[place]?.id : undefined;
+    if (id) return yield* backtestById(id, text, desk);
+  }
   const isRanked = /\b(best|top|highest|most|worst|lowest|least)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
     yield* latestBacktest(text, desk);

@@ -121,6 +121,8 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   for (const [topic, { nearest, support }] of resemblances(text)) {
     // What only sounds like an attack is none.
     if (topic === 'hostile' && !scores.has(topic)) continue;
+    // `How is it doing?` asks of something, not of the analyst.
+    if (topic === 'greeting' && /\b(it|they|this|these) (doing|looking)\b/.test(text)) continue;
     const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
     if (!isPossible) continue;
     if (nearest >= (chosen.score < explicitScore ? sameQuestion : sameWords))

@@ -15,6 +15,7 @@ import {
   dataSet,
 } from '../format.ts';
 import { tellingWords } from '../../tools/search-help.ts';
+import type { Part } from '../question.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
@@ -176,6 +177,12 @@ function guideQuestionOf(text: string): string {
   const made = asksToMake.exec(text)?.[1];
   if (made !== undefined && !/\b(delete|remove|cost|share|export|import|compare|cancel|pause)\b/.test(text))
     return `create ${made.replace(/ies$/, 'y').replace(/s$/, '')}`;
+  if (
+    /^(so |and |ok )*where (is|are|does|do|did) (that|this|it|these|those)\b.*\bfrom\W*$|^(what is )?(the |your )?sources?\W*$/.test(
+      text,
+    )
+  )
+    return 'figures of the chat come from';
   if (/\brefund/.test(text)) return 'refund';
   if (/\b(turn|switch) off\b.*\bemails?\b|\bstop\b.*\bemails?\b/.test(text)) return 'email notifications';
   const several =
@@ -352,7 +359,7 @@ export const foreign: Answering = async function* answer(_, desk) {
 };
 
 /** For a question that fits nothing: what the guide has, or choices. */
-export async function* unclear(part: { readonly text: string; readonly raw: string }, desk: Desk): Answer {
+export async function* unclear(part: Pick<Part, 'text' | 'instruments'>, desk: Desk): Answer {
   const known = tellingWords(part.text.replaceAll('@', '')).filter(
     (word) => commonWords.has(word) || topicVocabulary.has(word),
   );
@@ -369,6 +376,17 @@ export async function* unclear(part: { readonly text: string; readonly raw: stri
       desk.suggest('What can you do?');
       return;
     }
+  }
+  const [instrument] = part.instruments;
+  if (instrument) {
+    yield `I am not sure what you want to know of ${plain(instrument.name)} (${instrument.ticker}). Name a figure and a time, or choose one of these.\n`;
+    desk.suggest(
+      `What is ${instrument.ticker}’s price?`,
+      `How did ${instrument.ticker} perform over a year?`,
+      `What is the news of ${instrument.ticker}?`,
+      'What can you do?',
+    );
+    return;
   }
   yield 'I am not sure what you mean. Name an instrument and what you want to know of it, or choose one of these.\n';
   desk.suggest(...examples, 'What can you do?');

@@ -58,11 +58,19 @@ async function* newsOf(
   if (source) yield dataSet(source);
 }
 
+const newsFrom = (now: number) => new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+
 export const news: Answering = async function* answer({ instruments, text, span }, desk) {
   const why = /\bwhy\b/.test(text);
   for (const instrument of instruments.slice(0, 3)) {
     const { ticker } = instrument;
-    if (why) {
+    const isLongAgo =
+      span !== undefined &&
+      span.kind !== 'range' &&
+      (span.kind === 'date' ? span.date : (span.to ?? '9')) < newsFrom(desk.now);
+    if (why && isLongAgo) {
+      yield `I cannot say why ${shortName(instrument)} moved then: the news here is the latest, not that of the time.\n\n`;
+    } else if (why) {
       const quote = await desk.read(desk.tools.get_quotes, { tickers: [ticker] });
       const now = quote.ok ? quote.data.quotes[0] : undefined;
       if (now)
@@ -75,6 +83,7 @@ export const news: Answering = async function* answer({ instruments, text, span 
     yield* newsOf({ ticker }, `News of ${plain(instrument.name)} (${ticker})`, desk);
     desk.suggest(`What is the sentiment of ${ticker}’s news?`, `How did ${ticker} perform over a month?`);
   }
+  if (/\bolder\b/.test(text)) yield 'These are the latest; the section News of its dashboard has older ones.\n';
   if (instruments.length > 0) return;
   const topic = newsTopicOf(text);
   yield* newsOf(topic ? { topic } : {}, topic ? `News: ${topic.replaceAll('-', ' ')}` : 'Headlines', desk);

@@ -244,9 +244,12 @@ export const compare: Answering = async function* answer({ instruments, span, te
   const best = bestBy(compared, (row) => row.return_fraction);
   const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
   if (best) {
-    yield /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
-      ? `${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
-      : `${wantsWorst && one ? `${one.ticker} returned the least, ${signedPercent(one.return_fraction)}. ` : ''}${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized.` : ''}\n`;
+    const wildest = bestBy(compared, (row) => row.volatility_fraction ?? 0);
+    yield /\b(riski(est|er)|wildest|(most|more) (volatile|risky))\b/.test(text) && wildest?.volatility_fraction
+      ? `${wildest.ticker} was the most volatile at ${percent(wildest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
+      : /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
+        ? `${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
+        : `${wantsWorst && one ? `${one.ticker} returned the least, ${signedPercent(one.return_fraction)}. ` : ''}${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized.` : ''}\n`;
   }
   yield table(
     ['Ticker', 'Return', 'Annualized', 'Volatility', 'Max drawdown'],

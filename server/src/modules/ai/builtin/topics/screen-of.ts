@@ -112,6 +112,8 @@ interface Bound {
 export interface Screen {
   /** Conditions on figures that there is no column for, as the question has them. */
   readonly ignored: readonly string[];
+  /** Whether a part of the market should be left out, and is not. */
+  readonly leftIn: boolean;
   readonly sort_by: ScreenerField;
   readonly direction: 'asc' | 'desc';
   readonly type: 'stock' | 'etf' | 'crypto' | 'commodity' | 'forex' | 'index';
@@ -160,6 +162,12 @@ function adjectiveBound(clause: string, field: ScreenerField): Bound | undefined
 const noField =
   /^(?!.*\bgrow).*\b(payout|current ratio|quick ratio|peg|interest coverage|short interest|employees|free cash flow|fcf|revenue of|revenues?) ?(ratio )?(above|over|under|below|less than|more than|of at least)\b/;
 
+/** Whether a text names a figure that the screener has. */
+export const namesFigure = (text: string) => figures.some(({ asked }) => asked.test(text));
+/** Wants a part of the market left out, which the screener cannot do. */
+export const isExcluding = /\b(exclud\w*|except|without|leave out|not|no) (the |any |in )?(?!debt|dividend|loss)\w/;
+const leavesOut = (clause: string) => isExcluding.test(clause) && marketPartOf(clause) !== undefined;
+
 /** What a normalised question wants of the screener. */
 export function screenOf(question: string): Screen {
   const size = sizes.find(([pattern]) => pattern.test(question))?.[1];
@@ -204,6 +212,11 @@ export function screenOf(question: string): Screen {
     ranges.push(
       near === 'high' ? { field: nearField, min: -0.05, max: null } : { field: nearField, min: null, max: 0.05 },
     );
+  if (
+    figure.field !== 'dividend_yield_fraction' &&
+    /\b(with|pay|pays|paying) (an? |any )?dividends?\b(?! yield)/.test(text)
+  )
+    ranges.push({ field: 'dividend_yield_fraction', min: 0.0001, max: null });
   if (/\bprofitable\b/.test(text)) ranges.push({ field: 'net_margin_ratio', min: 0, max: null });
   // `Low P/E` beside a dividend yield does not turn the order of yields.
   const own =
@@ -248,7 +261,7 @@ export function screenOf(question: string): Screen {
   const asked = /\b(?:top|best|worst|first|the|show|list|largest|biggest|highest|lowest|cheapest)\s(\d{1,2})\b/.exec(
     text,
   )?.[1];
-  const part = type === 'stock' ? marketPartOf(text) : undefined;
+  const part = type === 'stock' ? marketPartOf(clauses.filter((clause) => !leavesOut(clause)).join(',')) : undefined;
   for (const clause of clauses) {
     const field = figures.find(({ asked }) => asked.test(clause))?.field;
     const others = field && field !== figure.field && !ranges.some((range) => range.field === field);
@@ -258,6 +271,7 @@ export function screenOf(question: string): Screen {
   const ignored = clauses.filter((clause) => noField.test(clause)).map((clause) => clause.trim());
   return {
     ignored,
+    leftIn: clauses.some(leavesOut),
     sort_by: figure.field,
     direction,
     type,

@@ -107,7 +107,8 @@ export const screen: Answering = async function* answer({ text, among }, desk) {
     yield noMembers(among);
     return;
   }
-  const { ignored, ...filters } = wanted;
+  const { ignored, leftIn, ...filters } = wanted;
+  if (leftIn) yield 'The screener cannot leave out a part of the market, so all of it is ranked.\n\n';
   if (ignored.length > 0)
     yield `The screener has no column for “${plain(ignored.join(', '))}”, so that is left out.\n\n`;
   const found = await desk.read(desk.tools.screen, {

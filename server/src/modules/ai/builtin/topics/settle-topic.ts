@@ -1,7 +1,9 @@
+import { isByYear } from '../follow-up.ts';
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
-import { recognise } from './recognise.ts';
+import { commonWords } from '../language/common-words.ts';
+import { recognise, topicVocabulary } from './recognise.ts';
 import { marketPartOf } from './sector-names.ts';
 import type { TopicId } from './topic-ids.ts';
 
@@ -33,12 +35,30 @@ function followed({ part, previous, named }: Given, topic: TopicId | undefined):
   // `When is the next one?` after a report.
   if (/\b(next|last|previous|latest) one\b|^(and |so )?when is (the |its )?next\W*$/.test(text)) return previous.topic;
   if (!span && named === 0) return undefined;
+  // Figures have years of their own: `and 2022?` after `revenue of 2023`.
+  if (span && named === 0 && isByYear(previous.topic) && (topic === undefined || topic === 'overview'))
+    return previous.topic;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^((about|for|on|of|with|in) )?@\W*$/.test(text))
     return undefined;
   if (previous.topic === 'growth' && (span || named > 0)) return 'growth';
   if (span && (!takesSpan(previous.topic) || span.kind === 'date')) return performanceOf(part);
   return topic === 'overview' && !goesOn.test(text) && !text.startsWith('@') ? undefined : previous.topic;
+}
+
+const mostWordsStaying = 6;
+
+/** Whether a short message of known words asks on about the figure before: `since when?`, `and forward?`. */
+function staysOn({ part: { text, instruments }, previous, named }: Given): boolean {
+  const words = text.match(/[a-z]+/g) ?? [];
+  return (
+    named === 0 &&
+    (isFigure(previous?.topic) || previous?.topic === 'news' || previous?.topic === 'performance') &&
+    instruments.length > 0 &&
+    words.length > 0 &&
+    words.length <= mostWordsStaying &&
+    words.every((word) => commonWords.has(word) || topicVocabulary.has(word))
+  );
 }
 
 /** Answers on the market that `why?` asks the headlines for. */
@@ -61,13 +81,27 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
   if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
-  if (instruments.length > 1 && topic === undefined) return 'compare';
-  return named > 0 ? 'overview' : topic;
+  if (instruments.length > 1 && topic === undefined)
+    return named === 0 && isFigure(given.previous?.topic) ? given.previous?.topic : 'compare';
+  if (named > 0) return 'overview';
+  const isAsked = topic !== undefined && recognise(text, 1).some((each) => each.topic === topic);
+  return isAsked || !staysOn(given) ? topic : given.previous?.topic;
 }
+
+const ofOthers =
+  /^(and |what about |how about |versus |vs |compared (to|with) )+(the |its |their )?(sector|industry|peers|competitors|competition|others|rivals)( average)?\W*$/;
+const ofThese =
+  /^(and |so )*(which|who|what)( one| of (them|these|those))? (is|are|has|have|pays?|earns?|makes?|yields?|grows?)\b(?!.*\b(stocks?|companies|market)\b)/;
+const listsStocks =
+  /^(please |can you |could you )*(show|list|give|find|name|get)( me)? .*\b(stocks|companies|shares)\W*$/;
+const hasDates = (topic: TopicId | undefined) => isFigure(topic) || topic === 'rating_changes';
+const ofPlans = /\b(beginner|advanced|explorer|free|paid|yearly|monthly|annual|includ\w*|difference|do i get)\b/;
+const asksTrend = /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$/;
+const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */
 const aboutResult =
-  /\b(best|worst|better|beat|win|wins|won|lost|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
+  /\b(best|worst|better|beat|win|wins|won|lost|lose|loss|losing|money|made|make|gain\w*|annualized|sell|sold|buy|bought|invested|held|cost|credits|risky|trust\w*|improve\w*|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
 /** Without an instrument, they are about the result where one is open. */
 const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   undefined,
@@ -82,6 +116,15 @@ const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
   'profile',
   'technicals',
   'curated',
+  'greeting',
+  'news',
+  'advice',
+  'market_hours',
+  'sessions',
+  'growth',
+  'my_credits',
+  'plans',
+  'etf_holdings',
   'my_backtests',
   'page_summary',
   'market',
@@ -91,11 +134,15 @@ const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(
 /** Whether a part asks for the open backtest: by its own figures (`the Sharpe ratio`), not by what they mean (`a Sharpe ratio`). */
 function asksOpenBacktest({ part, named }: Given, topic: TopicId | undefined): boolean {
   const { page, text } = part;
+  if (page.backtestId !== undefined && named === 0 && judges.test(text)) return true;
   if (page.backtestId === undefined || named > 0 || !givesWay.has(topic) || !aboutResult.test(text)) return false;
   if (topic === 'help')
-    return /\bticker|trades?|beat|drawdown|in the market\b/.test(text) && !/\b(how (do|can|to)|where)\b/.test(text);
+    return (
+      /\bticker|trades?|beat|drawdown|in the market|trust|it (lose|cost)\b/.test(text) &&
+      !/\b(how (do|can|to)|where)\b/.test(text)
+    );
   if (topic === 'definition')
-    return /\b(the|its|this|my)\b/.test(text) && !/\b(mean|define|definition|meaning)\b/.test(text);
+    return /\b(the|its|this|that|it|my)\b/.test(text) && !/\b(mean|define|definition|meaning)\b/.test(text);
   return topic !== 'my_backtests' || !/\b(my|backtests|all|other|last)\b/.test(text);
 }
 
@@ -116,9 +163,10 @@ const isOfPage = (text: string, topic: TopicId | undefined) =>
 
 /** Asks whether the figure before is good or bad. */
 export const judges =
-  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great)\b/;
+  /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great|realistic|fair|reliable|safe|worrying|expensive|cheap)\b/;
 /** Figures whose next date a short message asks for. */
-const nextOne = /^(and |what about |when is )*(the |its )?next (one|payment|payout|report|date|quarter|results?)\W*$/;
+const nextOne =
+  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$|^(and |so )?how did (it|they|that) (go|do|turn out)( the)? (last|previous) (time|quarter|one)\W*$/;
 
 /** Topics of a question that sets a part of the market beside the index. */
 const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
@@ -137,6 +185,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   const { text, span, instruments } = part;
   const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  // `What was it five years ago?` after a figure.
+  if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
   // `How did energy do against the S&P?` sets a sector beside the index.
   if (
     besideIndex.has(topic) &&
@@ -151,8 +201,51 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
   )
     return 'plans';
-  if (named === 0 && previous && isFigure(previous.topic) && nextOne.test(text)) return previous.topic;
-  if (named === 0 && !previous && isFigure(part.page.topic) && nextOne.test(text)) return part.page.topic;
+  if (named === 0 && previous && hasDates(previous.topic) && nextOne.test(text)) return previous.topic;
+  if (named === 0 && !previous && hasDates(part.page.topic) && nextOne.test(text)) return part.page.topic;
+  if (named === 0 && !previous && part.page.topic === 'competitors' && /^(and |so )?(who|which)\b/.test(text))
+    return 'competitors';
+  if (
+    given.lastTopic === 'market_hours' &&
+    named === 0 &&
+    instruments.length === 0 &&
+    /\b(open|close|opens|closes)\b/.test(text)
+  )
+    return 'market_hours';
+  if (topic === 'earnings_calendar' && named === 0 && instruments.length > 1 && previous?.topic === 'earnings')
+    return 'earnings';
+  if (
+    (given.lastTopic === 'plans' || given.lastTopic === 'my_plan') &&
+    named === 0 &&
+    ofPlans.test(text) &&
+    text.split(' ').length <= 7
+  )
+    return 'plans';
+  // `Which pays the best dividend?` of those that the page or the conversation is about.
+  if (topic === 'screen' && named === 0 && instruments.length > 1 && ofThese.test(text))
+    return (
+      recognise(text).find(({ topic: each }) => isFigure(each))?.topic ??
+      (isFigure(previous?.topic) ? previous?.topic : 'compare')
+    );
+  if (named === 0 && !previous && isFigure(part.page.topic) && judges.test(text)) return part.page.topic;
+  // `Show me semiconductor stocks` lists them.
+  if (topic === 'sectors' && named === 0 && listsStocks.test(text)) return 'screen';
+  // `Which is higher?` of prices.
+  if (named === 0 && previous?.topic === 'price' && instruments.length > 1 && !span && /\b(higher|lower)\b/.test(text))
+    return 'price';
+  // `And the sector?` beside a figure.
+  if (named === 0 && previous && isFigure(previous.topic) && ofOthers.test(text)) return 'competitors';
+  if (named === 0 && previous?.topic === 'dividends' && judges.test(text) && /\b(safe|reliable)\b/.test(text))
+    return 'dividends';
+  // `Which format?` after how prices are imported.
+  if (topic === undefined && named === 0 && given.lastTopic === 'help' && text.split(' ').length <= 7) return 'help';
+  // `Is that high?` of a price is answered by its range.
+  if (named === 0 && instruments.length === 1 && previous?.topic === 'price' && judges.test(text)) return 'price';
+  // `Trend?` after a figure.
+  if (named === 0 && isByYear(previous?.topic) && asksTrend.test(text)) return previous?.topic;
+  // `How much tech?` of a fund.
+  if (topic === 'sectors' && named === 0 && (previous?.topic ?? part.page.topic) === 'etf_holdings')
+    return 'etf_holdings';
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' ? 'technicals' : 'competitors';
@@ -241,7 +334,9 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     previous &&
     isFigure(previous.topic) &&
     !span &&
-    /^(and |now )?(compared? (it |that |this )?(with|to)|vs\.?|versus|against) @\W*$/.test(text)
+    /^(and |now |so )?((how (does|do|did) (it|that|this|they|those) )?compared? (it |that |this )?(with|to)|vs\.?|versus|against) @\W*$/.test(
+      text,
+    )
   )
     return previous.topic;
   // `Compare them`, `which is better?` after a figure of each is about that figure.

@@ -217,6 +217,10 @@ export const valuation: Answering = forEach(async function* answer(instrument, {
   yield now === null
     ? `There is no P/E ratio: the earnings of the last four quarters are ${money(data.trailing_eps, data.currency)} a share.\n`
     : `The price of ${money(data.price, data.currency)} is ${multiple(now)} the earnings of the last four quarters, ${money(data.trailing_eps, data.currency)} a share${forward === null ? '' : `, and ${multiple(forward)} those that analysts expect for the next four`}.\n`;
+  const year = /\b(20[0-4]\d)\b/.exec(text)?.[1];
+  const then = data.periods.find((row) => String(row.fiscal_year) === year);
+  if (then)
+    yield `In ${periodName(then)} it was **${multiple(then.pe_ratio)}**, at ${money(then.price, data.currency)}.\n`;
   if (now !== null && median !== null)
     yield `That is ${now > median ? 'above' : now < median ? 'below' : 'at'} its own median of ${multiple(median)}. Whether it is cheap depends on growth and risk, which a P/E does not show.\n`;
   yield table(

@@ -27,6 +27,7 @@ export const accountPatterns = {
     p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
   ],
   my_alerts: [
+    p(10, /\bhow (are|is) my alerts?\b/),
     p(
       9,
       /\bhow many (more )?alerts\b.*\b(left|still|remaining|more|available)\b|\bwhy\b.*\balerts?\b.*\b(fired?|trigger\w*|go off|gone off|sent|work\w*|notif\w*|paused)\b/,

@@ -37,9 +37,12 @@ export const companiesPatterns = {
   income: [
     p(
       6,
-      /^(?!.*\b(i|we|if|would)\b).*(\bhow much money\b.*@|@.*\b(more|most) (money|profits?)\b|\b(more|most) (money|profits?)\b.*@)/,
+      /^(?!.*\b(i|we|you|if|would)\b).*(\bhow much money\b.*@|@.*\b(more|most) (money|profits?)\b|\b(more|most) (money|profits?)\b.*@)/,
     ),
-    p(5, /\b(who|which( one)?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/),
+    p(
+      5,
+      /\b(who|which( one| of (them|these|those))?) (is |has |have )?(been )?gr(ew|ows?|own|owing) (the )?(fast\w*|most|more|quick\w*)\b/,
+    ),
     p(12, /\b(eps|earnings per share) (growth|grew|grown|growing)\b|\btax rate\b.*@|@.*\btax rate\b/),
     p(
       5,
@@ -118,6 +121,10 @@ export const companiesPatterns = {
     ),
   ],
   earnings: [
+    p(7, /\bbefore (the )?(open|market|bell)\b.*\bafter\b|\bbefore or after\b|\b(bmo|amc)\b/),
+    p(6, /\bwhat (do|does|did|are|is) (they|analysts|the street|wall street|people|the market|everyone)? ?expect\w*\b/),
+    p(6, /\b(what|how much) (did|do|does|will) (@|it|they) (earn|make)\b.*\bquarter\b/),
+    p(6, /\b(upcoming|next|coming|future|scheduled) (events?|catalysts?|key dates)\b/),
     p(
       12,
       /\b(analysts?|people|street|market)\b.*\b(think|thinks|expect\w*|predict|forecast)\b.*\b(earn|make|report)\b/,
@@ -143,6 +150,7 @@ export const companiesPatterns = {
     p(3, /\bexpected (to earn|revenue|eps|earnings|profit)\b|\bguidance\b|\banalysts expect\b/),
   ],
   dividends: [
+    p(9, /\bwhen do i (have to|need to|must) (own|buy|hold)\b/),
     p(
       9,
       /\b\d[\d,]* (@ )?shares?\b.*\b(pay|pays|paid|dividend|dividends|income|a year)\b|\b(dividend|dividends|income)\b.*\b\d[\d,]* (@ )?shares?\b/,

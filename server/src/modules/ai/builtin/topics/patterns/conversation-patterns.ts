@@ -162,6 +162,10 @@ export const conversationPatterns = {
   ],
   thanks: [
     p(
+      6,
+      /^((ok(ay)?|oh|thanks|thank you|great|no),? )*(never ?mind|forget (it|that|about it)|nothing|no thanks|that is (all|it|enough))( then| for now| please)?\W*$/,
+    ),
+    p(
       3,
       /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|lol|haha|lol ok|wow|sure|yes|ok|okay|alright|got it|good|well done|good (bot|job|work|answer)|nice (one|work|job))( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
     ),
@@ -177,6 +181,10 @@ export const conversationPatterns = {
     ),
   ],
   action: [
+    p(
+      12,
+      /^(please |can you |could you |and |now )*(add|put|remove) (it|this|that|them|these|this one|all) (to|from|on|in) (my |a |the )?(watch)?list/,
+    ),
     p(16, /^alert (me )?(if|when|once)\b/),
     p(16, /^(please |can you |could you )*(re-?)?run (my|the|that|this|a|an) ([\w-]+ ){0,3}backtest\b/),
     p(6, /^(please |can you |could you )*(turn (on|off)|switch (on|off)|disable|enable|mute)\b/),
@@ -198,6 +206,10 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(
+      9,
+      /^(so |and |ok )*(where|what) (is|are|does|do|did) (that|this|it|these|those|you)( (figures?|numbers?|data|price))?( come| coming| get (that|this|it))? from\W*$|^(what is )?(the |your )?sources?\W*$/,
+    ),
     p(13, /\bdo(es)? (an? |the )?(alerts?|notifications?|backtests?|ai|chat|questions?) costs?\b/),
     p(
       16,
@@ -355,6 +367,7 @@ export const conversationPatterns = {
     p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
   ],
   overview: [
+    p(6, /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b/),
     p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
     p(
       3,

@@ -114,6 +114,7 @@ export const marketsPatterns = {
   // What counts a history is read as a whole: see `sessionsAsked`.
   sessions: [],
   compare: [
+    p(5, /\b(correlation|correlated)\b/),
     p(
       5,
       /\bwhich (did|has|is|was|performed|gained|rose|fell|lost)\b.*\b(better|worse|best|worst|more|most|less|least)\b(?!.*@)(?!.*\b(stocks?|companies|sectors?)\b)/,
@@ -157,7 +158,7 @@ export const marketsPatterns = {
     p(6, /\b(expected|implied) moves?\b|\bskew\b/),
     p(
       5,
-      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
+      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies|ing|es?)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
     ),
   ],
   news: [

@@ -1,0 +1,41 @@
+import { timesInFull } from './entities/span-after.ts';
+import { isByYear } from './follow-up.ts';
+import { asksAgain } from './going-on.ts';
+import { thingInFull } from './own-things.ts';
+import type { Page } from './page.ts';
+import type { Part } from './question.ts';
+import { recognise } from './topics/recognise.ts';
+
+const courtesy =
+  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect|h+m+( ok)?|ah|oh|ok|okay)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
+
+/** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
+const withoutCourtesy = (text: string): string => {
+  if (recognise(text).some(({ topic }) => topic === 'feedback' || topic === 'thanks')) return text;
+  const rest = text.replace(courtesy, '').replace(/^(i (meant?|said)) /, '');
+  return rest === text || rest.trim() === '' ? text : `and ${rest}`;
+};
+
+interface Earlier {
+  /** The last question about instruments. */
+  readonly previous: Part | undefined;
+  readonly last: Part | undefined;
+  /** The single days that were asked for. */
+  readonly days: readonly string[];
+  readonly page: Page;
+}
+
+/** A message with what the conversation and the page say of its times and of the things of the app that it points at. */
+export function inFull(text: string, { previous, last, days, page }: Earlier, now: number): string {
+  if (last === undefined || asksAgain.test(text)) return thingInFull(text, last, page);
+  const isOfFigure = isByYear(previous?.topic);
+  const year = isOfFigure ? /\b20\d\d\b/.exec(previous?.text ?? '')?.[0] : undefined;
+  const earlier = { span: previous?.span, days, isOfFigure, year: year === undefined ? undefined : Number(year) };
+  const unit = /\b(?:this|next|last|coming) (week|month|quarter|year)\b/.exec(last.text)?.[1];
+  const told = withoutCourtesy(text).replace(/(?<=\S) (please|pls|thanks|then|maybe)\W*$/, '');
+  const full =
+    unit && /^(and |what about |how about )*(the )?(next|last|previous)( one)?\W*$/.test(told)
+      ? `${told.replace(/( one)?\W*$/, '')} ${unit}`
+      : told;
+  return thingInFull(timesInFull(full, earlier, now), last, page);
+}
