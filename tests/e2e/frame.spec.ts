@@ -63,6 +63,7 @@ test('the frame is painted before the shell starts, although its scripts are cac
 test('no text that comes with the data of a page is larger than one that the document has', async ({
   page,
   request,
+  user,
 }) => {
   await page.addInitScript(() => {
     const painted: string[] = [];
@@ -72,14 +73,14 @@ test('no text that comes with the data of a page is larger than one that the doc
         painted.push(`${entry.size}: ${entry.element?.textContent.slice(0, 60) ?? 'a text that is gone'}`);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  const user = await demoUser(request, 'advanced');
-  const isLast: Record<string, string> = {
-    '/': 'Start here',
-    '/dashboard/AAPL/news': 'AI news summary',
-    '/dashboard/AAPL/technicals': 'AI technicals summary',
-  };
-  for (const [path, region] of Object.entries(isLast)) {
-    await enter(page, user, path);
+  const advanced = await demoUser(request, 'advanced');
+  for (const [path, region, who] of [
+    // Of a new account.
+    ['/', 'Start here', user],
+    ['/dashboard/AAPL/news', 'AI news summary', advanced],
+    ['/dashboard/AAPL/technicals', 'AI technicals summary', advanced],
+  ] as const) {
+    await enter(page, who, path);
     const part = page.getByRole('region', { name: region });
     await expect(part).toBeVisible();
     if (region.startsWith('AI')) await expect(part.getByText(/^Written by/)).toBeVisible();
