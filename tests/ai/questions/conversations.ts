@@ -35,7 +35,22 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     }),
     asking(['apple p/e', 'what was it 5 years ago?'], /AAPL’s P\/E ratio/, { says: [/In FY 20\d\d it was/] }),
     asking(['microsoft revenue last 5 years', "and oracle's?"], /ORCL’s income statement/),
+    asking(['how is the S&P 500 doing this year?', 'and last year?', 'which sector was the best?'], /^/, {
+      says: [new RegExp(`did best.*${new Date().getUTCFullYear() - 1}, from`)],
+    }),
+    asking(["what's Apple's price?", 'and in euros?', 'how did it do this month?'], /AAPL’s performance/),
     // Instruments.
+    asking(
+      [
+        'compare Apple and Microsoft',
+        'and add Google',
+        'which one grew revenue fastest?',
+        'show me its income statement',
+      ],
+      /income statement/,
+      { says: [/^\*\*[^*]+\((AAPL|MSFT|GOOGL)\)\*\*, income statement/], never: [/highest figure/] },
+    ),
+    asking(["what's the implied volatility of TSLA?", 'is that high?'], /TSLA’s options/),
     asking(['apple vs microsoft this year', 'add google'], /Comparing AAPL, MSFT, GOOGL/, {
       says: [/this year so far/],
     }),

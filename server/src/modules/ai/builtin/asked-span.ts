@@ -31,10 +31,10 @@ interface Asked {
 
 /** The time that a clause names, or the message around it, as its topic reads it. */
 export function askedSpan({ clause, text, topic, isPart, before }: Asked, now: number): Span | undefined {
-  // What money would be worth today was put in at another time.
+  // What money would be worth today was put in at another time, and `500 a month` is no time.
   const when =
     topic === 'growth'
-      ? (part: string) => part.replace(/\b(today|now|right now)\b/g, ' ')
+      ? (part: string) => part.replace(/\b(today|now|right now|(a|per|each|every) (week|month|quarter))\b/g, ' ')
       : (part: string) => part.replace(inOneDay, ' ');
   const span = findSpan(when(clause), now) ?? (isPart && !takesSpan(topic) ? undefined : findSpan(when(text), now));
   if (span === undefined)

@@ -10,6 +10,8 @@ export interface Pointed {
   readonly recent: readonly Listed[];
   /** Those that the answer before listed. */
   readonly listed: readonly Listed[];
+  /** The one that an answer to `which` named first. */
+  readonly lead: Listed | undefined;
   /** Those of the whole message, for one of its parts. */
   readonly whole: readonly Listed[];
 }
@@ -26,7 +28,7 @@ export const pointsAtSeveral =
 export function instrumentsOf(
   named: readonly Listed[],
   text: string,
-  { page, previous, recent, listed, whole }: Pointed,
+  { page, previous, recent, listed, lead, whole }: Pointed,
 ): readonly Listed[] {
   if (named.length > 0) {
     // `Which has more Apple?` asks the funds before.
@@ -45,6 +47,7 @@ export function instrumentsOf(
       : named;
   }
   if (whole.length > 0) return whole;
+  if (lead && previous.length > 1 && previous.includes(lead) && /\b(it|its)\b/.test(text)) return [lead];
   if (previous.length < 2 && listed.length > 1 && pointsAtSeveral.test(text)) return listed.slice(0, mostPointedAt);
   if (previous.length === 1 && recent.length > 1 && pointsAtSeveral.test(text)) return recent;
   if (pointsAtPage.test(text) && page.length > 0 && !/\bthat\b/.test(text)) return page;

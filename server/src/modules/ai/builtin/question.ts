@@ -2,7 +2,6 @@ import type { Question as Asked } from '../engine.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import type { Ambiguity } from './entities/find-instruments.ts';
 import { askedSpan } from './asked-span.ts';
-import { famousNames } from './entities/famous-names.ts';
 import { findMoney, findQuantity } from './entities/find-amount.ts';
 import { findSpan } from './entities/find-span.ts';
 import { changed, inCurrency, shownOn } from './follow-up.ts';
@@ -13,9 +12,10 @@ import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
 import { sinceSpan } from './entities/span.ts';
 import type { Span } from './entities/span.ts';
+import { namesOfNothing } from './names-of-nothing.ts';
 import { pageOf } from './page.ts';
 import type { Page } from './page.ts';
-import { instrumentsOf, pointsAtPage, pointsAtSeveral } from './pointing.ts';
+import { instrumentsOf, pointsAtSeveral } from './pointing.ts';
 import { readMessage } from './read-message.ts';
 import type { ReadMessage } from './read-message.ts';
 import { tellingWords } from '../tools/search-help.ts';
@@ -28,7 +28,7 @@ import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -94,6 +94,7 @@ const pointingNoun = /\b(this|that) (one|stock|company|share|fund|etf|coin|ticke
 
 /** Asks for a figure of the time before: `how volatile was it?` */
 const ofThen = /\b(was|were|did)\b.*\b(it|they|that)\b|^(and |so )*what (was|were) (the|its)\b/;
+const asksWhich = /\b(which|who|what is the (best|worst|cheapest|dearest|largest|smallest))\b/;
 const asksWhy = /^(and |but |so )?(why|how come)\W*$/;
 const thisOne = /^(and |so |what about |how about )+(this|this one|this stock|this company|the one here|@)\W*$/;
 
@@ -107,7 +108,7 @@ const mostWordsOfFollowUp = 4;
 /** The parts of one message. */
 function partsOf(
   { raw, text, named, among }: ReadMessage,
-  { page, pageInstruments, previous, recent, before: { listed }, last, now }: Context,
+  { page, pageInstruments, previous, recent, before: { listed, lead: answered }, last, now }: Context,
 ): readonly Part[] {
   const all = merged([], named);
   const before = previous?.instruments ?? [];
@@ -116,10 +117,15 @@ function partsOf(
   const told = (words: string) => (hasContext ? words.replace(pointingNoun, '@') : words);
   const whole = (isComplete(text, previous, last) ? chooseTopic : byRules)(told(text), hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean, earlier = before): Part => {
-    const from = { page: pageInstruments, previous: earlier, recent, listed, whole: isPart ? all : [] };
+    const lead = last && asksWhich.test(last.text) ? answered : undefined;
+    const from = { page: pageInstruments, previous: earlier, recent, listed, lead, whole: isPart ? all : [] };
     // `And this one?` on the page of another instrument than the conversation is about.
     const isThisOne = own.length === 0 && pageInstruments.length === 1 && thisOne.test(text);
-    const instruments = isThisOne ? pageInstruments : instrumentsOf(own, clause, from);
+    const pointedAt = isThisOne ? pageInstruments : instrumentsOf(own, clause, from);
+    // `And a year ago?` after an amount in another currency asks of what was converted.
+    const isOfConverted =
+      earlier.length > 1 && previous?.topic === 'convert' && own.length === 0 && topic !== 'convert';
+    const instruments = isOfConverted ? pointedAt.slice(0, 1) : pointedAt;
     const isOtherGrowth =
       topic === 'growth' &&
       previous?.topic === 'growth' &&
@@ -136,7 +142,7 @@ function partsOf(
     const carried =
       moved ??
       since ??
-      (topic === 'sectors' && goesOn.test(clause) ? last?.span : undefined) ??
+      (topic === 'sectors' && (goesOn.test(clause) || /\b(was|were|did)\b/.test(clause)) ? last?.span : undefined) ??
       (isOtherGrowth || (topic === 'performance' && own.length === 0 && ofThen.test(clause))
         ? previous?.span
         : undefined) ??
@@ -199,15 +205,13 @@ function partsOf(
         topic: isFigure(page.topic) && moved === undefined ? page.topic : settled,
         instruments: merged(pageInstruments, instruments),
       };
-    // `And a year ago?` after an amount in another currency asks of what was converted.
-    const ofConverted = previous?.topic === 'convert' && settled !== 'convert' && own.length === 0;
     const isWhy = settled === 'news' && asksWhy.test(clause);
     return {
       ...part,
       span: isWhy ? (carried ?? previous?.span) : carried,
       text: words,
       topic: settled,
-      instruments: isCompared ? merged(before, instruments) : ofConverted ? instruments.slice(0, 1) : instruments,
+      instruments: isCompared ? merged(before, instruments) : instruments,
     };
   };
   const guide = guideOfPage(text, page);
@@ -323,42 +327,6 @@ function partsOf(
     parts.push(make(isComparison ? { ...group, instruments: all } : group, true, earlier?.instruments));
   }
   return parts;
-}
-
-const isOfMany: ReadonlySet<TopicId> = new Set<TopicId>(['sectors', 'market', 'movers', 'screen', 'popular']);
-/** Asks about one thing, not about many: `how is SpaceX stock doing`. */
-const oneOfMany = /\bhow (is|was|did|has)\b|\b(stock|share)\b(?! market)/;
-
-/** Names that a message has in the place of an instrument, and that nothing listed has. */
-function namesOfNothing(
-  { text, named, strange }: ReadMessage,
-  parts: readonly Part[],
-  hasContext: boolean,
-): readonly string[] {
-  const needs = parts.some(
-    ({ topic, text: words }) =>
-      topic === undefined || needsInstruments(topic) || (isOfMany.has(topic) && oneOfMany.test(words)),
-  );
-  const isShort =
-    named.length === 1 &&
-    parts.some(
-      ({ topic }) =>
-        topic === 'compare' ||
-        ((isFigure(topic) || topic === 'performance' || topic === 'price') &&
-          /\b(vs|versus|or|and|than|against)\b/.test(text)),
-    );
-  const famous = strange.filter(({ name }) =>
-    name
-      .toLowerCase()
-      .split(' ')
-      .some((word) => famousNames.has(word)),
-  );
-  if (famous.length > 0) return famous.map(({ name }) => name);
-  if (!needs || (named.length > 0 && !isShort)) return [];
-  const isClear = parts.some(({ topic }) => topic !== undefined);
-  return strange
-    .filter(({ isNamed }) => isNamed || (isClear && !hasContext && !pointsAtPage.test(text)))
-    .map(({ name }) => name);
 }
 
 /** What the last message asks, by the messages before it and the page. */

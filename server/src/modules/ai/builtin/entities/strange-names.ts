@@ -38,7 +38,7 @@ const isStrange = ({ lower }: Word) =>
   famousNames.has(lower) ||
   (/^[a-z][a-z.'&-]{2,}$/.test(lower) &&
     !commonWords.has(lower) &&
-    !commonWords.has(lower.replace(/s$/, '')) &&
+    !commonWords.has(lower.replace(/(?:s|ed|ing)$/, '')) &&
     !topicVocabulary.has(lower) &&
     correctionOf(lower, topicVocabulary, commonWords) === undefined &&
     recognise(lower, 1).length === 0);

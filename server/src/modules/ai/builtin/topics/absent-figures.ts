@@ -16,11 +16,15 @@ const absent: readonly (readonly [RegExp, string])[] = [
   [/\bgamma exposure\b|\bgex\b/, 'gamma exposure'],
   [/\bthe fed\b.*\bmeet(s|ing)?\b/, 'economic data and the meetings of the Fed'],
   [
-    /\b(a|per|each|every) month\b.*\binvest\w*\b|\binvest\w*\b.*\b(a|per|each|every) month\b|\b(monthly (investments?|savings plan)|dollar cost averag\w*|dca)\b/,
+    /\b(a|per|each|every) (week|month|quarter)\b.*\binvest\w*\b|\b(put|invest\w*|buy|bought|buying|add|added|adding|contribut\w*)\b.*\b(a|per|each|every) (week|month|quarter)\b|\b(monthly (investments?|savings plan)|dollar cost averag\w*|dca)\b/,
     'regular investments, only on one at the start',
   ],
   [/\biv rank\b|\biv percentile\b|\bimplied volatility (rank|percentile)\b/, 'IV rank'],
   [/\bnet interest margins?\b/, 'net interest margins'],
+  [
+    /^(?!.*\b(my|our|backtests?|strateg\w+|results?)\b).*(\b(sharpe|sortino)\b.*@|@.*\b(sharpe|sortino)\b)/,
+    'Sharpe and Sortino ratios of instruments; the results of backtests have them',
+  ],
   [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],
   [/\besg\b|\bsustainability (score|rating)\b/, 'ESG ratings'],
   [/\b(trading )?halt(s|ed)?\b/, 'trading halts'],

@@ -28,7 +28,8 @@ const exampleOf: Readonly<Record<string, string>> = {
   'financial-ratios': 'What are Apple’s margins?',
 };
 
-async function* defineTerm(term: string, desk: Desk): Answer {
+/** `told`: the names of what the answer has defined before. */
+async function* defineTerm(term: string, desk: Desk, told: Set<string>): Answer {
   const found = await desk.read(desk.tools.define, { term: term.slice(0, 100) || 'term', limit: 4 });
   if (!found.ok) {
     // `What does the robot do?` asks for a part of the app.
@@ -37,7 +38,8 @@ async function* defineTerm(term: string, desk: Desk): Answer {
     return;
   }
   const [first, ...others] = found.data.definitions;
-  if (!first) return;
+  if (!first || told.has(first.name)) return;
+  told.add(first.name);
   const kind = {
     term: '',
     metric: ' (metric of a backtest)',
@@ -69,9 +71,10 @@ async function* defineTerm(term: string, desk: Desk): Answer {
 }
 
 export const definition: Answering = async function* answer({ text }, desk) {
+  const told = new Set<string>();
   for (const [index, term] of termsOf(text).entries()) {
     if (index > 0) yield '\n';
-    yield* defineTerm(term, desk);
+    yield* defineTerm(term, desk, told);
   }
   if (/\b(good|bad|healthy|normal|typical|reasonable|decent|ideal)\b/.test(text))
     yield '\nNo level is good by itself: compare it with the instrument’s own history and with its competitors.\n';
@@ -239,7 +242,11 @@ export const help: Answering = async function* answer({ text }, desk) {
 /** The analyst changes nothing, so it says how to do it. */
 export const action: Answering = async function* answer({ text }, desk) {
   yield 'I only read, so you have to do that yourself. ';
-  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
+  const asked = guideQuestionOf(text).replace(
+    /\b((?:be|get) (?:notified|alerted|told|warned)|(?:alert|notify|tell) me) (?:when|if|once)\b.*/,
+    'set alert',
+  );
+  const isFound = yield* fromGuide(asked, desk);
   if (!isFound) yield 'The guide has no page on it.\n';
   desk.suggest('What can you do?');
 };

@@ -1,6 +1,6 @@
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
-import { bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
+import { count, bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
 import { dayOf, labelOf, rangeOf } from '../entities/span.ts';
 import type { Span } from '../entities/span.ts';
 import { statusText } from './calendars.ts';
@@ -39,16 +39,21 @@ async function* newsOf(
   ask: { readonly ticker?: string; readonly topic?: NewsTopic },
   title: string,
   desk: Desk,
+  wanted?: 'positive' | 'negative',
 ): Answer {
   yield `**${title}**\n\n`;
-  const found = await desk.read(desk.tools.get_news, { ...ask, limit: 6 });
+  const found = await desk.read(desk.tools.get_news, { ...ask, limit: wanted ? mostNews : 6 });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
-  const { items } = found.data;
+  const { items: all } = found.data;
+  const items = all.filter(({ sentiment }) => wanted === undefined || sentiment === wanted).slice(0, 6);
   const [first] = items;
-  if (first) yield `The latest, of ${time(first.time)}: ${plain(first.headline)}.\n`.replace(/([.!?])\.\n$/, '$1\n');
+  if (wanted && !first) yield `None of the latest ${count(all.length)} articles reads ${wanted}.\n`;
+  if (wanted && first) yield `Of the latest ${count(all.length)} articles, these read ${wanted}:\n\n`;
+  else if (first)
+    yield `The latest, of ${time(first.time)}: ${plain(first.headline)}.\n`.replace(/([.!?])\.\n$/, '$1\n');
   yield bullets(
     items.map(
       (item) => `${date(item.time)}, ${plain(item.publisher)}: ${plain(item.headline)} (${tone[item.sentiment]})`,
@@ -57,6 +62,16 @@ async function* newsOf(
   const [source] = found.sources;
   if (source) yield dataSet(source);
 }
+
+/** As many as the tool gives. */
+const mostNews = 20;
+/** The tone that a question asks for. */
+const wantedTone = (text: string) =>
+  /\b(bad|negative)\b/.test(text) && !/\b(good|positive)\b/.test(text)
+    ? ('negative' as const)
+    : /\b(good|positive)\b/.test(text) && !/\b(bad|negative)\b/.test(text)
+      ? ('positive' as const)
+      : undefined;
 
 const newsFrom = (now: number) => new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -80,7 +95,7 @@ export const news: Answering = async function* answer({ instruments, text, span 
       if (moved.ok)
         yield `${shortName(instrument)} moved ${signedPercent(moved.data.return_fraction)} from ${date(moved.data.first_date)} to ${date(moved.data.last_date)}.\n\n`;
     }
-    yield* newsOf({ ticker }, `News of ${plain(instrument.name)} (${ticker})`, desk);
+    yield* newsOf({ ticker }, `News of ${plain(instrument.name)} (${ticker})`, desk, wantedTone(text));
     desk.suggest(`What is the sentiment of ${ticker}’s news?`, `How did ${ticker} perform over a month?`);
   }
   if (/\bolder\b/.test(text)) yield 'These are the latest; the section News of its dashboard has older ones.\n';

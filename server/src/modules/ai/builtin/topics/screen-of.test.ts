@@ -15,6 +15,10 @@ it.each([
   ['stocks with pe between 10 and 15', { ranges: [{ field: 'pe_ratio', min: 10, max: 15 }] }],
   ['cheapest tech stocks by pe', { sort_by: 'pe_ratio', direction: 'asc', sector: 'Information Technology' }],
   ['worst performing stocks this year', { sort_by: 'return_ytd_fraction', direction: 'asc' }],
+  [
+    'which tech stocks are near their 52-week high',
+    { sort_by: 'year_high_distance_fraction', direction: 'desc', ranges: [] },
+  ],
   ['oversold stocks', { sort_by: 'rsi_14', direction: 'asc', ranges: [{ field: 'rsi_14', min: null, max: 30 }] }],
   ['healthcare stocks under $50', { sector: 'Health Care', ranges: [{ field: 'price', min: null, max: 50 }] }],
   [

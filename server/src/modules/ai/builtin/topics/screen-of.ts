@@ -205,7 +205,9 @@ export function screenOf(question: string): Screen {
     const field = days === '50' ? 'sma_50_distance_fraction' : 'sma_200_distance_fraction';
     ranges.push(side === 'above' || side === 'over' ? { field, min: 0, max: null } : { field, min: null, max: 0 });
   }
-  const near = /\b(near|close to|at) (?:their |its |a |the )?(?:52[- ]week|year(?:ly)?) (high|low)s?\b/.exec(text)?.[1];
+  const near = /\b(?:near|close to|at) (?:their |its |a |the )?(?:52[- ]week|year(?:ly)?) (high|low)s?\b/.exec(
+    text,
+  )?.[1];
   const nearField =
     near === 'high' ? ('year_high_distance_fraction' as const) : ('year_low_distance_fraction' as const);
   if (near !== undefined && figure.field !== nearField)

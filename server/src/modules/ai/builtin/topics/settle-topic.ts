@@ -248,7 +248,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     return 'etf_holdings';
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
-    return previous.topic === 'technicals' ? 'technicals' : 'competitors';
+    return previous.topic === 'technicals' || previous.topic === 'options' ? previous.topic : 'competitors';
   // `How about Nvidia?` alone.
   if (!previous && named === 1 && /^(so |and )?(how|what) about @\W*$/.test(text)) return part.page.topic ?? 'overview';
   // `Did they raise it?` beside the dividends of a page.

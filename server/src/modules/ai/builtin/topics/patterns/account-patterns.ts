@@ -70,10 +70,11 @@ export const accountPatterns = {
     ),
     p(12, /^(?!.*\b(cancel|turn|switch|stop|disable|how)\b).*\bauto[- ]?(matic )?renew\w*/),
     p(9, /\b(can|may) i compare (more than |up to |over )?\d+\b/),
+    p(16, /\bmy (plan|subscription)\b.*\b(renew\w*|expires?|next payment|billed|charged)\b/),
     p(2, /\bnext payment\b/),
     p(
       9,
-      /\bhow (often|fast|quickly|old|late|delayed|fresh|real[- ]?time)\b.*\b(prices?|quotes?|data|chart|feed)\b.*\b(for me|my|i)\b|\b(my|am i)\b.*\b(delayed|real[- ]?time|live) (data|prices?|quotes?)\b|\b(prices?|quotes?|data) (delay|lag)\b/,
+      /\bwhy\b(?!.*@).*\b(old|older|yesterday's?|delayed|late|stale|outdated|not (live|real[- ]?time|current|up to date))\b.*\b(prices?|quotes?|data)\b|\bwhy\b(?!.*@).*\b(prices?|quotes?|data)\b.*\b(old|from yesterday|delayed|late|stale|outdated|not (live|real[- ]?time|current|up to date))\b|\bhow (often|fast|quickly|old|late|delayed|fresh|real[- ]?time)\b.*\b(prices?|quotes?|data|chart|feed)\b.*\b(for me|my|i)\b|\b(my|am i)\b.*\b(delayed|real[- ]?time|live) (data|prices?|quotes?)\b|\b(prices?|quotes?|data) (delay|lag)\b/,
     ),
     p(
       6,

@@ -3,6 +3,7 @@ import { p } from './pattern.ts';
 /** Companies and funds. */
 export const companiesPatterns = {
   profile: [
+    p(12, /\bhow (does|do|did) (@|it|they|this company) (make|earn) (its |their )?money\b/),
     p(
       8,
       /\b(since|from) when\b.*@.*\b(exist\w*|listed|traded|stock market|public)\b|\b(since|from) when\b.*\b(exist\w*|listed|public)\b.*@|\bhow long has @ (existed|been (listed|public|around|traded))\b/,
@@ -157,7 +158,7 @@ export const companiesPatterns = {
     ),
     p(
       5,
-      /\bdividends?\b|\bpayouts?\b|\bex[- ]?(dividend )?date\b|\bbuy[- ]?backs?\b|\brepurchases?\b|\bstock splits?\b|\bsplits?\b|\bdistributions?\b|\b(does|do) @ pay\b/,
+      /\bdividends?\b|\bpayouts?\b|\bex[- ]?(dividend )?date\b|\b(buy|buys|buying|bought)[- ]?backs?\b|\brepurchases?\b|\bstock splits?\b|\bsplits?\b|\bdistributions?\b|\b(does|do) @ pay\b/,
     ),
     p(3, /\byields?\b/),
   ],
@@ -208,7 +209,7 @@ export const companiesPatterns = {
     ),
     p(
       9,
-      /\b(top|largest|biggest|main|first|all|list|what|which) ?(\d+ )?(stocks?|companies|holdings|positions|names|members|components) (are )?(in|of|inside) @|\b(is|are) @ (in|part of|a member of|a component of|included in) @|\bwhich (one |of them )?(has|holds|owns) (more|the most|less|a larger|a bigger) .*@/,
+      /^(so )?what is in (the )?@( (etf|fund|trust))?\W*$|\b(top|largest|biggest|main|first|all|list|what|which) ?(\d+ )?(stocks?|companies|holdings|positions|names|members|components) (are )?(in|of|inside) @|\b(is|are) @ (in|part of|a member of|a component of|included in) @|\bwhich (one |of them )?(has|holds|owns) (more|the most|less|a larger|a bigger) .*@/,
     ),
     p(
       9,

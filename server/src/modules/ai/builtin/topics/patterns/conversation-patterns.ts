@@ -181,6 +181,7 @@ export const conversationPatterns = {
     ),
   ],
   action: [
+    p(18, /\bhow (do|can|could|would) i (get|be) (notified|alerted|told|warned)\b/),
     p(
       12,
       /^(please |can you |could you |and |now )*(add|put|remove) (it|this|that|them|these|this one|all) (to|from|on|in) (my |a |the )?(watch)?list/,
@@ -206,6 +207,10 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(
+      12,
+      /\b(are|is) (these|those|the|this|your|all) (prices?|data|figures|numbers|quotes?|news)( here)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
+    ),
     p(
       9,
       /^(so |and |ok )*(where|what) (is|are|does|do|did) (that|this|it|these|those|you)( (figures?|numbers?|data|price))?( come| coming| get (that|this|it))? from\W*$|^(what is )?(the |your )?sources?\W*$/,

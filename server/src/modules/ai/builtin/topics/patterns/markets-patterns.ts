@@ -67,6 +67,7 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(9, /^(?!.*\b(my|our|backtests?|strateg\w+|results?)\b).*(\b(sharpe|sortino)\b.*@|@.*\b(sharpe|sortino)\b)/),
     p(3, /\bhow is @ (doing|performing|going|looking)\b/),
     p(
       7,

@@ -1,0 +1,42 @@
+import { famousNames } from './entities/famous-names.ts';
+import { pointsAtPage } from './pointing.ts';
+import type { Part } from './question.ts';
+import type { ReadMessage } from './read-message.ts';
+import type { TopicId } from './topics/topic-ids.ts';
+import { isFigure, needsInstruments } from './topics/topic-needs.ts';
+
+const isOfMany: ReadonlySet<TopicId> = new Set<TopicId>(['sectors', 'market', 'movers', 'screen', 'popular']);
+/** Asks about one thing, not about many: `how is SpaceX stock doing`. */
+const oneOfMany = /\bhow (is|was|did|has)\b|\b(stock|share)\b(?! market)/;
+
+/** Names that a message has in the place of an instrument, and that nothing listed has. */
+export function namesOfNothing(
+  { text, named, strange }: ReadMessage,
+  parts: readonly Part[],
+  hasContext: boolean,
+): readonly string[] {
+  const needs = parts.some(
+    ({ topic, text: words }) =>
+      topic === undefined || needsInstruments(topic) || (isOfMany.has(topic) && oneOfMany.test(words)),
+  );
+  const isShort =
+    named.length === 1 &&
+    parts.some(
+      ({ topic }) =>
+        topic === 'compare' ||
+        ((isFigure(topic) || topic === 'performance' || topic === 'price') &&
+          /\b(vs|versus|or|and|than|against)\b/.test(text)),
+    );
+  const famous = strange.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => famousNames.has(word)),
+  );
+  if (famous.length > 0) return famous.map(({ name }) => name);
+  if (!needs || (named.length > 0 && !isShort)) return [];
+  const isClear = parts.some(({ topic }) => topic !== undefined);
+  return strange
+    .filter(({ isNamed }) => isNamed || (isClear && !hasContext && !pointsAtPage.test(text)))
+    .map(({ name }) => name);
+}
