@@ -50,6 +50,8 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
       /income statement/,
       { says: [/^\*\*[^*]+\((AAPL|MSFT|GOOGL)\)\*\*, income statement/], never: [/highest figure/] },
     ),
+    asking(['compare AAPL, MSFT, NVDA', 'drop MSFT', 'which had the biggest drawdown?'], /Comparing AAPL, NVDA/),
+    asking(['what is the P/E of KO and PEP', 'who has lower'], [/KO/, /PEP/], { says: [/P\/E/], never: [/fund/] }),
     asking(["what's the implied volatility of TSLA?", 'is that high?'], /TSLA’s options/),
     asking(['apple vs microsoft this year', 'add google'], /Comparing AAPL, MSFT, GOOGL/, {
       says: [/this year so far/],

@@ -14,6 +14,7 @@ it.each([
   ['companies with a market cap over 500 billion', { ranges: [{ field: 'market_cap', min: 5e11, max: null }] }],
   ['stocks with pe between 10 and 15', { ranges: [{ field: 'pe_ratio', min: 10, max: 15 }] }],
   ['cheapest tech stocks by pe', { sort_by: 'pe_ratio', direction: 'asc', sector: 'Information Technology' }],
+  ['which Dow stocks are down the most this year', { sort_by: 'return_ytd_fraction', direction: 'asc' }],
   ['worst performing stocks this year', { sort_by: 'return_ytd_fraction', direction: 'asc' }],
   [
     'which tech stocks are near their 52-week high',

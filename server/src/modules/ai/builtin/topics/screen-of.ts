@@ -238,7 +238,7 @@ export function screenOf(question: string): Screen {
     );
   if (!isValuation && /\bcheap\b/.test(text) && !ranges.some(({ field }) => field === 'pe_ratio'))
     ranges.push({ field: 'pe_ratio', min: 0.01, max: usual.pe_ratio?.low ?? null });
-  const worst = /\b(worst|weakest|losers?|fell|fallen|dropp?ed)\b/.test(text);
+  const worst = /\b(worst|weakest|losers?|fell|fallen|dropp?ed|down)\b/.test(text);
   const isReturn = figure.field.startsWith('return_') && figure.field.endsWith('fraction');
   const bound = ranges.find(({ field }) => field === figure.field);
   const byBound = bound && !wantsLow && !wantsHigh ? (bound.min === null ? 'asc' : 'desc') : undefined;

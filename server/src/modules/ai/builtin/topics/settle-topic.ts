@@ -179,6 +179,9 @@ const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefine
 /** `20 shares of Apple and 15 of Microsoft`. */
 const severalAmounts = /\b\d[\d,.]* ?(shares? )?(of )?@.*\b\d[\d,.]* ?(shares? )?(of )?@/;
 
+const hasMore =
+  /^(and |so )*(who|which( one)?) (has|have|had|is|pays) (the )?(lower|higher|more|less|better|worse|cheaper|larger|smaller|lowest|highest|most|least|best|worst)( one)?\W*$/;
+
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
@@ -187,6 +190,10 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
   // `What was it five years ago?` after a figure.
   if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
+  // `Who has the lower?` asks for the figure before, and `which fell the most?` for those that were compared.
+  if (named === 0 && instruments.length > 1 && isFigure(previous?.topic) && hasMore.test(text)) return previous?.topic;
+  if (topic === 'this_backtest' && named === 0 && instruments.length > 1 && previous?.topic === 'compare')
+    return 'compare';
   // `How did energy do against the S&P?` sets a sector beside the index.
   if (
     besideIndex.has(topic) &&

@@ -221,6 +221,7 @@ export const companiesPatterns = {
     ),
   ],
   owners: [
+    p(20, /\binsiders?\b.*@|@.*\binsiders?\b/),
     p(9, /\b(belongs? to|owned by|held by|in the hands of)\b/),
     p(7, /\b(whales?|smart money|big money|big players|institutions?)\b.*@/),
     p(

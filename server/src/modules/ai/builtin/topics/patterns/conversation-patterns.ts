@@ -209,6 +209,15 @@ export const conversationPatterns = {
   help: [
     p(
       12,
+      /\bhow (are|is) (the )?(commissions?|slippage|fees|fills|gaps|missing bars)\b.*\b(handled|treated|modelled|computed|calculated|applied|charged|included)\b/,
+    ),
+    p(
+      14,
+      /^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$|\bis (my data|this|it|my account|everything) private\b|\bwho (can|could) see my\b|\bprivacy\b/,
+    ),
+    p(12, /\bwhat (is|does) (a |the )?(flip|flipping)\b/),
+    p(
+      12,
       /\b(are|is) (these|those|the|this|your|all) (prices?|data|figures|numbers|quotes?|news)( here)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
     ),
     p(
