@@ -15,8 +15,21 @@ import type { TopicId } from './topics/topic-ids.ts';
 
 type Message = Pick<ReadMessage, 'raw' | 'text' | 'named'>;
 
-/** What a message holds beside the words that only lead in; undefined if it holds another thing. */
-const onlyHas = (words: string) => new RegExp(`^(?:(?:${words})(?:[\\s,.?!]+|$))+$`);
+/**
+ * Tells whether a message has these words alone. It reads one word after the other: one expression for all of them would try each way to divide
+ * `1,1,1,1` into numbers.
+ */
+function onlyHas(words: string): { readonly test: (text: string) => boolean } {
+  const next = new RegExp(`(?:${words})(?=[\\s,.?!]|$)[\\s,.?!]*`, 'y');
+  return {
+    test(text) {
+      next.lastIndex = 0;
+      let end = 0;
+      while (end < text.length && next.test(text)) end = next.lastIndex;
+      return end > 0 && end === text.length;
+    },
+  };
+}
 
 const leadIn = 'and|so|but|ok|okay|now|then|please|can|could|would|you|i|we|me|it|that|this|them|these|those|the|a|an';
 const form =

@@ -154,3 +154,35 @@ describe('a question', () => {
     expect(ambiguities.map(({ options }) => options.map(({ ticker }) => ticker))).toEqual([['AXP', 'AIG']]);
   });
 });
+
+/** Expressions that can divide a text in more than one way take twice as long for each further piece. */
+const pieces = [
+  '1',
+  '1,',
+  '1. ',
+  '$1,',
+  'apple ',
+  'apple, ',
+  'apple and ',
+  'and ',
+  'the ',
+  'what is ',
+  'ok, ',
+  '1% ',
+  'last year ',
+  "'s ",
+  '- ',
+];
+
+describe('a text of the same piece again and again', () => {
+  it.each(pieces)('%j is read at once', (piece) => {
+    for (const before of [undefined, 'apple price', 'my backtests'])
+      for (const start of ['', 'apple '])
+        for (const end of ['', 'x', '!?x']) {
+          const text = start + piece.repeat(26) + end;
+          const startedAt = performance.now();
+          read(before === undefined ? text : [before, text]);
+          expect(performance.now() - startedAt, text).toBeLessThan(500);
+        }
+  });
+});

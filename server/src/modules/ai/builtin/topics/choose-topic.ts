@@ -93,7 +93,7 @@ export function byRules(text: string, hasContext: boolean): Chosen {
 
 const isBareTime = (text: string) =>
   text.includes('@') &&
-  /^(?:@|\W|\d+|[dwmy]|mo|yr|ytd|mtd|qtd|wtd|days?|weeks?|months?|quarters?|years?|last|past|this|the|over|in|for|since|today|yesterday|and)+$/.test(
+  /^(?:\W|\d+(?!\d)|[dwmy]|mo|yr|ytd|mtd|qtd|wtd|days?|weeks?|months?|quarters?|years?|last|past|this|the|over|in|for|since|today|yesterday|and)+$/.test(
     text.replaceAll(' ', ''),
   );
 
