@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
-import { demoUser, enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
+import { demoUser, enter, expect, expectAccessible, failedRequest, shellLoaded, test, type User } from './fixtures.ts';
 
 /** Holds back the shell's script until the returned function is called. */
 async function holdShell(page: Page): Promise<() => void> {
@@ -60,11 +60,8 @@ test('the frame is painted before the shell starts, although its scripts are cac
   expect(painted?.startTime).toBeLessThan(mounted ?? 0);
 });
 
-test('no text that comes with the data of a page is larger than one that the document has', async ({
-  page,
-  request,
-  user,
-}) => {
+/** Opens pages one after the other; each has painted one largest text when the region, and the text in it, are there. */
+async function expectOneLargestText(page: Page, visitor: User, pages: readonly (readonly [string, string, RegExp])[]) {
   await page.addInitScript(() => {
     const painted: string[] = [];
     Object.assign(window, { painted });
@@ -73,21 +70,22 @@ test('no text that comes with the data of a page is larger than one that the doc
         painted.push(`${entry.size}: ${entry.element?.textContent.slice(0, 60) ?? 'a text that is gone'}`);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  const advanced = await demoUser(request, 'advanced');
-  for (const [path, region, who] of [
-    // Of a new account.
-    ['/', 'Start here', user],
-    ['/dashboard/AAPL/news', 'AI news summary', advanced],
-    ['/dashboard/AAPL/technicals', 'AI technicals summary', advanced],
-  ] as const) {
-    await enter(page, who, path);
-    const part = page.getByRole('region', { name: region });
-    await expect(part).toBeVisible();
-    if (region.startsWith('AI')) await expect(part.getByText(/^Written by/)).toBeVisible();
+  for (const [path, region, text] of pages) {
+    await enter(page, visitor, path);
+    await expect(page.getByRole('region', { name: region }).getByText(text)).toBeVisible();
     const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
     expect(painted, path).toHaveLength(1);
   }
-});
+}
+
+test('no text of the home of a new account is larger than one that the document has', ({ page, user }) =>
+  expectOneLargestText(page, user, [['/', 'Start here', /^Twenty years/]]));
+
+test('no text of an AI summary is larger than one that the document has', async ({ page, request }) =>
+  expectOneLargestText(page, await demoUser(request, 'advanced'), [
+    ['/dashboard/AAPL/news', 'AI news summary', /^Written by/],
+    ['/dashboard/AAPL/technicals', 'AI technicals summary', /^Written by/],
+  ]));
 
 test('the font comes after the code of a first visit, and is there at once later', async ({ page }) => {
   const fontAndLoad = async () => {
