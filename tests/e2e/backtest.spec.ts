@@ -56,6 +56,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.goto(address);
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel(/^Password/).fill(user.password);
