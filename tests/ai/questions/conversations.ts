@@ -39,7 +39,11 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
       says: [new RegExp(`did best.*${new Date().getUTCFullYear() - 1}, from`)],
     }),
     asking(["what's Apple's price?", 'and in euros?', 'how did it do this month?'], /AAPL’s performance/),
+    asking(["what is Nvidia's revenue growth?", 'is it slowing?'], /NVDA’s income/, { says: [/Revenue growth/] }),
     // Instruments.
+    asking(['compare Apple and Microsoft', 'tell me more about the second one'], /MSFT/, { never: [/AAPL/] }),
+    asking(['explain MACD', 'and how is it different from RSI?'], [/MACD/i, /RSI/i], { says: [/Relative strength/] }),
+    asking(['how do I cancel my plan?', 'do I lose my backtests?'], /guide/),
     asking(
       [
         'compare Apple and Microsoft',

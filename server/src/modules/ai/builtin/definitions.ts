@@ -37,8 +37,15 @@ export function termsOf(text: string): readonly string[] {
 
 const another = /^(?:(?:ok|okay|so) )?(?:and|what about|how about|also)\s+(?:an? |the )?(.+?)\W*$/;
 
-/** The question that a message asks after a definition: `and RSI?`; undefined if it asks for no term. */
-export function nextDefinition(text: string): string | undefined {
+const unlike =
+  /^(?:and |so )*(?:how (?:is|are) .+? (?:any )?different|what is the difference) (?:from|to|than) (?:an? |the )?(.+?)\W*$/;
+
+/** The question that a message asks after a definition: `and RSI?`, `how is it different from RSI?`; undefined if it asks for no term. */
+export function nextDefinition(text: string, before: string): string | undefined {
+  const other = unlike.exec(text)?.[1];
+  const [first] = termsOf(before);
+  if (other !== undefined && first !== undefined && asksDefinition(`what is ${other}`))
+    return `difference between ${first} and ${other}`;
   const term = another.exec(text)?.[1];
   return term !== undefined && !term.includes('@') && asksDefinition(`what is ${term}`) ? `what is ${term}` : undefined;
 }

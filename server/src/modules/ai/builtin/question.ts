@@ -231,7 +231,7 @@ function partsOf(
     if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
   }
   if (last?.topic === 'definition' || (last?.topic === 'help' && all.length === 0)) {
-    const next = all.length === 0 ? nextDefinition(text) : undefined;
+    const next = all.length === 0 ? nextDefinition(text, last.text) : undefined;
     if (next !== undefined) return [make({ text: next, topic: 'definition', instruments: [] }, false)];
     // `Show it for Tesla` after an indicator.
     const figure = `${termsOf(last.text).join(' ')} of @`;

@@ -93,7 +93,9 @@ export function pointedIn(text: string, { listed, lead, named, recent }: Pointed
   const others = recent.filter(({ ticker }) => !named.some((each) => each.ticker === ticker));
   const rest = named.length === 2 ? named.slice(1) : others.slice(-1);
   if (other && rest.length === 1) return to(text, other, rest);
-  const rows = listed.length > 1 ? listed : named;
+  // Of two that the question named, the second one is the one named second, in whatever order the answer has them.
+  const isOfNamed = named.length === 2 && listed.length === 2 && named.every((one) => listed.includes(one));
+  const rows = listed.length > 1 && !isOfNamed ? listed : named;
   if (rows.length < 2) return undefined;
   const [range, end, size = ''] = several.exec(text) ?? [];
   const count = counts[size] ?? 0;

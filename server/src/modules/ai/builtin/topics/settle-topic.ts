@@ -96,7 +96,8 @@ const listsStocks =
   /^(please |can you |could you )*(show|list|give|find|name|get)( me)? .*\b(stocks|companies|shares)\W*$/;
 const hasDates = (topic: TopicId | undefined) => isFigure(topic) || topic === 'rating_changes';
 const ofPlans = /\b(beginner|advanced|explorer|free|paid|yearly|monthly|annual|includ\w*|difference|do i get)\b/;
-const asksTrend = /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$/;
+const asksTrend =
+  /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$|^(and |so |but )*(is|are|was|has) (it|that|this|they) (been )?(still )?(slow\w*|accelerat\w*|improv\w*|growing|rising|falling|shrinking|declining|worsening|deteriorat\w*)( down| up)?\W*$/;
 const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */

@@ -207,6 +207,7 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(14, /\b(do|will|would) i (lose|keep) my\b|\bwhat happens (to|with) my\b/),
     p(
       12,
       /\bhow (are|is) (the )?(commissions?|slippage|fees|fills|gaps|missing bars)\b.*\b(handled|treated|modelled|computed|calculated|applied|charged|included)\b/,
