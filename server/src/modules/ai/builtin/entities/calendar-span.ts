@@ -1,14 +1,14 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
+import { monthName } from './days-ahead.ts';
 import type { Span } from './span.ts';
 
-const dayMs = 86_400_000;
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
-const month =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const year = '((?:19|20)\\d{2})';
 const ordinal = `(${ordinals.join('|')})`;
 const amount = '(\\d{1,3}|a|an|one|two|three|four|five|six)';
@@ -47,11 +47,10 @@ const eras: readonly (readonly [RegExp, string, string, string])[] = [
   [/\b(dot[- ]?com)\b/, '2000-03-24', '2002-10-09', 'the dot-com crash'],
 ];
 
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const indexOf = (name: string | undefined) =>
   monthNames.findIndex((each) => each.toLowerCase().startsWith((name ?? '').slice(0, 3)));
 /** The last day before a month: what a return over the month begins with. */
-const before = (of: number, index: number) => iso(Date.UTC(of, index, 0));
+const before = (of: number, index: number) => sessionDateOf(Date.UTC(of, index, 0));
 
 /** The year of a month or day that has none: the latest that is not ahead. */
 function latestYear(now: number, index: number, day = 1): number {
@@ -61,17 +60,17 @@ function latestYear(now: number, index: number, day = 1): number {
 
 function monthsIn(text: string, now: number): Span | undefined {
   const pair = new RegExp(
-    `\\b(?:from|between) ${month}(?:,? ${year})? (?:to|and|through|until|till) ${month}(?:,? ${year})?(?! ?\\d)`,
+    `\\b(?:from|between) ${monthName}(?:,? ${year})? (?:to|and|through|until|till) ${monthName}(?:,? ${year})?(?! ?\\d)`,
   ).exec(text);
   if (pair) {
     const [from, to] = [indexOf(pair[1]), indexOf(pair[3])];
     const end = Number(pair[4] ?? latestYear(now, to));
     const start = Number(pair[2] ?? (from > to ? end - 1 : end));
     const label = `${monthNames[from]}${pair[2] ? ` ${start}` : ''} to ${monthNames[to]}${pair[4] ? ` ${end}` : ''}`;
-    return { kind: 'dates', from: before(start, from), to: iso(Date.UTC(end, to + 1, 0)), label };
+    return { kind: 'dates', from: before(start, from), to: sessionDateOf(Date.UTC(end, to + 1, 0)), label };
   }
   const since = new RegExp(
-    `\\b(?:since|from) (?:the )?(?:start of |beginning of |early |last )?${month}(?!,? ?\\d)`,
+    `\\b(?:since|from) (?:the )?(?:start of |beginning of |early |last )?${monthName}(?!,? ?\\d)`,
   ).exec(text);
   const index = indexOf(since?.[1]);
   // `since January` is the year to date.
@@ -79,14 +78,14 @@ function monthsIn(text: string, now: number): Span | undefined {
     const of = latestYear(now, index);
     return { kind: 'dates', from: before(of, index), to: undefined, label: `since ${monthNames[index]}` };
   }
-  const within = new RegExp(`\\b(?:in|during|for|over|last) (?:the month of )?${month}(?!,? ?\\d)\\b`).exec(text);
+  const within = new RegExp(`\\b(?:in|during|for|over|last) (?:the month of )?${monthName}(?!,? ?\\d)\\b`).exec(text);
   if (!within) return undefined;
   const inside = indexOf(within[1]);
   const of = latestYear(now, inside);
   return {
     kind: 'dates',
     from: before(of, inside),
-    to: iso(Date.UTC(of, inside + 1, 0)),
+    to: sessionDateOf(Date.UTC(of, inside + 1, 0)),
     label: `${monthNames[inside]} ${of}`,
   };
 }
@@ -129,7 +128,7 @@ function quartersIn(text: string, now: number): Span | undefined {
   const span = (of: number, quarter: number, isOpen: boolean): Span => ({
     kind: 'dates',
     from: before(of, quarter * 3),
-    to: isOpen ? undefined : iso(Date.UTC(of, quarter * 3 + 3, 0)),
+    to: isOpen ? undefined : sessionDateOf(Date.UTC(of, quarter * 3 + 3, 0)),
     label: isOpen ? 'this quarter so far' : `the ${ordinals[quarter]} quarter of ${of}`,
   });
   const current = Math.floor(today.getUTCMonth() / 3);
@@ -159,7 +158,7 @@ function toDateIn(text: string, now: number): Span | undefined {
     };
   if (!/\b(this|all|(all |the )whole) week\b|\bweek[- ]to[- ]date\b|\bwtd\b/.test(text)) return undefined;
   const monday = now - ((today.getUTCDay() + 6) % 7) * dayMs;
-  return { kind: 'dates', from: iso(monday - dayMs), to: undefined, label: 'this week so far' };
+  return { kind: 'dates', from: sessionDateOf(monday - dayMs), to: undefined, label: 'this week so far' };
 }
 
 /** The first or last trading day of a year: New Year's Day is never one. */
@@ -169,9 +168,9 @@ function edgeOfYear(text: string, now: number): string | undefined {
   ).exec(text);
   if (!found) return undefined;
   const of = Number(found[2] ?? new Date(now).getUTCFullYear() - (found[3] === 'last' ? 1 : 0));
-  if (found[1] === 'last') return iso(Date.UTC(of, 11, 31));
+  if (found[1] === 'last') return sessionDateOf(Date.UTC(of, 11, 31));
   const weekday = new Date(Date.UTC(of, 0, 2)).getUTCDay();
-  return iso(Date.UTC(of, 0, 2 + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)));
+  return sessionDateOf(Date.UTC(of, 0, 2 + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)));
 }
 
 /** The latest day of a feast that a text names, or that of the year it names. */
@@ -192,8 +191,8 @@ function weekIn(text: string, now: number): Span | undefined {
   const monday = feast - ((new Date(feast).getUTCDay() + 6) % 7) * dayMs;
   return {
     kind: 'dates',
-    from: iso(monday - 3 * dayMs),
-    to: iso(monday + 4 * dayMs),
+    from: sessionDateOf(monday - 3 * dayMs),
+    to: sessionDateOf(monday + 4 * dayMs),
     label: 'that week',
   };
 }
@@ -206,41 +205,41 @@ function dayIn(text: string, now: number): string | undefined {
     const of = Number(named ?? (/\bsince\b/.test(text) ? latest - (latest % 4) : latest));
     // The Tuesday after the first Monday of November.
     const firstDay = new Date(Date.UTC(of, 10, 1)).getUTCDay();
-    return iso(Date.UTC(of, 10, 1 + ((8 - firstDay) % 7) + 1));
+    return sessionDateOf(Date.UTC(of, 10, 1 + ((8 - firstDay) % 7) + 1));
   }
   const edge = edgeOfYear(text, now);
   if (edge !== undefined) return edge;
   const spoken = new RegExp(
-    `\\b${ordinal}(?: of)? ${month}(?:,? ${year})?|\\b${month} (?:the )?${ordinal}(?:,? ${year})?`,
+    `\\b${ordinal}(?: of)? ${monthName}(?:,? ${year})?|\\b${monthName} (?:the )?${ordinal}(?:,? ${year})?`,
   ).exec(text);
   if (spoken) {
     const [index, day] = [indexOf(spoken[2] ?? spoken[4]), ordinals.indexOf(spoken[1] ?? spoken[5] ?? '') + 1];
-    return iso(Date.UTC(Number(spoken[3] ?? spoken[6] ?? latestYear(now, index, day)), index, day));
+    return sessionDateOf(Date.UTC(Number(spoken[3] ?? spoken[6] ?? latestYear(now, index, day)), index, day));
   }
   const noYear = new RegExp(
-    `\\bon (?:${month} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month})(?!,? ?\\d)`,
+    `\\bon (?:${monthName} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName})(?!,? ?\\d)`,
   ).exec(text);
   if (noYear) {
     const [index, day] = [indexOf(noYear[1] ?? noYear[4]), Number(noYear[2] ?? noYear[3])];
-    return iso(Date.UTC(latestYear(now, index, day), index, day));
+    return sessionDateOf(Date.UTC(latestYear(now, index, day), index, day));
   }
   if (/\b(on|at|around|price|close|closed|worth)\b/.test(text)) {
     const feast = feastIn(text, now);
-    if (feast !== undefined) return iso(feast);
+    if (feast !== undefined) return sessionDateOf(feast);
   }
-  if (/\bday before yesterday\b/.test(text)) return iso(now - 2 * dayMs);
-  if (/\byesterday\b/.test(text)) return iso(now - dayMs);
+  if (/\bday before yesterday\b/.test(text)) return sessionDateOf(now - 2 * dayMs);
+  if (/\byesterday\b/.test(text)) return sessionDateOf(now - dayMs);
   const weekday = new RegExp(`(?<!\\b(?:next|coming|by|until) )\\b(${weekdays.join('|')})\\b`).exec(text)?.[1];
   if (weekday !== undefined) {
     const back = (new Date(now).getUTCDay() - weekdays.indexOf(weekday) + 7) % 7;
-    return iso(now - (back === 0 ? 7 : back) * dayMs);
+    return sessionDateOf(now - (back === 0 ? 7 : back) * dayMs);
   }
   const ago = new RegExp(`\\b${amount} (day|week|month|year)s? ago\\b`).exec(text);
   if (!ago) return undefined;
   const [many, unit = ''] = [amounts[ago[1] ?? ''] ?? Number(ago[1]), ago[2]];
-  if (daysOf[unit] !== undefined) return iso(now - many * daysOf[unit] * dayMs);
+  if (daysOf[unit] !== undefined) return sessionDateOf(now - many * daysOf[unit] * dayMs);
   const date = new Date(now);
-  return iso(
+  return sessionDateOf(
     Date.UTC(
       date.getUTCFullYear() - (unit === 'year' ? many : 0),
       date.getUTCMonth() - (unit === 'month' ? many : 0),

@@ -1,9 +1,11 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import { date } from '../format.ts';
 
-const dayMs = 86_400_000;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const monthName =
+/** A month, in full or short. */
+export const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const ordinal = '(?:st|nd|rd|th)?';
 const dayOfMonth = new RegExp(
@@ -28,22 +30,21 @@ export interface Days {
   readonly label: string;
 }
 
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const midnight = (now: number) => Math.floor(now / dayMs) * dayMs;
 
 /** The next such day of the calendar; today counts. */
 function nextDay(now: number, month: number, day: number, year: number | undefined): string {
   const thisYear = new Date(now).getUTCFullYear();
   const inYear = (of: number) => Date.UTC(of, month, day);
-  return iso(inYear(year ?? (inYear(thisYear) < midnight(now) ? thisYear + 1 : thisYear)));
+  return sessionDateOf(inYear(year ?? (inYear(thisYear) < midnight(now) ? thisYear + 1 : thisYear)));
 }
 
 /** The single day that a question about a calendar means: `tomorrow`, `on Friday`, `Dec 24`; undefined without one. */
 export function dayAhead(text: string, now: number): string | undefined {
   const today = midnight(now);
-  if (/\byesterday\b/.test(text)) return iso(today - dayMs);
-  if (/\b(today|tonight|right now)\b/.test(text)) return iso(today);
-  if (/\btomorrow\b/.test(text)) return iso(today + dayMs);
+  if (/\byesterday\b/.test(text)) return sessionDateOf(today - dayMs);
+  if (/\b(today|tonight|right now)\b/.test(text)) return sessionDateOf(today);
+  if (/\btomorrow\b/.test(text)) return sessionDateOf(today + dayMs);
   const feast = feasts.find(([pattern]) => pattern.test(text));
   if (feast) return nextDay(now, months.indexOf(feast[1]), feast[2], undefined);
   const [, monthFirst, dayAfter, yearAfter, dayBefore, monthLast, yearLast] = dayOfMonth.exec(text) ?? [];
@@ -62,7 +63,7 @@ export function dayAhead(text: string, now: number): string | undefined {
   const weekday = weekdays.findIndex((name) => new RegExp(`\\b${name}s?\\b`).test(text));
   if (weekday < 0 || /\b(good|black) friday\b/.test(text)) return undefined;
   const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
-  return iso(today + (/\blast\b/.test(text) ? ahead - 7 : ahead) * dayMs);
+  return sessionDateOf(today + (/\blast\b/.test(text) ? ahead - 7 : ahead) * dayMs);
 }
 
 /** The days that a question about a calendar means; undefined without any. */
@@ -74,7 +75,11 @@ export function daysAhead(text: string, now: number): Days | undefined {
     return { from: day, to: day, label: word ?? date(day) };
   }
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
-  const week = (start: number, label: string) => ({ from: iso(start), to: iso(start + 6 * dayMs), label });
+  const week = (start: number, label: string) => ({
+    from: sessionDateOf(start),
+    to: sessionDateOf(start + 6 * dayMs),
+    label,
+  });
   if (/\b(next|coming|following) week\b|\bweek after\b/.test(text)) return week(monday + 7 * dayMs, 'next week');
   if (/\b(last|past|previous) week\b/.test(text)) return week(monday - 7 * dayMs, 'last week');
   if (/\b(this|the) week\b|\bweek's\b/.test(text)) return week(monday, 'this week');
@@ -82,12 +87,12 @@ export function daysAhead(text: string, now: number): Days | undefined {
   if (length) {
     const count = { two: 2, three: 3, four: 4, few: 3, 'couple of': 2 }[length[1] ?? ''] ?? Number(length[1]);
     const days = Math.min(61, count * (length[2] === 'week' ? 7 : 1));
-    return { from: iso(today), to: iso(today + days * dayMs), label: `the next ${days} days` };
+    return { from: sessionDateOf(today), to: sessionDateOf(today + days * dayMs), label: `the next ${days} days` };
   }
   const at = new Date(today);
   const monthSpan = (months: number, label: string) => ({
-    from: iso(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)),
-    to: iso(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)),
+    from: sessionDateOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)),
+    to: sessionDateOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)),
     label,
   });
   if (/\b(this|the) month\b|\bmonth's\b/.test(text)) return monthSpan(0, 'this month');
@@ -100,5 +105,8 @@ export function daysAhead(text: string, now: number): Days | undefined {
   if (named === undefined) return undefined;
   const index = months.indexOf(named.slice(0, 3));
   const ahead = (index - at.getUTCMonth() + 12) % 12;
-  return monthSpan(ahead, date(iso(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1))).replace(/ \d+,/, ''));
+  return monthSpan(
+    ahead,
+    date(sessionDateOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1))).replace(/ \d+,/, ''),
+  );
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import type { RangeName } from '../../tools/price-range.ts';
 import { calendarSpan } from './calendar-span.ts';
 import type { Span } from './span.ts';
@@ -24,14 +26,12 @@ const numbers: Readonly<Record<string, number>> = {
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
-const dayMs = 86_400_000;
 
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const monthIndex = (name: string) => months.indexOf(name.slice(0, 3));
 const valueOf = (text: string | undefined) => numbers[text ?? ''] ?? Number(text ?? 1);
 const validDay = (year: number, month: number, day: number) => {
   const time = Date.UTC(year, month, day);
-  return new Date(time).getUTCMonth() === month && day > 0 ? iso(time) : undefined;
+  return new Date(time).getUTCMonth() === month && day > 0 ? sessionDateOf(time) : undefined;
 };
 
 const labels: Readonly<Record<RangeName, string>> = {
@@ -85,7 +85,12 @@ function lengthSpan(amount: number, unit: string, now: number): Span | undefined
   if (named) return rangeSpan(named);
   const days = (daysOf[unit] ?? 0) * amount;
   if (days === 0 || days > 40_000) return undefined;
-  return { kind: 'dates', from: iso(now - days * dayMs), to: undefined, label: `the last ${amount} ${unit}s` };
+  return {
+    kind: 'dates',
+    from: sessionDateOf(now - days * dayMs),
+    to: undefined,
+    label: `the last ${amount} ${unit}s`,
+  };
 }
 
 /** A single date, such as `March 3, 2020`, `3 March 2020`, `2020-03-03` or `3/3/2020` (the month first). */
@@ -119,7 +124,7 @@ function yearsIn(text: string): Span | undefined {
   ).exec(text);
   if (since) {
     const month = since[1] === undefined ? 0 : monthIndex(since[1]);
-    const from = iso(Date.UTC(Number(since[2]), month, 1) - dayMs);
+    const from = sessionDateOf(Date.UTC(Number(since[2]), month, 1) - dayMs);
     return {
       kind: 'dates',
       from,
@@ -132,8 +137,8 @@ function yearsIn(text: string): Span | undefined {
     const [month, number] = [monthIndex(ofMonth[1] ?? ''), Number(ofMonth[2])];
     return {
       kind: 'dates',
-      from: iso(Date.UTC(number, month, 0)),
-      to: iso(Date.UTC(number, month + 1, 0)),
+      from: sessionDateOf(Date.UTC(number, month, 0)),
+      to: sessionDateOf(Date.UTC(number, month + 1, 0)),
       label: `${(ofMonth[1] ?? '').charAt(0).toUpperCase()}${(ofMonth[1] ?? '').slice(1, 3)} ${number}`,
     };
   }

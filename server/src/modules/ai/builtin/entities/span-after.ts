@@ -1,3 +1,6 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
+import { monthName } from './days-ahead.ts';
 import type { Span } from './span.ts';
 
 /** What a time that says little goes on from. */
@@ -11,10 +14,6 @@ export interface TimeBefore {
   readonly days: readonly string[];
 }
 
-const dayMs = 86_400_000;
-const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
-const monthName =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const unitOf: Readonly<Record<string, string>> = { d: 'days', m: 'months', y: 'years' };
 
 /** The unit in which the length of a span is told: years of the last five years. */
@@ -26,9 +25,10 @@ function unitIn(span: Span | undefined): string | undefined {
 
 function movedBack(day: string, unit: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  if (unit === 'year') return iso(Date.UTC(year - 1, month - 1, date));
-  if (unit === 'quarter' || unit === 'month') return iso(Date.UTC(year, month - 1 - (unit === 'month' ? 1 : 3), date));
-  return iso(Date.parse(day) - (unit === 'week' ? 7 : 1) * dayMs);
+  if (unit === 'year') return sessionDateOf(Date.UTC(year - 1, month - 1, date));
+  if (unit === 'quarter' || unit === 'month')
+    return sessionDateOf(Date.UTC(year, month - 1 - (unit === 'month' ? 1 : 3), date));
+  return sessionDateOf(Date.parse(day) - (unit === 'week' ? 7 : 1) * dayMs);
 }
 
 const lengths: Readonly<Record<string, number>> = { '1d': 1, '5d': 7, '1m': 30, '3m': 91, '6m': 183, '1y': 365 };
@@ -46,12 +46,12 @@ function timeBefore({ span, year }: TimeBefore, unit: string | undefined, now: n
   if (span === undefined) return undefined;
   if (span.kind === 'date') return `on ${movedBack(span.date, unit ?? 'day')}`;
   const days = span.kind === 'range' ? (lengths[span.range] ?? Number(/^(\d+)y$/.exec(span.range)?.[1] ?? 0) * 365) : 0;
-  if (days > 0) return `from ${iso(now - 2 * days * dayMs)} to ${iso(now - days * dayMs)}`;
+  if (days > 0) return `from ${sessionDateOf(now - 2 * days * dayMs)} to ${sessionDateOf(now - days * dayMs)}`;
   if (span.kind === 'range') return undefined;
-  const to = span.to ?? iso(now);
+  const to = span.to ?? sessionDateOf(now);
   if (unit !== undefined && span.to !== undefined)
     return `from ${movedBack(span.from, unit)} to ${movedBack(to, unit)}`;
-  return `from ${iso(2 * Date.parse(span.from) - Date.parse(to))} to ${span.from}`;
+  return `from ${sessionDateOf(2 * Date.parse(span.from) - Date.parse(to))} to ${span.from}`;
 }
 
 /** The calendar period before the running one: `last month` after `this month`. */
@@ -62,15 +62,15 @@ function lastOf(unit: string, { span }: TimeBefore, now: number): string | undef
   const from = Date.parse(span.from);
   // A span begins with the close before it.
   return unit === 'week'
-    ? `from ${iso(from - 7 * dayMs)} to ${span.from}`
+    ? `from ${sessionDateOf(from - 7 * dayMs)} to ${span.from}`
     : `from ${monthEnd(span.from)} to ${span.from}`;
 }
 
-const monthEnd = (day: string) => iso(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 0));
+const monthEnd = (day: string) => sessionDateOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 0));
 
 const lead = '(?:(?:and|so|but|ok|what about|how about|was|did|make|try|it|then|in|over|for|during|the|last|past) )*';
 const bareNumber = new RegExp(`^(${lead})(\\d{1,2})\\W*$`);
-const bareMonth = new RegExp(`^${lead}(${monthName})\\W*$`);
+const bareMonth = new RegExp(`^${lead}${monthName}\\W*$`);
 const before =
   /\b(?:in |over |for )?(?:the )?(day|week|month|quarter|year|one|period) (?:before|prior|earlier)(?: that| then| it)?\b|\b(?:in |over |for )?the (?:previous|prior|preceding) (day|week|month|quarter|year|one|period)\b|\bbefore that\b/;
 const last = /\b(?:in |over |for |during )?last (year|month|week)\b/;

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import type { RangeName } from '../../tools/price-range.ts';
 
 /** The time that a question is about. */
@@ -6,14 +8,12 @@ export type Span =
   | { readonly kind: 'dates'; readonly from: string; readonly to: string | undefined; readonly label: string }
   | { readonly kind: 'date'; readonly date: string };
 
-const dayMs = 86_400_000;
-
 /** A day as a range of its own, which begins with the close before; other spans stay. */
 export const dayOf = (span: Span): Span =>
   span.kind === 'date'
     ? {
         kind: 'dates',
-        from: new Date(Date.parse(span.date) - dayMs).toISOString().slice(0, 10),
+        from: sessionDateOf(Date.parse(span.date) - dayMs),
         to: span.date,
         label: 'that session',
       }

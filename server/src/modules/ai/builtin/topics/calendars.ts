@@ -1,3 +1,5 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import { dayAhead, daysAhead } from '../entities/days-ahead.ts';
 import { compactMoney, counted, dataSet, date, listing, money, plain, table, time } from '../format.ts';
 import type { DataOf } from '../../tools/create-tools.ts';
@@ -5,8 +7,6 @@ import { refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 import { marketPartOf } from './sector-names.ts';
 
-const dayMs = 86_400_000;
-const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 const shownReports = 15;
 
 /** `Information Technology: ` or nothing: what of the market a calendar is narrowed to. */
@@ -38,7 +38,7 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
     return;
   }
   // A month has more than fit: those to come are what a reader plans for.
-  const today = iso(desk.now);
+  const today = sessionDateOf(desk.now);
   const ahead = reports.filter((row) => row.date >= today);
   const isLong = total > shownReports && ahead.length > 0 && ahead.length < total;
   const shown = (isLong ? ahead : reports).slice(0, shownReports);
@@ -60,8 +60,8 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
 
 export const ipoCalendar: Answering = async function* answer({ text }, desk) {
   const days = daysAhead(text, desk.now) ?? {
-    from: iso(desk.now),
-    to: iso(desk.now + 30 * dayMs),
+    from: sessionDateOf(desk.now),
+    to: sessionDateOf(desk.now + 30 * dayMs),
     label: 'the next 30 days',
   };
   const sector = marketPartOf(text)?.sector;
@@ -126,7 +126,7 @@ function dayOf(text: string, { next_holidays: holidays }: Hours, now: number): s
   );
   if (/\bblack friday\b|\bday after thanksgiving\b/.test(text)) {
     const thanksgiving = holidays.find(({ name }) => name === 'Thanksgiving');
-    return thanksgiving && iso(Date.parse(thanksgiving.date) + dayMs);
+    return thanksgiving && sessionDateOf(Date.parse(thanksgiving.date) + dayMs);
   }
   if (/\bmlk\b/.test(text)) return holidays.find(({ name }) => name?.startsWith('Martin'))?.date;
   return / eve\b/.test(text) ? dayAhead(text, now) : (named?.date ?? dayAhead(text, now));
@@ -162,7 +162,7 @@ export const marketHours: Answering = async function* answer({ text, instruments
   const [next] = data.next_holidays;
   if (day === undefined && next && /\b(next|upcoming) (\w+ )?holiday\b/.test(text))
     yield `The next holiday is **${next.name ?? 'a closure'}** on ${date(next.date)}.\n`;
-  yield day === undefined || day === iso(desk.now)
+  yield day === undefined || day === sessionDateOf(desk.now)
     ? `${ofDay ? 'Now it' : `The ${name} market`} is ${data.status === 'open' ? `**open** until ${time(data.session.closes)}` : `${statusText[data.status]}; it opens on ${time(data.next_opens)} and closes on ${time(data.next_closes)}`}.\n`
     : '';
   if (market === 'NYSE' && /\b(pre|after|extended|late)[- ]?(market|hours|trading)?\b/.test(text))

@@ -1,12 +1,13 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import { dataSet, date, money, signedPercent, table } from '../format.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const mostReports = 4;
 /** Sessions of any change. */
 const every = { period: 'day', measure: 'change', above: -1 } as const;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** How the price moved on the session of each of the last reports, and on the one after. */
 export const earningsReaction: Answering = forEach(async function* answer(instrument, _, desk) {
@@ -23,8 +24,18 @@ export const earningsReaction: Answering = forEach(async function* answer(instru
     if (at === null) continue;
     // Before the open, that day answers the report; after the close, the next one does.
     const [before, after] = await Promise.all([
-      desk.read(desk.tools.get_session_counts, { ...every, ticker, from: dayOf(at - weekMs), to: dayOf(at) }),
-      desk.read(desk.tools.get_session_counts, { ...every, ticker, from: dayOf(at), to: dayOf(at + weekMs) }),
+      desk.read(desk.tools.get_session_counts, {
+        ...every,
+        ticker,
+        from: sessionDateOf(at - weekMs),
+        to: sessionDateOf(at),
+      }),
+      desk.read(desk.tools.get_session_counts, {
+        ...every,
+        ticker,
+        from: sessionDateOf(at),
+        to: sessionDateOf(at + weekMs),
+      }),
     ]);
     const day = before.ok ? before.data.last : null;
     const next = after.ok ? after.data.first : null;

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../../market/calendar/days.ts';
+import { sessionDateOf } from '../../../../market/series.ts';
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
 import { count, bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
@@ -73,7 +75,7 @@ const wantedTone = (text: string) =>
       ? ('positive' as const)
       : undefined;
 
-const newsFrom = (now: number) => new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+const newsFrom = (now: number) => sessionDateOf(now - 30 * dayMs);
 
 export const news: Answering = async function* answer({ instruments, text, span }, desk) {
   const why = /\bwhy\b/.test(text);
