@@ -1,3 +1,7 @@
+/** The Sharpe ratio of an instrument, not of a backtest. */
+export const sharpeOfInstrument =
+  /^(?!.*\b(my|our|backtests?|strateg\w+|results?)\b).*(\b(sharpe|sortino)\b.*@|@.*\b(sharpe|sortino)\b)/;
+
 /** Figures that users ask for and that no page has, as a sentence names them. */
 const absent: readonly (readonly [RegExp, string])[] = [
   [/\bexpense ratios?\b|\bmanagement fees?\b|\bter\b/, 'expense ratios of funds'],
@@ -21,10 +25,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
   ],
   [/\biv rank\b|\biv percentile\b|\bimplied volatility (rank|percentile)\b/, 'IV rank'],
   [/\bnet interest margins?\b/, 'net interest margins'],
-  [
-    /^(?!.*\b(my|our|backtests?|strateg\w+|results?)\b).*(\b(sharpe|sortino)\b.*@|@.*\b(sharpe|sortino)\b)/,
-    'Sharpe and Sortino ratios of instruments; the results of backtests have them',
-  ],
+  [sharpeOfInstrument, 'Sharpe and Sortino ratios of instruments; the results of backtests have them'],
   [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],
   [/\besg\b|\bsustainability (score|rating)\b/, 'ESG ratings'],
   [/\b(trading )?halt(s|ed)?\b/, 'trading halts'],

@@ -12,9 +12,6 @@ export function guideQuestionOf(text: string): string {
     )
   )
     return 'figures of the chat come from';
-  // What is to be watched is no word of the guide.
-  if (/\b((be|get) (notified|alerted|told|warned)|(alert|notify|tell) me) (when|if|once)\b/.test(text))
-    return 'set alert';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bpriva(cy|te)\b/.test(text)) return 'safe data';
   if (/^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$/.test(text)) return 'site';
@@ -57,7 +54,12 @@ export function guideQuestionOf(text: string): string {
     !/\b(cost|many|much|email|mail|sms|phone|webhook|pause|delete)\b/.test(text)
   )
     return 'set up alert';
-  if (/\b(email|mail|notify|text|remind|alert|ping|tell) me\b.*\b(when|if|once)\b|^alert (if|when|once)\b/.test(text))
+  // What is to be watched is no word of the guide.
+  if (
+    /\b((email|mail|notify|text|remind|alert|ping|tell) me|(be|get) (notified|alerted|told|warned))\b.*\b(when|if|once)\b|^alert (if|when|once)\b/.test(
+      text,
+    )
+  )
     return 'set alert';
   return text.replaceAll('@', '');
 }

@@ -1,3 +1,4 @@
+import { sharpeOfInstrument } from '../absent-figures.ts';
 import { marketPartWords } from '../sector-names.ts';
 import { p } from './pattern.ts';
 
@@ -67,7 +68,7 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
-    p(9, /^(?!.*\b(my|our|backtests?|strateg\w+|results?)\b).*(\b(sharpe|sortino)\b.*@|@.*\b(sharpe|sortino)\b)/),
+    p(9, sharpeOfInstrument),
     p(3, /\bhow is @ (doing|performing|going|looking)\b/),
     p(
       7,
