@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { ask, faultsOf } from './ask.ts';
 import type { Answer } from './ask.ts';
 import type { CheckedQuestion } from './checked-question.ts';
+import { acceptance } from './questions/acceptance.ts';
 import { account } from './questions/account.ts';
 import { app } from './questions/app.ts';
 import { conversations } from './questions/conversations.ts';
@@ -95,6 +96,7 @@ describe('the built-in analyst', () => {
       ...spoken,
       ...phrasings,
       ...conversations(backtestId),
+      ...acceptance,
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });

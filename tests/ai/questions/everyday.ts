@@ -48,7 +48,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
     figures: statementOf('AMD/income_statement?interval=quarterly', 'revenue', compactDollars),
   }),
   asking('AAPL 200-day average', /AAPL’s technicals/, { says: [/(above|below)\*\* its SMA 200/] }),
-  asking('MSFT 50dma vs 200dma', /MSFT’s technicals/, { says: [/SMA 50 .* SMA 200/] }),
+  asking('MSFT 50dma vs 200dma', /crosses of MSFT/, { says: [/Now SMA 50 .* SMA 200/] }),
   asking('bollinger bands nvda', /NVDA’s Bollinger bands/, { says: [/the bands of/, /Upper band/] }),
   asking('max pain for AAPL', /AAPL’s options/, { says: [/^.*\n\nMax pain is \$/] }),
   asking('TSLA IV rank', /TSLA’s options/, { says: [/no data on IV rank/] }),

@@ -39,7 +39,7 @@ export const research: readonly CheckedQuestion[] = [
   asking('shares outstanding of intel', /INTC’s profile/, { says: [/shares/] }),
   asking('what industry is deere in', /DE’s profile/, { says: [/industry/] }),
   asking('beta of coca cola', /Screening|beta/i),
-  asking('golden cross apple?', /AAPL’s technicals/, { says: [/SMA 50 .* SMA 200/] }),
+  asking('golden cross apple?', /crosses of AAPL/, { says: [/SMA 50 .* SMA 200/] }),
   asking('support and resistance for amzn', /AMZN’s levels/, { says: [/support at \*\*/, /resistance at \*\*/] }),
   asking('30 day ema of amd', /AMD’s EMA/, { says: [/EMA 30/] }),
   asking('stop loss for NVDA using ATR', /NVDA’s ATR/, { says: [/ATR 14 is/] }),

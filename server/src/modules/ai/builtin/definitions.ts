@@ -3,7 +3,7 @@ import { findDefinitions } from '../tools/reference-tools.ts';
 const asks =
   /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|why (?:would|do|does|might|should) (?:an? )?(?:company|companies|firms?|investors?|people|traders?|banks?)|why (?:do|does|is|are)|(?:is|are)(?= (?:an? )?(?:high|low|negative|good|bad|\\d))|what exactly is|do you know what)\s+/;
 const around =
-  /\b(?:(?:happen|happens|exist|good|bad|in options|in finance|mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
+  /\b(?:(?:happen|happens|exist|good|bad|in options|in finance|mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|tells?|tells? (?:you|me|us)|indicates?|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
 
 /** The term that a question wants defined, without the words around it: `rsi` of `what does rsi mean`. */
 export function termOf(text: string): string {
@@ -12,7 +12,10 @@ export function termOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
-    .replace(/ (?:in|of|on) (?:my|the|this) (?:backtest )?(?:summary|results?|backtests?|report|page)$/, '')
+    .replace(
+      / (?:in|of|on) (?:my|the|this|a) (?:backtest )?(?:summary|results?|backtests?|report|page|builder|conditions?|strateg(?:y|ies)|rules?)$/,
+      '',
+    )
     .replace(/^.*\b(?:called|named|known as)\s+/, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')

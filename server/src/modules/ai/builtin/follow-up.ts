@@ -283,6 +283,16 @@ function inForm(text: string, last: Part): Part | undefined {
     : { ...last, wantsChart: true };
 }
 
+const otherPeriod = /^(?:and |what about |how about |ok )*(?:the )?(\d{1,3})(?:[- ]?day)?(?: one| average| ma)?\W*$/;
+
+/** The average before over another number of days: `and the 50?` after the 200-day average. */
+export function withPeriod(text: string, last: Part): Part | undefined {
+  const period = otherPeriod.exec(text)?.[1];
+  const isOfAverage =
+    last.topic === 'technicals' && /\b\d{1,3}[- ]?(?:day|sma|ema|ma)\b|\b(?:sma|ema) \d/.test(last.text);
+  return period !== undefined && isOfAverage ? { ...last, text: last.text.replace(/\b\d{1,3}\b/, period) } : undefined;
+}
+
 /** What an open page about instruments shows, as a question that a first message may go on from. */
 export const shownOn = (page: Part['page'], instruments: readonly Listed[]): Part | undefined =>
   instruments.length === 0
@@ -298,7 +308,8 @@ export function changed(message: Message, last: Part): Part | undefined {
         heldBy(text, named, last) ??
         ofOther(text, named, last) ??
         narrowed(text, named, last))
-      : (toldMore(text, last) ??
+      : (withPeriod(text, last) ??
+        toldMore(text, last) ??
         inForm(text, last) ??
         withFilter(text, last) ??
         withAmount(text, last) ??

@@ -1,5 +1,5 @@
 import { timesInFull } from './entities/span-after.ts';
-import { isByYear } from './follow-up.ts';
+import { isByYear, withPeriod } from './follow-up.ts';
 import { asksAgain } from './going-on.ts';
 import { thingInFull } from './own-things.ts';
 import type { Page } from './page.ts';
@@ -12,7 +12,10 @@ const courtesy =
 /** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
 const withoutCourtesy = (text: string): string => {
   if (recognise(text).some(({ topic }) => topic === 'feedback' || topic === 'thanks')) return text;
-  const rest = text.replace(courtesy, '').replace(/^(i (meant?|said)) /, '');
+  const rest = text
+    .replace(/^(?:ok|okay|great|cool|nice|right|alright|thanks|thank you),? (?=(?:and|but|so|now)\b)/, '')
+    .replace(courtesy, '')
+    .replace(/^(i (meant?|said)) /, '');
   return rest === text || rest.trim() === '' ? text : `and ${rest}`;
 };
 
@@ -27,12 +30,17 @@ interface Earlier {
 
 /** A message with what the conversation and the page say of its times and of the things of the app that it points at. */
 export function inFull(text: string, { previous, last, days, page }: Earlier, now: number): string {
-  if (last === undefined || asksAgain.test(text)) return thingInFull(text, last, page);
+  if (last === undefined || asksAgain.test(text) || withPeriod(text, last)) return thingInFull(text, last, page);
   const isOfFigure = isByYear(previous?.topic);
   const year = isOfFigure ? /\b20\d\d\b/.exec(previous?.text ?? '')?.[0] : undefined;
   const earlier = { span: previous?.span, days, isOfFigure, year: year === undefined ? undefined : Number(year) };
   const unit = /\b(?:this|next|last|coming) (week|month|quarter|year)\b/.exec(last.text)?.[1];
-  const told = withoutCourtesy(text).replace(/(?<=\S) (please|pls|thanks|then|maybe)\W*$/, '');
+  const told = withoutCourtesy(text)
+    .replace(/(?<=\S) (please|pls|thanks|then|maybe)\W*$/, '')
+    .replace(
+      /^((?:and |but |so )*)(?:vs\.?|versus|against|compared (?:to|with)) (?=(?:a|an|one|\d+) (?:day|week|month|quarter|year)s? ago)/,
+      '$1since ',
+    );
   const full =
     unit && /^(and |what about |how about )*(the )?(next|last|previous)( one)?\W*$/.test(told)
       ? `${told.replace(/( one)?\W*$/, '')} ${unit}`

@@ -9,6 +9,10 @@ const isOfMany: ReadonlySet<TopicId> = new Set<TopicId>(['sectors', 'market', 'm
 /** Asks about one thing, not about many: `how is SpaceX stock doing`. */
 const oneOfMany = /\bhow (is|was|did|has)\b|\b(stock|share)\b(?! market)/;
 
+/** The figure of something, not its meaning: `the RSI on SoFi`. */
+const ofSomething =
+  /^(?!.*\b(mean|meaning|define|definition|explain)\b).*\b(rsi|macd|sma|ema|atr|pe ratio|price|eps|dividend|yield|beta|market cap|revenue|earnings|technicals?|news|chart) (of|on|for)\b/;
+
 /** Names that a message has in the place of an instrument, and that nothing listed has. */
 export function namesOfNothing(
   { text, named, strange }: ReadMessage,
@@ -17,7 +21,10 @@ export function namesOfNothing(
 ): readonly string[] {
   const needs = parts.some(
     ({ topic, text: words }) =>
-      topic === undefined || needsInstruments(topic) || (isOfMany.has(topic) && oneOfMany.test(words)),
+      topic === undefined ||
+      needsInstruments(topic) ||
+      (topic === 'definition' && ofSomething.test(words)) ||
+      (isOfMany.has(topic) && oneOfMany.test(words)),
   );
   const isShort =
     named.length === 1 &&

@@ -32,6 +32,10 @@ const asksMore = /^(and |so |but )*(can|could|may|do|will|should|how many|how mu
 const pronoun = /\b(it|one|they|them|this|that|these|those|more of (?:it|them)|more)(?=\W*$|\s)/;
 const another = /^(?:and|what about|how about) ([a-z ]+?)\W*$/;
 
+const ofMine = /\bmy (last|latest|newest|previous|first|best|worst) one\b/;
+const boughtMore = /\b(?:buy|purchase|get) more\W*$/;
+const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
+
 /** A question on the app with what it points at: `how do I add one` on the alerts, `and backtests?` after how alerts work. */
 export function thingInFull(text: string, last: Part | undefined, page: Page): string {
   if (text.includes('@')) return text;
@@ -45,7 +49,11 @@ export function thingInFull(text: string, last: Part | undefined, page: Page): s
   if (other !== undefined && named.test(other) && named.test(last?.text ?? ''))
     return (last?.text ?? '').replace(named, other);
   const isOwn = (last ?? page).topic?.startsWith('my_') ?? false;
-  if (named.test(text)) return text;
+  // `Why did my last one lose money?`
+  if (isOwn && ofMine.test(text)) return text.replace(ofMine, `my $1 ${singular(noun)}`);
+  if (boughtMore.test(text) && /^(plan|credit)/.test(noun)) return text.replace(/\bmore\b/, 'more credits');
+  // What it costs is told in credits.
+  if (named.test(/\bcosts?\b/.test(text) ? text.replace(/\bcredits?\b/g, '') : text)) return text;
   // `Can I use crypto?` after how a strategy is tested.
   if (last?.topic === 'help' && asksMore.test(text) && !pronoun.test(text))
     return /\bhow many\b/.test(text) ? text.replace(/\bhow many\b/, `how many ${noun}`) : `${text} ${noun}`;
@@ -53,7 +61,7 @@ export function thingInFull(text: string, last: Part | undefined, page: Page): s
     return text;
   return text.replace(pronoun, (word) => {
     if (word.startsWith('more')) return `more ${noun}`;
-    if (word === 'one') return `a ${noun.replace(/ies$/, 'y').replace(/s$/, '')}`;
+    if (word === 'one') return `a ${singular(noun)}`;
     return isOwn && asksState.test(text) ? `my ${noun}` : noun;
   });
 }
@@ -65,8 +73,8 @@ const lists: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'my_notifications',
 ]);
 const ways = [
-  String.raw`which (?:stocks?|tickers?) (?:was|is|were|did|are) (?:it|they)\b`,
-  String.raw`(?:which|who|what (?:is (?:up|down)|moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?|tickers?)\b)`,
+  String.raw`(?:which|what) (?:stocks?|tickers?|symbols?) (?:was|is|were|did|are) (?:it|they|that|this)\b`,
+  String.raw`(?:which|who|what (?:is (?:up|down|moving)|moved|fell|rose|gained|lost|did))(?: (?:one|ones|of (?:them|these|those)))?\b(?! (?:stocks?|companies|sectors?|funds?|tickers?)\b)`,
   String.raw`(?:sort|rank|order)\b|is any(?:thing)?\b|anything\b|the one (?:with|that|on)\b`,
   String.raw`compare (?:them|these|those|all|the (?:first|last|two))\b`,
   String.raw`how (?:are|did|do|is) (?:they|these|those|it)\b`,

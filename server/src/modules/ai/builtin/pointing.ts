@@ -22,7 +22,7 @@ export const pointsAtPage =
   /\bthis (stock|company|ticker|fund|etf|coin|instrument|one|share|index|page|chart)\b|\b(here|this)\b/;
 /** Points at several instruments that the conversation was about. */
 export const pointsAtSeveral =
-  /^(and |now |please |then )*compare( please)?\W*$|\b(them|these|those|both|the two|each of them|all (three|four|of them)|how (do|did) (they|these|those) compare|who (grew|has|had|is|did|pays?|earns?|made|reports?)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
+  /^(and |now |please |then )*compare( please)?\W*$|\b(them|these|those|both|the two|each of them|all (three|four|of them)|how (do|did) (they|these|those) compare|correlated|who (won|wins|grew|has|had|is|did|pays?|earns?|made|reports?)|which (one|of (them|these|those|the two)|is|are|has|have|did|pays?|was|were|had|looks?|yields?))\b/;
 
 /** Instruments of a part: those that it names, or else those that it points at. */
 export function instrumentsOf(

@@ -28,7 +28,7 @@ import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { isFigure, keepsWords, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -288,6 +288,13 @@ function partsOf(
     score >= strongScore || (score === strongScore - 1 && findSpan(clause, now) !== undefined);
   const strong = clauses.filter(isStrong);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
+  // `How do I build a backtest with RSI and an average?` asks how, of no instrument.
+  if (
+    all.length === 0 &&
+    strong[0]?.topic === 'help' &&
+    strong.every(({ topic }) => topic === 'help' || (topic !== undefined && needsInstruments(topic)))
+  )
+    return single('help');
   // `Dividend stocks with a low P/E` filters by figures of the market.
   if (
     whole.topic === 'screen' &&
@@ -329,6 +336,12 @@ function partsOf(
   return parts;
 }
 
+/** The biggest stock in it, of the part of the market that the answer before named first. */
+const inPart = (text: string, { part }: ListedBefore) =>
+  part === undefined
+    ? text
+    : text.replace(/\b(in|of|from) (it|that|this|there|that sector|this sector)(?=\W|$)/, `$1 ${part}`);
+
 /** What the last message asks, by the messages before it and the page. */
 export function understand(
   { messages, page: path }: Pick<Asked, 'messages' | 'page'>,
@@ -355,7 +368,8 @@ export function understand(
       pointedAt,
       previous !== undefined || pageInstruments.length > 0,
     );
-    const message = { ...read, text: inFull(read.text, { previous, last, days, page }, now) };
+    const full = inFull(read.text, { previous, last, days, page }, now);
+    const message = { ...read, text: last?.topic === 'sectors' ? inPart(full, before) : full };
     const parts = partsOf(message, { page, pageInstruments, previous, recent, before, last, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };

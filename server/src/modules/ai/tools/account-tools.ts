@@ -292,6 +292,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
             benefits: keyBenefits,
             monthly_per_month_cents: monthly.per_month,
             yearly_per_month_cents: yearly.per_month,
+            saved_a_year_cents: (monthly.per_month - yearly.per_month) * 12,
+            saved_fraction: monthly.per_month === 0 ? 0 : 1 - yearly.per_month / monthly.per_month,
             limits: limitsOf(limits),
           }),
         );

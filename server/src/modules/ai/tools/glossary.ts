@@ -246,6 +246,12 @@ export const glossary: readonly GlossaryEntry[] = [
     'price-target',
   ),
   entry(
+    'Crosses over',
+    ['crosses over', 'cross over', 'crossover', 'crossing over', 'crosses above', 'crosses under', 'cross under'],
+    'A condition of a strategy that holds on the one bar on which a line comes from below another to above it, as when SMA 10 rises above SMA 20. Crosses under is the other way round; is above holds on every bar on which it is above.',
+    '/stocks-backtest',
+  ),
+  entry(
     'Golden cross',
     ['golden cross'],
     'The average of the last 50 closes rises above that of the last 200: a sign of an upward trend. The opposite is a death cross.',

@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
-import { sessionDateOf } from '../../../market/series.ts';
+import { dayMs } from '../../../market/calendar/days.ts';
+import { firstBarAtOrAfter, sessionDateOf, sliceBars } from '../../../market/series.ts';
 import { plansByLevel } from './reference-tools.ts';
-import { ofTicker, possessive, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import { crossesOf } from './series-crosses.ts';
+import { patternsOf } from './series-patterns.ts';
+import { dateInput, ofTicker, possessive, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -28,6 +31,20 @@ const lines = {
 } as const;
 export type IndicatorName = keyof typeof lines;
 const names = Object.keys(lines) as [IndicatorName, ...IndicatorName[]];
+
+const periodInput = z.number().int().min(2).max(400);
+const mostCrosses = 3;
+
+/** The bars up to a date. Throws invalid_request if they begin later. */
+function until(bars: Bars, day: string, ticker: string): Bars {
+  const end = firstBarAtOrAfter(bars, Date.parse(day) + dayMs);
+  if (end === 0)
+    throw new ApiProblem(
+      'invalid_request',
+      `${ticker} has prices from ${sessionDateOf(bars.time[0] ?? 0)} on. Ask about a later date.`,
+    );
+  return sliceBars(bars, 0, end);
+}
 
 const yearSessions = 252;
 const monthSessions = 21;
@@ -68,10 +85,12 @@ function levelsOf(bars: Bars) {
 
 /** Indicators and levels of one instrument, computed from its daily bars. */
 export function createIndicatorTools({ market, planOf }: ToolDependencies) {
-  const read = async (ticker: string, { caller }: ToolContext) => {
+  /** `day`: the bars end with that session, or the last one before it. */
+  const read = async (ticker: string, { caller }: ToolContext, day?: string) => {
     const { limits } = await planOf(caller);
     const series: Series = await market.series(ticker, limits.data_delay_minutes);
-    const { bars, segments, instrument } = series;
+    const { segments, instrument } = series;
+    const bars = day === undefined ? series.bars : until(series.bars, day, ticker);
     const asOf = bars.time[bars.length - 1] ?? 0;
     const provenance = { ...sourceOfSegments(segmentsBetween(segments, bars.time[0] ?? 0, asOf)), as_of: asOf };
     const about = {
@@ -84,21 +103,28 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
     const sources = [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)];
     return { bars, about, sources, level: limits.indicator_access_level };
   };
+  const checkLevel = (indicator: string, found: readonly { readonly access_level: number }[], level: number) => {
+    const needed = Math.max(0, ...found.map(({ access_level: access }) => access));
+    if (needed > level)
+      throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansByLevel[needed]}.`);
+  };
 
   return {
     get_indicator: readingTool({
       name: 'get_indicator',
       description:
-        'The last value of an indicator of the catalogue on daily bars, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
-      input: ofTicker.extend({ indicator: z.enum(names), period: z.number().int().min(2).max(400).optional() }),
+        'The value of an indicator of the catalogue on daily bars, last or on a date, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
+      input: ofTicker.extend({
+        indicator: z.enum(names),
+        period: periodInput.optional(),
+        date: dateInput.optional().describe('Leave out for the last session'),
+      }),
       step: ({ ticker, indicator }) => `Computing ${possessive(ticker)} ${indicator}`,
       nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
-      async find({ ticker, indicator, period }, context) {
-        const { bars, about, sources, level } = await read(ticker, context);
+      async find({ ticker, indicator, period, date }, context) {
+        const { bars, about, sources, level } = await read(ticker, context, date);
         const found = lines[indicator].flatMap((name) => catalogue.find((each) => each.name === name) ?? []);
-        const needed = Math.max(0, ...found.map(({ access_level: access }) => access));
-        if (needed > level)
-          throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansByLevel[needed]}.`);
+        checkLevel(indicator, found, level);
         const values = found.map(({ name, params }) => {
           const own = Object.fromEntries(
             params.map((each) => [each.name, each.name === 'period' ? (period ?? each.default) : each.default]),
@@ -116,6 +142,47 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
         });
         if (values.every(({ value }) => value === null)) return undefined;
         return { data: { ...about, indicator, values }, sources };
+      },
+    }),
+    get_crosses: readingTool({
+      name: 'get_crosses',
+      description:
+        'When one line of daily bars last crossed another, newest first: an average of closes another one (50 and 200 by default), the close its average (200 by default), or MACD its signal line; and on which side it is now.',
+      input: ofTicker.extend({
+        of: z.enum(['averages', 'price', 'macd']),
+        fast: periodInput.optional().describe('Bars of the first average'),
+        slow: periodInput.optional(),
+      }),
+      step: ({ ticker }) => `Looking for crosses of ${ticker}`,
+      nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
+      async find({ ticker, of, fast = 50, slow = 200 }, context) {
+        const { bars, about, sources, level } = await read(ticker, context);
+        checkLevel('MACD', of === 'macd' ? catalogue.filter(({ name }) => name.startsWith('MACD')) : [], level);
+        const line = (indicator: string, params: Readonly<Record<string, number>>) =>
+          computeIndicator(bars, { indicator, params }).values;
+        const averageOver = (period: number) => line('SMA', { period });
+        const pairs = {
+          averages: () => [averageOver(fast), averageOver(slow), `SMA ${fast}`, `SMA ${slow}`] as const,
+          price: () => [bars.close, averageOver(slow), 'The close', `SMA ${slow}`] as const,
+          macd: () => [line('MACD', {}), line('MACD-SIGNAL', {}), 'MACD', 'its signal line'] as const,
+        };
+        const [one, other, name, otherName] = pairs[of]();
+        const found = crossesOf(bars, one, other, mostCrosses);
+        return found && { data: { ...about, of: name, other: otherName, ...found }, sources };
+      },
+    }),
+    get_candle_patterns: readingTool({
+      name: 'get_candle_patterns',
+      description:
+        'The candle patterns of the catalogue that the daily bars of the last sessions completed, newest first, bullish or bearish. The plan limits which.',
+      input: ofTicker.extend({
+        sessions: z.number().int().min(1).max(60).default(5),
+        side: z.enum(['bullish', 'bearish']).optional(),
+      }),
+      step: ({ ticker }) => `Looking for candle patterns of ${ticker}`,
+      async find({ ticker, sessions, side }, context) {
+        const { bars, about, sources, level } = await read(ticker, context);
+        return { data: { ...about, ...patternsOf(bars, { sessions, side, level }) }, sources };
       },
     }),
     get_levels: readingTool({

@@ -1,4 +1,5 @@
 import type { Bars } from '@candlewick/engine';
+import { dayMs } from '../../../market/calendar/days.ts';
 import { sessionDateOf } from '../../../market/series.ts';
 
 /** A close with the date of its session. */
@@ -22,6 +23,9 @@ export interface SeriesFigures {
   readonly max_drawdown_fraction: number;
   readonly drawdown_from: string | null;
   readonly drawdown_to: string | null;
+  /** The first close at the former high again, and the calendar days from the low to it; null until then. */
+  readonly drawdown_recovered_on: string | null;
+  readonly drawdown_recovery_days: number | null;
   readonly highest_close: DatedFigure;
   readonly lowest_close: DatedFigure;
   /** Largest rise and fall of a session, as fractions; null for a single close. */
@@ -68,7 +72,14 @@ function drawdownOf(bars: Bars) {
     if (fall < worst) [worst, from, to] = [fall, peak, bar];
   }
   const dateAt = (bar: number) => (bar < 0 ? null : sessionDateOf(bars.time[bar] ?? 0));
-  return { max_drawdown_fraction: worst, drawdown_from: dateAt(from), drawdown_to: dateAt(to) };
+  const back = from < 0 ? -1 : bars.close.findIndex((close, bar) => bar > to && close >= (bars.close[from] ?? 0));
+  return {
+    max_drawdown_fraction: worst,
+    drawdown_from: dateAt(from),
+    drawdown_to: dateAt(to),
+    drawdown_recovered_on: dateAt(back),
+    drawdown_recovery_days: back < 0 ? null : Math.round(((bars.time[back] ?? 0) - (bars.time[to] ?? 0)) / dayMs),
+  };
 }
 
 /** Letters of a date that name its month, and its year. */

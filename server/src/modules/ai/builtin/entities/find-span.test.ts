@@ -17,6 +17,8 @@ it.each([
   ['since march 2021', { kind: 'dates', from: '2021-02-28', to: undefined }],
   ['from 2015 to 2019', { kind: 'dates', from: '2014-12-31', to: '2019-12-31' }],
   ['from 2020-01-02 to 2020-03-31', { kind: 'dates', from: '2020-01-02', to: '2020-03-31' }],
+  ['between january 2, 2015 and december 31, 2019', { kind: 'dates', from: '2015-01-02', to: '2019-12-31' }],
+  ['from 3 march 2020 to 1/4/2021', { kind: 'dates', from: '2020-03-03', to: '2021-01-04' }],
   ['over 2 years', { kind: 'dates', from: '2024-11-24', to: undefined }],
   ['on march 3, 2020', { kind: 'date', date: '2020-03-03' }],
   ['on 3 march 2020', { kind: 'date', date: '2020-03-03' }],

@@ -106,6 +106,16 @@ function dateIn(text: string): string | undefined {
   return undefined;
 }
 
+/** Two dates as start and end: `between January 2, 2015 and December 31, 2019`. */
+function datesIn(text: string): Span | undefined {
+  const day = String.raw`(?:\d{4}-\d{2}-\d{2}|${monthName} \d{1,2}(?:st|nd|rd|th)?,?\s*,? \d{4}|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName},? \d{4}|\d{1,2}\/\d{1,2}\/\d{4})`;
+  const pair = new RegExp(
+    String.raw`\b(?:between (?<a>${day}) and (?<b>${day})|(?:from )?(?<c>${day}) ?,?(?: to | through | until | till | up to |-)(?<d>${day}))`,
+  ).exec(text)?.groups;
+  const [from, to] = [dateIn(pair?.a ?? pair?.c ?? ''), dateIn(pair?.b ?? pair?.d ?? '')];
+  return from && to ? { kind: 'dates', from, to, label: `${from} to ${to}` } : undefined;
+}
+
 const year = '((?:19|20)\\d{2})';
 
 function yearsIn(text: string): Span | undefined {
@@ -162,6 +172,8 @@ export function findSpan(asked: string, now: number): Span | undefined {
   const thisYear = new Date(now).getUTCFullYear();
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
   if (fromTo?.[1] && fromTo[2]) return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: 'that period' };
+  const dates = datesIn(text);
+  if (dates) return dates;
   const period = calendarSpan(text, now);
   if (period) return period;
   const date = dateIn(text);

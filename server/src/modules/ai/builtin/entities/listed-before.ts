@@ -1,3 +1,4 @@
+import { marketPartOf } from '../topics/sector-names.ts';
 import type { Directory, Listed } from './directory.ts';
 
 /** What an answer was about, as a next question may point at it. */
@@ -6,6 +7,8 @@ export interface ListedBefore {
   readonly listed: readonly Listed[];
   /** The one that its first sentence names. */
   readonly lead: Listed | undefined;
+  /** The part of the market that it names first, as a question writes it. */
+  readonly part?: string | undefined;
 }
 
 /** What a message may point at by its place. */
@@ -36,7 +39,9 @@ export function listedIn(answer: string, directory: Directory): ListedBefore {
   });
   const sentence = lines.find((line) => line !== '' && !line.startsWith('| ') && !isHeading(line)) ?? '';
   const symbols = sentence.match(/(?<=\()[A-Z0-9^.=-]{1,12}(?=\))|\b[A-Z][A-Z-]{1,5}\b/g) ?? [];
+  const part = /^([A-Z][A-Za-z ]+?) (?:did (?:best|worst)|gained|lost|did)\b/m.exec(answer)?.[1]?.toLowerCase();
   return {
+    part: part !== undefined && marketPartOf(part) !== undefined ? part : undefined,
     listed: [...new Map(found.map((one) => [one.ticker, one])).values()],
     lead: symbols.map(bySymbol).find((one) => one !== undefined),
   };

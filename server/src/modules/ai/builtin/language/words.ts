@@ -79,6 +79,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bhow many money\b/g, 'how much money'],
   [/\bhit me with\b/g, 'show me'],
   [/\bwhat is happened\b/g, 'what happened'],
+  [/\bhappend\b/g, 'happened'],
   [/\blod\b/g, 'day low'],
   [/\b24 ?(?:h|hrs?|hours?)\b/g, 'today'],
   [/\bfibs?\b/g, 'fibonacci'],

@@ -117,26 +117,42 @@ const mostLists = 3;
 
 const mostReturns = 10;
 
+const asksRisk = /\b(volatil\w*|risk\w*|safe\w*|calm\w*|swing\w*)\b/;
+const lastYear: Span = { kind: 'range', range: '1y', label: 'the last year' };
+
 /** What a list's tickers returned over a time, the best first. */
 async function* returnsOf(
   { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
-  span: Span,
+  { span, text }: { readonly span: Span; readonly text: string },
   desk: Desk,
 ): Answer {
   const found = await Promise.all(
     tickers.slice(0, mostReturns).map((ticker) => desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) })),
   );
+  const isOfRisk = asksRisk.test(text);
   const ranked = found
     .flatMap((each) => (each.ok ? [each] : []))
-    .toSorted((a, b) => b.data.return_fraction - a.data.return_fraction);
+    .toSorted((a, b) =>
+      isOfRisk
+        ? ((b.data.volatility_fraction ?? 0) - (a.data.volatility_fraction ?? 0)) *
+          (/\b(least|safe\w*|calm\w*|lowest)\b/.test(text) ? -1 : 1)
+        : b.data.return_fraction - a.data.return_fraction,
+    );
   const [first] = ranked;
   const last = ranked.at(-1);
   if (!first || !last) return;
-  const of = ({ data }: typeof first) => `${data.ticker} at ${signedPercent(data.return_fraction)}`;
-  yield `**${plain(name)}**: best ${of(first)}${first === last ? '' : `, worst ${of(last)}`} (${labelOf(span)}, from ${date(first.data.first_date)} to ${date(first.data.last_date)}).\n`;
+  const of = ({ data }: typeof first) =>
+    `${data.ticker} at ${isOfRisk ? percent(data.volatility_fraction) : signedPercent(data.return_fraction)}`;
+  const [one, other] = isOfRisk ? ['annualized volatility first', 'last'] : ['best', 'worst'];
+  yield `**${plain(name)}**: ${one} ${of(first)}${first === last ? '' : `, ${other} ${of(last)}`} (${labelOf(span)}, from ${date(first.data.first_date)} to ${date(first.data.last_date)}).\n`;
   yield table(
-    ['Ticker', 'Return', 'Max drawdown'],
-    ranked.map(({ data }) => [data.ticker, signedPercent(data.return_fraction), percent(data.max_drawdown_fraction)]),
+    ['Ticker', 'Return', 'Volatility', 'Max drawdown'],
+    ranked.map(({ data }) => [
+      data.ticker,
+      signedPercent(data.return_fraction),
+      percent(data.volatility_fraction),
+      percent(data.max_drawdown_fraction),
+    ]),
   );
   const [source] = first.sources;
   if (source) yield dataSet(source);
@@ -145,11 +161,13 @@ async function* returnsOf(
 /** The day of a list's tickers, the best first. */
 async function* pricesOf(
   { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
-  span: Span | undefined,
+  { span: asked, text }: { readonly span: Span | undefined; readonly text: string },
   desk: Desk,
 ): Answer {
   if (tickers.length === 0) return;
-  if (span && !(span.kind === 'range' && span.range === '1d')) return yield* returnsOf({ name, tickers }, span, desk);
+  const span = asked ?? (asksRisk.test(text) ? lastYear : undefined);
+  if (span && !(span.kind === 'range' && span.range === '1d'))
+    return yield* returnsOf({ name, tickers }, { span, text }, desk);
   const found = await desk.read(desk.tools.get_quotes, { tickers: tickers.slice(0, 20) });
   if (!found.ok) {
     yield refusal(found, desk);
@@ -235,12 +253,14 @@ export const watchlists: Answering = async function* answer(part, desk) {
   }
   if (
     (span !== undefined ||
+      asksRisk.test(text) ||
       /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
         text,
       )) &&
     !/\bhow many\b/.test(text)
   ) {
-    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists)) yield* pricesOf(list, span, desk);
+    for (const list of (named.length > 0 ? named : lists).slice(0, mostLists))
+      yield* pricesOf(list, { span, text }, desk);
   }
   desk.suggest('How are the stocks of my watchlist doing?');
 };

@@ -180,7 +180,8 @@ export const backtests: Answering = async function* answer({ instruments, text }
     const id = rows.ok ? rows.data.backtests[place]?.id : undefined;
     if (id) return yield* backtestById(id, text, desk);
   }
-  const isRanked = /\b(best|top|highest|most|worst|lowest|least)\b/.test(text);
+  const isWorst = /\b(worst|lowest|least|lost|losing|loser)\b/.test(text);
+  const isRanked = isWorst || /\b(best|top|highest|most)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
     yield* latestBacktest(text, desk);
     return;
@@ -205,7 +206,7 @@ export const backtests: Answering = async function* answer({ instruments, text }
   yield `**Your backtests${isOfTicker ? ` of ${instrument.ticker}` : ''}**\n\n`;
   const found = await desk.read(desk.tools.list_backtests, {
     sort_by: isRanked ? 'return_fraction' : 'created_at',
-    direction: /\b(worst|lowest|least)\b/.test(text) ? 'asc' : 'desc',
+    direction: isWorst ? 'asc' : 'desc',
     ...(isOfTicker ? { ticker: instrument.ticker } : {}),
     limit: 8,
   });
@@ -222,9 +223,11 @@ export const backtests: Answering = async function* answer({ instruments, text }
       'newest',
     );
   yield `You have ${counted(total, 'backtest')}${isOfTicker ? ` of ${instrument.ticker}` : ''}.`;
+  if (first && /\b(lost|losing|loser)\b/.test(text) && (first.return_fraction ?? -1) >= 0)
+    yield ' None of them lost money.';
   if (first)
     yield isRanked
-      ? ` ${/\b(worst|lowest|least)\b/.test(text) ? 'The worst' : 'The best'}: ${plain(first.name)} on ${tickersOf(first.tickers, first.ticker_count)} with ${signedPercent(first.return_fraction)}.\n`
+      ? ` ${isWorst ? 'The worst' : 'The best'}: ${plain(first.name)} on ${tickersOf(first.tickers, first.ticker_count)} with ${signedPercent(first.return_fraction)}.\n`
       : ` The newest: ${plain(first.name)} on ${tickersOf(first.tickers, first.ticker_count)}, ${first.status}, ${signedPercent(first.return_fraction)}.\n`;
   yield table(
     ['Backtest', 'Tickers', 'Range', 'Return', 'Buy and hold', 'Run on'],

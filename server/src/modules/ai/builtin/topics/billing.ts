@@ -1,4 +1,4 @@
-import { bullets, cents, count, counted, date, listing, plain, table, time } from '../format.ts';
+import { bullets, cents, count, counted, date, listing, percent, plain, table, time } from '../format.ts';
 import type { DataOf } from '../../tools/create-tools.ts';
 import { refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
@@ -94,7 +94,7 @@ export const payments: Answering = async function* answer(_, desk) {
 
 export const credits: Answering = async function* answer({ text }, desk) {
   if (
-    /\b(expire|expiry|roll(ed)? ?over|carry over|reset|run out|lose|renew\w*|refill\w*|come back|next credits)\b/.test(
+    /\b(expire|expiry|unused|left ?over|roll(ed)? ?over|carry over|reset|run out|lose|renew\w*|refill\w*|come back|next credits)\b/.test(
       text,
     )
   )
@@ -131,6 +131,14 @@ export const plans: Answering = async function* answer({ text }, desk) {
   const priceOf = ({ monthly_per_month_cents: monthly, yearly_per_month_cents: yearly }: (typeof offered)[number]) =>
     monthly === 0 ? 'free' : `${cents(monthly, currency)} a month, or ${cents(yearly, currency)} a month paid yearly`;
   yield `Candlewick offers ${listing(offered.map((each) => `${each.plan_name} (${priceOf(each)})`))}.\n`;
+  if (
+    /\b(sav(e|es|ing|ings)|discount|cheaper|difference)\b/.test(text) &&
+    /\b(year|yearly|annual\w*|month\w*)\b/.test(text)
+  ) {
+    const paid = offered.filter(({ saved_a_year_cents: saved }) => saved > 0);
+    const asked = paid.filter(({ plan_name }) => text.includes(plan_name.toLowerCase()));
+    yield `Paid yearly, ${listing((asked.length > 0 ? asked : paid).map((each) => `${each.plan_name} costs **${cents(each.saved_a_year_cents, currency)} less** a year (${percent(each.saved_fraction, 0)})`))}.\n`;
+  }
   const row = (label: string, value: (each: (typeof offered)[number]) => string) => [label, ...offered.map(value)];
   const yes = (has: boolean | undefined) => (has ? 'yes' : 'no');
   const packs = (offered[0]?.limits.credit_packs ?? []).slice(0, /\bpack|\bcredits\b/.test(text) ? 4 : 1);

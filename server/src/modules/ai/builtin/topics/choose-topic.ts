@@ -110,6 +110,9 @@ const sameWords = 0.95;
 /** As near as this, an example is the same question: of 69 such, 68 had its topic. */
 const sameQuestion = 0.85;
 
+const ofUser =
+  /\b(i|my|mine|me|we|our|us)\b|\b(watchlists?|alerts?|backtests?|credits?|plan|notifications?|strateg\w+)\b/;
+
 /** The topic of a whole question: by its signs, and by how much it is like the examples of each topic. */
 export function chooseTopic(text: string, hasContext: boolean): Chosen {
   const chosen = byRules(text, hasContext);
@@ -121,8 +124,12 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   for (const [topic, { nearest, support }] of resemblances(text)) {
     // What only sounds like an attack is none.
     if (topic === 'hostile' && !scores.has(topic)) continue;
+    // `How did it do last year?` names no part of the market.
+    if (topic === 'sectors' && !scores.has(topic) && marketPartOf(text) === undefined) continue;
     // `How is it doing?` asks of something, not of the analyst.
     if (topic === 'greeting' && /\b(it|they|this|these) (doing|looking)\b/.test(text)) continue;
+    // Only what says so is about the user's own things.
+    if (topic.startsWith('my_') && !scores.has(topic) && !ofUser.test(text)) continue;
     const isPossible = canBe(topic, { isNaming: text.includes('@'), hasContext });
     if (!isPossible) continue;
     if (nearest >= (chosen.score < explicitScore ? sameQuestion : sameWords))

@@ -265,7 +265,7 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   desk.suggest(`${ticker} payouts and buybacks by year`, 'Which stocks have the highest dividend yield?');
 });
 
-export const competitors: Answering = forEach(async function* answer(instrument, _, desk) {
+export const competitors: Answering = forEach(async function* answer(instrument, { text }, desk) {
   const { ticker } = instrument;
   yield `**Competitors of ${plain(instrument.name)} (${ticker})**\n\n`;
   const found = await desk.read(desk.tools.get_competitors, { ticker });
@@ -274,6 +274,16 @@ export const competitors: Answering = forEach(async function* answer(instrument,
     return;
   }
   const { company, competitors: others, currency } = found.data;
+  const own = company.pe_ratio;
+  const multiples = others.flatMap(({ pe_ratio: pe }) => (pe === null ? [] : [pe]));
+  if (
+    own !== null &&
+    multiples.length > 0 &&
+    /\b(expensive|cheap\w*|over ?valued|under ?valued|valu\w+|high|low|pe)\b/.test(text)
+  ) {
+    const above = multiples.filter((pe) => pe > own).length;
+    yield `At a P/E of **${multiple(own)}** it is cheaper than ${count(above)} of ${counted(multiples.length, 'competitor')} that made a profit.\n\n`;
+  }
   yield `${listing(others.slice(0, 5).map(({ name, ticker: other }) => `${plain(name)} (${other})`))} are in the same business${company.industry ? ` (${plain(company.industry)})` : ''} and about as large.\n`;
   yield table(
     ['Ticker', 'Price', 'Market cap', 'P/E', 'Revenue growth', 'Net margin'],

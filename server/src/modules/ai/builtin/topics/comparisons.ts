@@ -12,6 +12,8 @@ export const valuations: Comparison<DataOf<'get_pe_ratio'>> = {
   figure: (data) => data.pe_ratio,
   lowestFirst: true,
   says: (ticker, value, isLowest) => `${ticker} is the ${isLowest ? 'cheapest' : 'dearest'} by P/E at ${value}`,
+  without: (tickers) =>
+    `${tickers} made no profit over the last four quarters, and so no P/E says whether it is cheap.`,
   format: multiple,
   columns: [
     ['Price', (data) => money(data.price, data.currency)],
@@ -57,7 +59,7 @@ export const marketValues: Comparison<DataOf<'get_profile'>> = {
 
 export const earnings: Comparison<DataOf<'get_earnings'>> = {
   title: 'Earnings',
-  unless: /\bwhen\b|\bdates?\b/,
+  unless: /\bwhen\b|\bdates?\b|\b(soon|upcoming)\b/,
   read: (ticker, desk) => desk.read(desk.tools.get_earnings, { ticker, periods: 1 }),
   figure: (data) => data.quarters[0]?.eps_surprise_fraction ?? null,
   says: (ticker, value, isLowest) =>

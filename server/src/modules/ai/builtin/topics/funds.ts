@@ -87,14 +87,14 @@ const holdingsOf = forEach(async function* answer(instrument, { text }, desk) {
   if (sector) yield `**${plain(sector.sector)}** is **${percent(sector.weight_fraction)}** of it.\n`;
   if (/\b(concentrat\w*|top (ten|10))\b/.test(text) && data.total >= 10)
     yield `The ten largest together are **${percent(data.top_ten_weight_fraction)}**.\n`;
+  const wantsSectors = /\b(sectors?|exposure|allocations?|breakdown|industries)\b/.test(text);
+  const sectors = `Sectors: ${listing(data.sectors.slice(0, wantsSectors ? 11 : 4).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
+  if (wantsSectors && data.sectors.length > 0) yield sectors;
   yield table(
     ['Holding', 'Name', 'Weight'],
     data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),
   );
-  if (data.sectors.length > 0) {
-    const most = /\bsector|exposure|allocation|breakdown/.test(text) ? 11 : 4;
-    yield `Sectors: ${listing(data.sectors.slice(0, most).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
-  }
+  if (!wantsSectors && data.sectors.length > 0) yield sectors;
   yield dataSet(data);
   desk.suggest(`How did ${ticker} perform over a year?`);
 });

@@ -12,6 +12,10 @@ export function guideQuestionOf(text: string): string {
     )
   )
     return 'figures of the chat come from';
+  if (/\bfill(s|ed)?\b|\bexecuted\b/.test(text) && !/\bhandled\b/.test(text)) return 'fills signal next open';
+  if (/\bprices?\b/.test(text) && /\b(real|fake|simulated|made up|genuine|actual)\b/.test(text)) return 'prices';
+  if (/\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name)\b/.test(text))
+    return 'change e-mail password';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bpriva(cy|te)\b/.test(text)) return 'safe data';
   if (/^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$/.test(text)) return 'site';

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../tools/create-tools.ts';
 import type { IndicatorName } from '../../tools/indicator-tools.ts';
 import type { Listed } from '../entities/directory.ts';
-import { dataSet, date, number, percent, price, signedPercent, table } from '../format.ts';
+import { count, counted, dataSet, date, number, percent, price, signedPercent, table } from '../format.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Desk } from './desk.ts';
 
@@ -50,9 +50,19 @@ type Line = DataOf<'get_indicator'>['values'][number];
 
 const nameOf = ({ indicator, params }: Line) => [lineLabel[indicator] ?? indicator, ...Object.values(params)].join(' ');
 
-/** One indicator of an instrument, computed from its daily bars. */
-export async function* indicatorOf({ ticker }: Listed, { indicator, period }: WantedIndicator, desk: Desk): Answer {
-  const found = await desk.read(desk.tools.get_indicator, { ticker, indicator, ...(period ? { period } : {}) });
+/** One indicator of an instrument, computed from its daily bars: the last value, or that of a day. */
+export async function* indicatorOf(
+  { ticker }: Listed,
+  { indicator, period }: WantedIndicator,
+  desk: Desk,
+  day?: string,
+): Answer {
+  const found = await desk.read(desk.tools.get_indicator, {
+    ticker,
+    indicator,
+    ...(period ? { period } : {}),
+    ...(day ? { date: day } : {}),
+  });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
@@ -63,19 +73,107 @@ export async function* indicatorOf({ ticker }: Listed, { indicator, period }: Wa
   const [first, , third] = data.values;
   if (!first) return;
   const at = `at a price of ${p(data.price)} on ${date(data.date)}`;
+  if (day !== undefined && day !== data.date) yield `${date(day)} had no session; this is the last one before it.\n\n`;
+  const is = day === undefined ? 'is' : 'was';
   if (indicator === 'Bollinger bands' && third)
-    yield `The price of ${p(data.price)} is ${data.price > (first.value ?? Infinity) ? 'above' : data.price < (third.value ?? -Infinity) ? 'below' : 'between'} the bands of ${p(third.value)} and ${p(first.value)} (${Object.values(first.params)[0]} daily bars, 2 standard deviations, ${date(data.date)}).\n`;
+    yield `The price of ${p(data.price)} ${is} ${data.price > (first.value ?? Infinity) ? 'above' : data.price < (third.value ?? -Infinity) ? 'below' : 'between'} the bands of ${p(third.value)} and ${p(first.value)} (${Object.values(first.params)[0]} daily bars, 2 standard deviations, ${date(data.date)}).\n`;
   else if (indicator === 'ATR')
-    yield `${nameOf(first)} is **${p(first.value)}**, or ${percent(first.of_price_fraction)} of the price (daily bars), ${at}. Stops are often set two or three of it away.\n`;
+    yield `${nameOf(first)} ${is} **${p(first.value)}**, or ${percent(first.of_price_fraction)} of the price (daily bars), ${at}. Stops are often set two or three of it away.\n`;
   else if (/^(SMA|EMA)$/.test(indicator))
-    yield `The price of ${p(data.price)} is **${data.price > (first.value ?? NaN) ? 'above' : 'below'}** its ${nameOf(first)} of ${p(first.value)} (daily bars, ${date(data.date)}).\n`;
-  else yield `${nameOf(first)} is **${write(first, first.value)}** (daily bars), ${at}.\n`;
+    yield `The price of ${p(data.price)} ${is} **${data.price > (first.value ?? NaN) ? 'above' : 'below'}** its ${nameOf(first)} of ${p(first.value)} (daily bars, ${date(data.date)}).\n`;
+  else yield `${nameOf(first)} ${is} **${write(first, first.value)}** (daily bars), ${at}.\n`;
   yield table(
     ['Line', 'Value', 'The session before'],
     data.values.map((line) => [nameOf(line), write(line, line.value), write(line, line.previous_value)]),
   );
   yield dataSet(data);
   desk.suggest(`What do the technicals of ${ticker} say?`, `Where are support and resistance of ${ticker}?`);
+}
+
+type Crosses = DataOf<'get_crosses'>;
+
+const asksMacdCross = /\bmacd\b/;
+const averagesIn = (text: string) =>
+  [...text.matchAll(/\b(\d{1,3})(?=[- ]?(?:day|bar|sma|ma)\b)|\bsma ?(\d{1,3})\b/g)]
+    .map(([, before, behind]) => Number(before ?? behind))
+    .filter((period) => period >= 2 && period <= 400)
+    .toSorted((a, b) => a - b);
+
+/** What crosses what: MACD its signal line, the price an average, or one average another, as golden and death crosses have it. */
+function wantedCross(text: string): { of: 'macd' | 'price' | 'averages'; fast?: number; slow?: number } {
+  if (asksMacdCross.test(text)) return { of: 'macd' };
+  const [fast, slow] = averagesIn(text);
+  if (fast !== undefined && slow !== undefined) return { of: 'averages', fast, slow };
+  return fast === undefined ? { of: 'averages' } : { of: 'price', slow: fast };
+}
+
+/** When lines crossed last: `did MACD cross its signal line?`, `when was the last golden cross?` */
+export async function* crossesOf({ ticker }: Listed, text: string, desk: Desk): Answer {
+  const wanted = wantedCross(text);
+  const found = await desk.read(desk.tools.get_crosses, { ticker, ...wanted });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const p = (value: number) => (wanted.of === 'macd' ? number(value) : price(value, data.currency, ticker));
+  const isGolden = data.of === 'SMA 50' && data.other === 'SMA 200';
+  const cross = (to: Crosses['side']) =>
+    isGolden
+      ? `${data.of} crossed ${to} ${data.other}, a ${to === 'above' ? 'golden' : 'death'} cross,`
+      : `${data.of} crossed ${to} ${data.other}`;
+  const asked = /\b(golden|death) cross\b/.exec(text)?.[1] ?? /\bcross\w* (above|over|below|under)\b/.exec(text)?.[1];
+  const side =
+    asked === undefined ? undefined : /golden|above|over/.test(asked) ? ('above' as const) : ('below' as const);
+  const [newest] = data.crosses;
+  const last = data.crosses.find(({ to }) => side === undefined || to === side);
+  yield last
+    ? `${cross(last.to)} on **${date(last.date)}**, at a close of ${price(last.close, data.currency, ticker)}${last === newest ? '' : `; since ${date(newest?.date)} it is on the other side again`}.\n`
+    : `In its known prices, ${data.of} has not crossed ${side ?? 'to the other side of'} ${data.other}.\n`;
+  yield `Now ${data.of} (${p(data.value)}) is **${data.side}** ${data.other} (${p(data.other_value)}), by daily closes to ${date(data.date)}.\n`;
+  if (data.crosses.length > 1)
+    yield table(
+      ['Date', 'Crossed', 'Close'],
+      data.crosses.map((each) => [date(each.date), each.to, price(each.close, data.currency, ticker)]),
+    );
+  yield dataSet(data);
+  desk.suggest(`What do the technicals of ${ticker} say?`, 'What is a golden cross?');
+}
+
+const sessionsOf = (text: string) => {
+  if (/\b(today|yesterday|last (session|day|bar|candle)|latest (bar|candle))\b/.test(text)) return 1;
+  const weeks = Number(/\b(\d{1,2}) weeks\b/.exec(text)?.[1] ?? 0);
+  const days = Number(/\b(\d{1,2}) (?:days|sessions|bars)\b/.exec(text)?.[1] ?? 0);
+  return Math.min(60, weeks > 0 ? weeks * 5 : days > 0 ? days : /\bmonth\b/.test(text) ? 21 : 5);
+};
+
+/** The candle patterns that an instrument completed of late. */
+export async function* candlePatternsOf({ ticker }: Listed, text: string, desk: Desk): Answer {
+  const side = (/\b(bullish|bearish)\b/.exec(text)?.[1] ?? undefined) as 'bullish' | 'bearish' | undefined;
+  const sessions = sessionsOf(text);
+  const found = await desk.read(desk.tools.get_candle_patterns, { ticker, sessions, ...(side ? { side } : {}) });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const when =
+    data.sessions === 1
+      ? `the session of ${date(data.date)}`
+      : `the ${counted(data.sessions, 'session')} from ${date(data.first_date)} to ${date(data.date)}`;
+  yield data.patterns.length === 0
+    ? `In ${when}, none of the ${count(data.looked_for)} ${side ? `${side} ` : ''}candle patterns of the catalogue was completed.\n`
+    : `In ${when}, it completed **${counted(data.patterns.length, `${side ? `${side} ` : ''}candle pattern`)}**.\n`;
+  if (data.patterns.length > 0)
+    yield table(
+      ['Date', 'Pattern', 'Side'],
+      data.patterns.slice(0, 15).map((each) => [date(each.date), each.label, each.side]),
+    );
+  if (data.left_to_higher_plans > 0)
+    yield `A higher plan knows ${counted(data.left_to_higher_plans, 'more pattern', 'more patterns')}.\n`;
+  yield 'A pattern says how past bars stand to each other, not what comes next. ';
+  yield dataSet(data);
+  desk.suggest(`What do the technicals of ${ticker} say?`, 'Which candle patterns are there?');
 }
 
 /** Support and resistance, as far as rules find them. */

@@ -27,7 +27,7 @@ const topicWords: readonly (readonly [RegExp, NewsTopic])[] = [
   [/\bcommodit/, 'commodities'],
   [/\b(funds?|etfs?)\b/, 'funds'],
   [/\bearnings\b/, 'earnings'],
-  [/\b(analyst|ratings?)\b/, 'analyst-ratings'],
+  [/\b(analyst|ratings?|upgrad\w*|downgrad\w*)\b/, 'analyst-ratings'],
   [/\bdividends?\b/, 'dividends'],
   [/\bsplits?\b/, 'splits'],
   [/\b(moves|movers)\b/, 'market-moves'],
@@ -77,6 +77,14 @@ const wantedTone = (text: string) =>
 
 const newsFrom = (now: number) => sessionDateOf(now - 30 * dayMs);
 
+/** Says so if a question supposes a move that the session did not have. */
+function turned(text: string, change: number | null): string {
+  const isDown = /\b(down|fall\w*|fell|drop\w*|los\w+|lost|crash\w*|tank\w*|red|declin\w*|sink\w*|sank)\b/.test(text);
+  const isUp = /\b(up|ris\w+|rose|gain\w*|jump\w*|rall\w+|soar\w*|green|climb\w*)\b/.test(text);
+  if (change === null || isDown === isUp || (isDown ? change < 0 : change > 0)) return '';
+  return `In the last session it was not ${isDown ? 'down' : 'up'}: `;
+}
+
 export const news: Answering = async function* answer({ instruments, text, span }, desk) {
   const why = /\bwhy\b/.test(text);
   for (const instrument of instruments.slice(0, 3)) {
@@ -91,7 +99,7 @@ export const news: Answering = async function* answer({ instruments, text, span 
       const quote = await desk.read(desk.tools.get_quotes, { tickers: [ticker] });
       const now = quote.ok ? quote.data.quotes[0] : undefined;
       if (now)
-        yield `${shortName(instrument)} moved ${signedPercent(now.change_fraction)} on ${date(now.as_of)}. I cannot say why a price moves; this is what was reported:\n\n`;
+        yield `${turned(text, now.change_fraction)}${shortName(instrument)} moved ${signedPercent(now.change_fraction)} on ${date(now.as_of)}. I cannot say why a price moves; this is what was reported:\n\n`;
     } else if (span !== undefined && (span.kind === 'date' || /\b(happen\w*|going on)\b/.test(text))) {
       const moved = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(dayOf(span)) });
       if (moved.ok)

@@ -53,6 +53,17 @@ const leads: readonly Asked[] = [
       value === null ? undefined : `The annualized volatility was **${percent(value)}**.`,
   },
   {
+    asked: /\b(recover\w*|get back|come back|break even|back to (its|the) (high|peak))\b/,
+    sentence: (data, p) =>
+      data.drawdown_from === null || data.drawdown_to === null
+        ? 'There was no fall from a high.'
+        : `Its deepest fall, **${percent(data.max_drawdown_fraction)}** from ${date(data.drawdown_from)} to ${date(data.drawdown_to)}, ${
+            data.drawdown_recovered_on === null
+              ? `has not been made up for yet: the last close is ${p(data.last_close)}.`
+              : `was made up for on **${date(data.drawdown_recovered_on)}**, ${count(data.drawdown_recovery_days)} days after the low.`
+          }`,
+  },
+  {
     asked: /\bdrawdowns?\b|^(?!.*\b(day|daily)\b).*\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
     sentence: ({ max_drawdown_fraction: value, drawdown_from: from, drawdown_to: to }) =>
       from === null || to === null

@@ -33,7 +33,7 @@ const direction = (fraction: number | null) =>
       : `down ${percent(-fraction)}`;
 
 /** The figures of a quote that a question may want first. */
-const asked: readonly (readonly [RegExp, (quote: Quote, p: (value: number | null) => string) => string])[] = [
+const askedFirst: readonly (readonly [RegExp, (quote: Quote, p: (value: number | null) => string) => string])[] = [
   [
     /\b(52[- ]?week|52|year|yearly|annual|one[- ]year)\b.*\b(highs?|lows?|range)\b/,
     ({ year_high: high, year_low: low }, p) => `Its 52-week high is **${p(high)}**, its 52-week low **${p(low)}**.`,
@@ -42,7 +42,10 @@ const asked: readonly (readonly [RegExp, (quote: Quote, p: (value: number | null
     /\b(day|today|daily|intraday)\b.*\b(highs?|lows?|range)\b|\b(highs?|lows?)\b.*\b(day|today)\b/,
     ({ day_high: high, day_low: low }, p) => `The day’s high is **${p(high)}**, its low **${p(low)}**.`,
   ],
-  [/\bvolume\b/, ({ volume }) => `The volume of the session is **${count(volume)}**.`],
+  [
+    /\bvolume\b|\bshares? (\w+ )?traded\b|\b(traded|changed hands)\b/,
+    ({ volume }) => `The volume of the session is **${count(volume)}**.`,
+  ],
   [/\b(previous|prior|last) close\b/, ({ previous_close: close }, p) => `The previous close was **${p(close)}**.`],
   [/\bopen(ed|ing)?\b/, ({ open }, p) => `It opened at **${p(open)}**.`],
 ];
@@ -59,7 +62,7 @@ async function* quoteLines(quote: Quote, text: string, desk: Desk): Answer {
   const { ticker, currency } = quote;
   const p = (value: number | null) => price(value, currency, ticker);
   yield `${p(quote.price)}, ${direction(quote.change_fraction)} from the previous close of ${p(quote.previous_close)}, as of ${time(quote.as_of)}.\n`;
-  const lead = asked.find(([pattern]) => pattern.test(text))?.[1];
+  const lead = askedFirst.find(([pattern]) => pattern.test(text))?.[1];
   if (lead) yield `\n${lead(quote, p)}\n`;
   if (/\b(bids?|asks?|spread)\b/.test(text) && (quote.bid === null || quote.ask === null))
     yield 'There is no bid and ask of it here.\n';
@@ -189,6 +192,9 @@ async function* timesOf({ ticker, name }: Listed, spans: readonly Span[], desk: 
   yield source;
 }
 
+/** Each is a call of its own. */
+const mostYears = 12;
+
 const yearSpan = (year: string): Span => ({
   kind: 'dates',
   from: `${Number(year) - 1}-12-31`,
@@ -199,17 +205,23 @@ const yearSpan = (year: string): Span => ({
 export const performance: Answering = async function* answer(part, desk) {
   const { instruments, span, text } = part;
   const isByYear =
-    /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\bannual returns\b/.test(text);
+    /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\b(annual|yearly) returns\b|\breturns? (for|of|in) each\b/.test(
+      text,
+    );
   const thisYear = new Date(desk.now).getUTCFullYear();
-  const back = Math.min(6, Number(/\blast (\d)\b/.exec(text)?.[1] ?? 5));
+  const since = Number(/\bsince ((?:19|20)\d\d)\b/.exec(text)?.[1] ?? NaN);
+  const asked = since <= thisYear ? thisYear - since + 1 : Number(/\b(?:last|past) (\d{1,2})\b/.exec(text)?.[1] ?? 5);
+  const back = Math.min(mostYears, asked);
   const years = isByYear
     ? Array.from({ length: back }, (_, index) => String(thisYear - index))
     : [...new Set(text.match(/\b(?:19|20)\d\d\b/g) ?? [])];
   const [only] = instruments;
   const isOneTime = /\b(from|between|since|through|until|to)\b/.test(text);
   const spans = findSpans(text, desk.now);
-  const times = spans.length === 0 && years.length > 1 && !isOneTime ? years.map(yearSpan) : spans;
-  if (only && instruments.length === 1 && times.length > 1) return yield* timesOf(only, times.slice(0, 6), desk);
+  const isOfYears = isByYear || (spans.length === 0 && !isOneTime);
+  const times = isOfYears && years.length > 1 ? years.map(yearSpan) : spans;
+  if (only && instruments.length === 1 && times.length > 1)
+    return yield* timesOf(only, times.slice(0, mostYears), desk);
   for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, part, desk);
   const [first] = instruments;
   if (first)
@@ -241,6 +253,11 @@ export const compare: Answering = async function* answer({ instruments, span, te
   );
   const [one] = compared;
   if (one) yield `, ${labelOf(span)}, from ${date(one.first_date)} to ${date(one.last_date)}.\n\n`;
+  const pairs = correlations.filter(({ correlation }) => correlation !== null).slice(0, 6);
+  const correlated = `Correlation of daily returns: ${listing(pairs.map(({ tickers: [a, b], correlation }) => `${a} and ${b} ${number(correlation)}`))}.\n`;
+  const asksCorrelation = pairs.length > 0 && /\bcorrelat|\bmove together\b/.test(text);
+  if (asksCorrelation)
+    yield `**${correlated.trim()}** At 1 they move together, at 0 each for itself; below, one tends to rise when the other falls.\n\n`;
   const best = bestBy(compared, (row) => row.return_fraction);
   const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
   if (best) {
@@ -261,9 +278,7 @@ export const compare: Answering = async function* answer({ instruments, span, te
       percent(row.max_drawdown_fraction),
     ]),
   );
-  const pairs = correlations.filter(({ correlation }) => correlation !== null).slice(0, 6);
-  if (pairs.length > 0)
-    yield `Correlation of daily returns: ${listing(pairs.map(({ tickers: [a, b], correlation }) => `${a} and ${b} ${number(correlation)}`))}.\n`;
+  if (pairs.length > 0 && !asksCorrelation) yield correlated;
   const short = compared.filter(({ history_is_shorter }) => history_is_shorter);
   if (short.length > 0)
     yield `${listing(short.map((row) => `${row.ticker} begins on ${date(row.first_date)}`))}, so its figures cover a shorter period.\n`;

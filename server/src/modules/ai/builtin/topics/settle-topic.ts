@@ -243,6 +243,13 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     return 'price';
   // `And the sector?` beside a figure.
   if (named === 0 && previous && isFigure(previous.topic) && ofOthers.test(text)) return 'competitors';
+  // `Has it ever been cut?`
+  if (
+    named === 0 &&
+    previous?.topic === 'dividends' &&
+    /\b(cut|raised?|increased?|lowered|suspended|skipped)\b/.test(text)
+  )
+    return 'dividends';
   if (named === 0 && previous?.topic === 'dividends' && judges.test(text) && /\b(safe|reliable)\b/.test(text))
     return 'dividends';
   // `Which format?` after how prices are imported.
@@ -310,6 +317,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   )
     return 'overview';
   if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
+  // Of all companies, the headlines have the changes of ratings.
+  if (topic === 'rating_changes' && instruments.length === 0) return 'news';
   // A calendar and a ranking are of many; a question that names instruments is about these.
   if (topic === 'earnings_calendar' && given.named > 0) return 'earnings';
   if ((topic === 'screen' || topic === 'movers' || topic === 'sectors') && given.named > 1) return 'compare';
@@ -334,6 +343,15 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   )
     return 'convert';
   if (topic === 'convert' && span && instruments.every(({ type }) => type === 'index')) return performanceOf(part);
+  // `How are the Dow and the Nasdaq doing today?` asks for their levels.
+  if (
+    (topic === 'performance' || topic === 'compare') &&
+    instruments.length > 1 &&
+    span?.kind === 'range' &&
+    span.range === '1d' &&
+    /^(so |and )?how (are|is|did|have|has)\b/.test(text)
+  )
+    return 'price';
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   // `Compare it with GM` after a figure.
   if (

@@ -16,6 +16,8 @@ export interface Comparison<Data> {
   readonly lowestFirst?: boolean;
   /** `KO has the highest dividend yield, 2.16%`. */
   says(ticker: string, value: string, isLowest: boolean): string;
+  /** Why some have no such figure. */
+  without?(tickers: string): string;
   format(value: number): string;
   readonly columns: readonly (readonly [string, (data: Data) => string])[];
   suggest(tickers: readonly string[]): readonly string[];
@@ -50,6 +52,9 @@ export function sideBySide<Data>(ofOne: Answering, comparison: Comparison<Data>)
     const [first, ...others] = ranked;
     if (first && others.length > 0)
       yield `${comparison.says(first.ticker, valueOf(first), isLowest)}, against ${listing(others.map((other) => `${valueOf(other)} for ${other.ticker}`))}.\n`;
+    const without = read.filter(({ figure }) => figure === null).map(({ ticker }) => ticker);
+    if (without.length > 0 && comparison.without)
+      yield `${first && others.length === 0 ? `${first.ticker} is at ${valueOf(first)}. ` : ''}${comparison.without(listing(without))}\n`;
     if (read.length > 0)
       yield table(
         ['Ticker', ...comparison.columns.map(([head]) => head)],

@@ -2,7 +2,7 @@ import { bullets, counted, date, dataSet, listing, money, number, percent, price
 import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
-import { indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
+import { candlePatternsOf, crossesOf, indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
@@ -43,18 +43,19 @@ function* lineText(
     : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${ruleText(line)}\n`;
 }
 
-/** Whether the average of 50 bars stands above that of 200, as golden and death crosses have it. */
-function* crossText(lines: readonly TechnicalsLine[]): Generator<string> {
-  const of = (period: number) =>
-    lines.find(({ indicator, params }) => indicator === 'SMA' && Object.values(params).includes(period));
-  const [fast, slow] = [of(50), of(200)];
-  if (typeof fast?.value !== 'number' || typeof slow?.value !== 'number') return;
-  const isAbove = fast.value > slow.value;
-  yield `\nSMA 50 (${number(fast.value)}) is ${isAbove ? 'above' : 'below'} SMA 200 (${number(slow.value)}), the state after a ${isAbove ? 'golden' : 'death'} cross.\n`;
-}
+/** Asks for a crossing of lines: golden and death crosses, MACD and its signal, two averages. */
+const asksCross =
+  /\b(golden|death) cross\b|\bcross(ed|es|ing|over)?\b|\d+[- ]?day.*\b(vs|versus|and|or|above|below|over)\b.*\d+[- ]?day/;
+const asksPatterns = /\bpatterns?\b|\bcandles(ticks?)?\b/;
 
-export const technicals: Answering = forEach(async function* answer(instrument, { text }, desk) {
+export const technicals: Answering = forEach(async function* answer(instrument, { text, span }, desk) {
   yield heading(instrument, 'technicals');
+  if (asksCross.test(text)) return yield* crossesOf(instrument, text, desk);
+  if (asksPatterns.test(text)) return yield* candlePatternsOf(instrument, text, desk);
+  if (span?.kind === 'date') {
+    const wanted = indicatorIn(text) ?? { indicator: 'RSI' as const, period: undefined, isOther: true };
+    return yield* indicatorOf(instrument, wanted, desk, span.date);
+  }
   if (/\b(support|resistance|pivots?( points?)?|floor|ceiling|(?<!fibonacci )levels?)\b/.test(text)) {
     yield* levelsOf(instrument, desk);
     if (!asked.some(([question]) => question.test(text))) return;
@@ -82,18 +83,14 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
-  if (other?.period !== undefined && !other.isOther && !named.some(isOfDays) && !/\bcross/.test(text))
+  if (other?.period !== undefined && !other.isOther && !named.some(isOfDays))
     return yield* indicatorOf(instrument, other, desk);
   const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
   const [first] = wanted;
   if (lacking !== undefined && first === undefined)
     yield `Candlewick has no ${lacking}. What the technicals do have:\n\n`;
-  else if (first !== undefined && !/\bcross/.test(text)) yield* lineText(first, { data, ticker, of });
-  if (
-    /\b(golden|death) cross\b|\bcross(ed|over)?\b|\d+ day.*\b(vs|versus|and|or|above|below|over)\b.*\d+ day/.test(text)
-  )
-    yield* crossText(averages.lines);
+  else if (first !== undefined) yield* lineText(first, { data, ticker, of });
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
   yield `${wanted.length > 0 ? '\n' : ''}The moving averages say **${verdicts[averages.summary.verdict]}** (${tally(averages.summary)}), the oscillators **${verdicts[oscillators.summary.verdict]}** (${tally(oscillators.summary)}), at a price of ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;

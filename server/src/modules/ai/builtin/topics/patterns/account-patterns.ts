@@ -14,6 +14,7 @@ export const accountPatterns = {
     p(3, /\b(list|show)\b.*\bbacktests?\b/),
   ],
   this_backtest: [
+    p(9, /\b(beat\w*|ahead of|better than|against|vs|versus)\b.*\bbuy (and|&) hold\b(?!.*@)/),
     p(7, /\b(this|that|the current|the open) (backtest|result|summary|strategy|run|test)\b/),
     p(3, /\b(sharpe|sortino|win rate|profit factor|max drawdown|drawdown|trades|metrics|cagr)\b(?!.*@)/),
   ],
@@ -46,6 +47,10 @@ export const accountPatterns = {
     p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
   ],
   my_watchlists: [
+    p(
+      15,
+      /\b(stocks?|shares|tickers?|names|ones|movers?|gainers?|losers?)\b.*\b(in|on|of|from) my ([\w-]+ ){0,2}(watch)?lists?\b/,
+    ),
     p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?)\b/),
     p(
       9,
@@ -90,6 +95,7 @@ export const accountPatterns = {
     ),
   ],
   my_credits: [
+    p(16, /\bwhat happens (to|with) (my |the )?(unused|left ?over|remaining|old|monthly)\b.*\bcredits\b/),
     p(
       13,
       /\b(do|have) i (have |got )?enough credits\b|\bhow (much|many credits) did (my|the) (\w+ )?backtests? cost\b/,
@@ -106,6 +112,7 @@ export const accountPatterns = {
     p(2, /\bcredits?\b/),
   ],
   my_payments: [
+    p(14, /\bspen[dt]\b.*\b(on|for) (credits?|credit packs?)\b/),
     p(12, /\bwhat (i|we) (have |was |were )?(paid|charged|billed)\b/),
     p(9, /\bhow much (have|did|has) (i|we) (\w+ )?(spent?|pay|paid|spend)\b(?!.*\bcredits?\b)/),
     p(

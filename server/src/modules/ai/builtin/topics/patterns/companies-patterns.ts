@@ -93,6 +93,10 @@ export const companiesPatterns = {
   ],
   debt: [
     p(
+      9,
+      /\bdebts?\b.*\b(relative to|compared (to|with)|versus|vs|against|to|as a (share|percentage|part) of) (its |their |the )?equity\b/,
+    ),
+    p(
       6,
       /\b(lots? of|too much|heavy|high|low|excessive|manageable|little) debts?\b|\bdebt (levels?|load|burden|ratio|problem)\b/,
     ),
@@ -166,6 +170,7 @@ export const companiesPatterns = {
     p(6, /\b(price |analyst |analysts' |mean |average |consensus )targets?\b|\btargets?\b|\bupside\b|\bdownside\b/),
   ],
   recommendations: [
+    p(8, /\b(how many )?buys?\b.*\b(vs|versus|and|to|against|or)\b.*\bsells?\b(?!.*\b(signals?|conditions?)\b)/),
     p(6, /^(any|how many|are there( any)?) (strong )?(buys|sells|holds)( ratings?)?\W*$/),
     p(
       7,
@@ -198,6 +203,10 @@ export const companiesPatterns = {
     ),
   ],
   etf_holdings: [
+    p(
+      9,
+      /\b(sectors|industries)\b.*@.*\b(invest\w*|hold\w*|expos\w*|in|weights?|cover\w*|made)\b|@.*\bsector (weights?|exposure|allocations?|breakdown|mix)\b|\bsector (weights?|exposure|allocations?|breakdown|mix)\b.*@/,
+    ),
     p(
       9,
       /\b(share|percent|percentage|%|part|weight|much|fraction|exposure) (of|in) @ (is|are|in|to)\b(?! worth)|\b(sectors?|tech|technology|energy|banks?|financials?|healthcare|health care)\b.*\b(exposure|weights?|weighting|share|allocation|breakdown)\b.*@|@.*\b(sector (exposure|weights?|allocation|breakdown)|top (\d+|ten) holdings|concentrat\w*)\b|\bconcentrat\w*\b.*@/,

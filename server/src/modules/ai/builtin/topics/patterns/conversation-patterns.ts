@@ -207,6 +207,12 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(20, /\b(do|will|would) i (lose|keep) my\b.*\b(after\w*|then|cancel\w*|plan|subscription|downgrad\w*)\b/),
+    p(9, /\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name|photo|picture)\b/),
+    p(
+      14,
+      /\b(at what|what|which) price\b.*\b(fill\w*|execut\w*|entered|enters)\b|\b(trades?|orders?|signals?) (is |are |gets? )?(filled|executed)\b(?!.*@)/,
+    ),
     p(14, /\b(do|will|would) i (lose|keep) my\b|\bwhat happens (to|with) my\b/),
     p(
       12,
@@ -219,7 +225,7 @@ export const conversationPatterns = {
     p(12, /\bwhat (is|does) (a |the )?(flip|flipping)\b/),
     p(
       12,
-      /\b(are|is) (these|those|the|this|your|all) (prices?|data|figures|numbers|quotes?|news)( here)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
+      /\b(are|is) (these|those|the|this|your|all) (stock |market )?(prices?|data|figures|numbers|quotes?|news)( here| (in|on|of) (this|the) (app|site|page)| (that )?(i|we) see)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
     ),
     p(
       9,

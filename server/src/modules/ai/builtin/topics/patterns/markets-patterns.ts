@@ -44,6 +44,11 @@ export const marketsPatterns = {
   ],
   beta: [p(5, /\bbetas?\b/)],
   price: [
+    p(6, /\b(stock|share) (prices?|quotes?) (of|for)\b|\bwhat is the price of\b/),
+    p(
+      9,
+      /\bhow many (shares|units|coins)\b.*\b(traded|changed hands|trade)\b|@.*\bshares (were |was |have )?(traded|changed hands)\b/,
+    ),
     p(8, /@.*\b(pre[- ]?market|after[- ]?hours|overnight)\b(?!.*\b(movers?|gainers?|hours of)\b)/),
     p(4, /\b(bid[- ]ask|spread)\b.*@|@.*\b(bid[- ]ask|spread)\b/),
     p(3, /\bwhat is @ (right )?now\b/),
@@ -53,7 +58,10 @@ export const marketsPatterns = {
     p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
     p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
     p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
-    p(3, /\bhow much (is|are|does|do|for)( one| a| an)?( share of| shares of| stock of)? @/),
+    p(
+      3,
+      /\bhow much (is|are|does|do|for)( one| a| an)?( share of| shares of| stock of)? @(?! (up|down|higher|lower)\b)/,
+    ),
     p(
       3,
       /\b(52[- ]week|year|day|daily) (high|low|range)|\bbid\b|\bask price\b|\bvolume\b|\bopen(ed|ing)? (at|price)\b|\bprevious close\b|\blast price\b|\blatest price\b|\bcurrent price\b/,
@@ -68,6 +76,15 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(
+      8,
+      /\bhow long\b.*\b(recover|get back|come back|break even|make (it|that) back)\b|\b(recover|recovered|recovery)\b.*\b(drawdown|crash|fall|drop|loss)\b/,
+    ),
+    p(6, /^(and |so )?how (did|has|have) (it|they|this|that) (do|done|go|gone|been doing|perform\w*)\b/),
+    p(
+      8,
+      /\b(biggest|largest|worst|best|deepest) (ever )?(one|single|1)[- ]day (drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b/,
+    ),
     p(9, sharpeOfInstrument),
     p(3, /\bhow is @ (doing|performing|going|looking)\b/),
     p(
@@ -116,6 +133,10 @@ export const marketsPatterns = {
   // What counts a history is read as a whole: see `sessionsAsked`.
   sessions: [],
   compare: [
+    p(
+      6,
+      /^(and |so |ok )*(over|in|for|since|during)? ?(the )?(last |past )?[\w -]{0,20}\bwho (won|wins|is winning|did better)\b|\bwho (won|wins|did better|came out ahead)\b|\b(looks?|is|seems) (the )?(best|better|strongest) here\b|\bhow (closely |strongly )?correlated\b/,
+    ),
     p(5, /\b(correlation|correlated)\b/),
     p(
       5,
@@ -140,6 +161,14 @@ export const marketsPatterns = {
     ),
   ],
   technicals: [
+    p(
+      9,
+      /\baverage true range\b|^(?!.*\b(notif\w*|alert\w*|tell me|remind\w*|e?mail|strateg\w*|backtest\w*|conditions?)\b).*\bcross(ed|es|ing)? (its |the |over |above |below |under )*(signal|average|\d+[- ]?day)|\bwhat (do|are) (the|its|their|all) (technicals?|indicators?) (say|saying|show|tell|look)/,
+    ),
+    p(
+      9,
+      /\b(candle\w* |chart )?patterns?\b.*@|@.*\b(candle\w* |chart )?patterns?\b|@.*\bcandles(ticks?)?\b|\bcandles(ticks?)?\b.*@/,
+    ),
     p(6, /\b(floor|ceiling) (on|of|for|under) @|@ (floor|ceiling)\b|\bwhere is the (floor|ceiling|bottom)\b/),
     p(8, /@ (key |price )?levels\b|\b(key|price) levels (of|for|on) @/),
     p(
@@ -160,10 +189,11 @@ export const marketsPatterns = {
     p(6, /\b(expected|implied) moves?\b|\bskew\b/),
     p(
       5,
-      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies|ing|es?)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
+      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b(?! (?:\$ ?)?\d| (?:money|cash|it|my|all|them|everything)\b)|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies|ing|es?)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
     ),
   ],
   news: [
+    p(10, /^(?!.*@).*\b(main|top|biggest|latest|important) (headlines?|stories)\b/),
     p(11, /\bwhat (is|was) (moving|driving|shaking) (the )?(stock )?markets?\b/),
     p(
       8,
@@ -255,6 +285,7 @@ export const marketsPatterns = {
     ),
   ],
   sectors: [
+    p(9, new RegExp(`\\bwhat (?:happened|is happening|is going on) (?:to|with|in) (?:the )?(?:${marketPartWords})`)),
     p(7, /\b(best|worst|strongest|weakest|top|leading|which|performing)\b.*\bindustr(y|ies)\b(?!.*@)/),
     p(8, aboutPart),
     p(
@@ -271,6 +302,7 @@ export const marketsPatterns = {
     ),
   ],
   movers: [
+    p(13, /^(?!.*@)(?!.*\bmy\b).*\bmost (actively|heavily|active|traded)\b/),
     p(
       8,
       /^(?!.*@).*\b(who|what|which) (stocks? )?(mooned|ripped|pumped|dumped|tanked|crashed|popped|flew|plunged|soared)\b|^(?!.*@).*\bbiggest (l|w|ls|ws)\b/,

@@ -1,0 +1,128 @@
+import { asking, without } from '../checked-question.ts';
+import type { CheckedQuestion } from '../checked-question.ts';
+import { returnBetween } from '../figures.ts';
+
+const dashboard = (ticker: string, section = '') => ({ page: `/dashboard/${ticker}${section}` });
+
+/** Questions of people who did not write the analyst, as they checked what it claims to understand. */
+export const acceptance: readonly CheckedQuestion[] = [
+  // Prices and performance.
+  asking('If I had put $10,000 into Netflix 10 years ago what would it be worth now?', /NFLX’s performance/, {
+    says: [/\$10,000\.00 invested at the close of/],
+  }),
+  asking('How many shares of Intel were traded in the last session?', /price of INTC/, {
+    says: [/The volume of the session is \*\*/],
+  }),
+  asking('What was the return of the S&P 500 between January 2, 2015 and December 31, 2019?', /\^GSPC’s performance/, {
+    figures: returnBetween('^GSPC', () => Date.UTC(2015, 0, 2), Date.UTC(2019, 11, 31)),
+  }),
+  asking("Show me Disney's return for each calendar year since 2018.", /DIS’s performance/, {
+    says: [/\| 2018 \|/, /\| 2021 \|/, /\| 2025 \|/],
+  }),
+  asking('btc price and how much is it up this year', [/price of BTC-USD/, /BTC-USD’s performance/]),
+  asking("what's the biggest one day drop this year", /JPM’s performance/, {
+    ...dashboard('JPM'),
+    says: [/The worst session was/],
+  }),
+  asking(['spy max drawdown last 20 years', 'how long did it take to recover'], /SPY’s performance/, {
+    says: [/Its deepest fall, .* (was made up for on|has not been made up for yet)/],
+  }),
+  asking(['usdjpy this week', 'and vs 1 year ago?'], /USDJPY=X’s performance/),
+  without('How did it do last year?', /Which instrument do you mean/),
+  without('What is the stock price of Brightwell Dynamics?', /I know no instrument Brightwell Dynamics/),
+  without('whats the rsi on sofi', /I know no instrument sofi/),
+  // Comparisons.
+  asking('how correlated are Exxon and crude oil', /Comparing XOM, CL=F/, {
+    says: [/^.*\n\n\*\*Correlation of daily returns: XOM and CL=F/],
+  }),
+  asking(['whats bitcoin doing', 'and eth?', 'how correlated are they'], /Comparing BTC-USD, ETH-USD/),
+  asking('Is Ford cheaper than GM on valuation?', [/F’s P\/E/, /GM’s P\/E/], {
+    says: [/F made no profit|the cheapest by P\/E/],
+  }),
+  asking('is it expensive compared to its peers?', /NVDA’s competitors/, {
+    ...dashboard('NVDA'),
+    says: [/At a P\/E of \*\*.*\*\* it is cheaper than \d/],
+  }),
+  asking(
+    ['compare home depot and lowes', 'which pays more dividend', 'ok and over 10 yrs who won'],
+    /Comparing HD, LOW/,
+    {
+      says: [/the last ten years/],
+      never: [/welcome/],
+    },
+  ),
+  asking('who looks best here', /Comparing JPM, BAC, WFC/, { page: '/comparator?t=JPM,BAC,WFC' }),
+  asking('How are the Dow, the Nasdaq and the S&P 500 doing today?', /price of \^DJI, \^IXIC, \^GSPC/, {
+    never: [/watchlist/],
+  }),
+  // Fundamentals, funds and analysts.
+  asking('How much debt does AT&T have relative to its equity?', /T’s debt and equity/, { says: [/times equity/] }),
+  asking(['wmt dividend history', 'has it ever been cut'], /WMT’s dividends/, {
+    says: [/The last change was|were the same/],
+  }),
+  asking('What sectors is the SPY ETF invested in?', /what SPY holds/, { says: [/Sectors: [^|]+\| Holding/] }),
+  asking(['nvda price target', 'how many buys vs sells'], /NVDA’s analyst recommendations/),
+  asking('any upgrades or downgrades today', /analyst-ratings/),
+  // Technicals.
+  asking('Did the MACD of Tesla cross its signal line recently?', /crosses of TSLA/, {
+    says: [/MACD crossed (above|below) its signal line on \*\*/],
+  }),
+  asking('When did the 50-day average of Bank of America last cross above the 200-day average?', /crosses of BAC/, {
+    says: [/SMA 50 crossed above SMA 200, a golden cross, on \*\*|has not crossed above/],
+  }),
+  asking('What was the RSI of the S&P 500 on March 23, 2020?', /\^GSPC’s RSI/, {
+    says: [/RSI 14 was \*\*\d/, /Mar 23, 2020/],
+  }),
+  asking('What is the average true range of Meta over 14 days?', /META’s ATR/, { says: [/ATR 14 is/] }),
+  asking('Has Nike shown any bullish candle patterns in the last week?', /candle patterns of NKE/, {
+    says: [/bullish candle patterns?/],
+    never: [/\| bearish \|/],
+  }),
+  asking('what patterns does Apple show', /candle patterns of AAPL/),
+  asking(['is aapl above its 200 day', 'and the 50?'], /AAPL’s technicals/, { says: [/SMA 50/] }),
+  asking('what do the indicators say?', /MSFT’s technicals/, dashboard('MSFT', '/technicals')),
+  // News and the market.
+  asking('What are the main headlines in the market today?', /headlines/),
+  asking('What are the most actively traded stocks today?', /Screening/, { says: [/Most active stocks/] }),
+  asking('what happend to banks in 2023', /XLF|KBE|KRE/, { says: [/2023/] }),
+  asking(['best performing sector this year', 'whats the biggest stock in it'], /Screening/, { says: [/Market cap/] }),
+  // The user's own things.
+  asking('most volatile stocks in my watchlist', [/your watchlists/, /NVDA’s performance/], {
+    says: [/annualized volatility first/],
+  }),
+  asking('whats moving in here today', [/your watchlists/, /price of MSFT, NVDA/], { page: '/watchlists' }),
+  asking('which strategy lost the most money?', /your backtests/, {
+    page: '/backtest-history/stocks',
+    says: [/The worst/],
+  }),
+  asking('why did my last one lose money', /your backtest/, {
+    page: '/backtest-history/stocks',
+    says: [/newest backtest/],
+  }),
+  asking(['how did my backtests do', 'what ticker was that on'], /your backtests/, { says: [/\^GSPC/] }),
+  asking('How much did I spend on credits so far?', /your payments/),
+  asking('What happens to my unused monthly credits at the end of the month?', /your credits/, {
+    says: [/do not roll over/, /Purchased credits never expire/],
+  }),
+  // The app.
+  asking('How do I create a backtest with RSI and a moving average?', /guide/, { never: [/Which instrument/] }),
+  asking('In a backtest, at what price is a trade filled after a signal?', /guide/, {
+    says: [/filled at the next open/],
+  }),
+  asking('Are the stock prices in this app real?', /guide/, { says: [/simulated market/] }),
+  asking('what does cross over mean in the conditions?', /“cross over”/, {
+    says: [/Crosses over/],
+    page: '/stocks-backtest',
+  }),
+  asking('what does a P/E ratio tell you?', /“pe ratio”/, { never: [/no entry/] }),
+  asking('How much do I save if I pay yearly for Beginner?', /plans and prices/, {
+    says: [/Paid yearly, Beginner costs \*\*\$72\.00 less\*\* a year \(29%\)/],
+  }),
+  asking(['how do i cancel my subscription', 'do i keep my credits after?'], /guide/, {
+    says: [/keep purchased credits/],
+  }),
+  asking(['can i get alerts when tsla goes under 200', 'how many credits does that cost'], /guide/, {
+    says: [/Each notification costs one credit/],
+  }),
+  asking(['how do i turn on 2fa', 'and change my email'], /guide/, { says: [/Change your e-mail/] }),
+];
