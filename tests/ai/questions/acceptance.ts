@@ -125,4 +125,72 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/Each notification costs one credit/],
   }),
   asking(['how do i turn on 2fa', 'and change my email'], /guide/, { says: [/Change your e-mail/] }),
+  // A second round.
+  asking("Is Pfizer's latest volume higher or lower than its 30-day average?", /price of PFE/, {
+    says: [/The volume of the session/, /average of the last three months/],
+  }),
+  asking("By how much did Ethereum move today compared with yesterday's close?", /price of ETH-USD/, {
+    says: [/from the previous close of/],
+  }),
+  asking("What was JPMorgan's best calendar year in the last ten years?", /JPM’s performance/, {
+    says: [/The best year was \*\*20\d\d\*\*/],
+  }),
+  without('Which month of the year has historically been strongest for it?', /no data on averages by month/, {
+    ...dashboard('NVDA'),
+  }),
+  asking('Who had the smallest drawdown in the last 12 months?', /Comparing XOM, CVX, COP/, {
+    page: '/comparator?t=XOM,CVX,COP',
+    says: [/had the smallest max drawdown/],
+  }),
+  asking('Did Eli Lilly beat the S&P 500 last year?', /Comparing LLY/, {
+    says: [new RegExp(`compared\\*\\*, ${new Date().getUTCFullYear() - 1}, from`)],
+  }),
+  asking(
+    'How much revenue did Amazon report in its latest fiscal year, and how does that compare with the year before?',
+    /AMZN’s income statement/,
+    { says: [/Revenue/], never: [/Max drawdown/] },
+  ),
+  asking(
+    'What is the average analyst price target for Uber and how much upside does it imply?',
+    /UBER’s price target/,
+    {
+      never: [/I know no instrument/],
+    },
+  ),
+  asking('Which of my stocks go ex-dividend in the next two weeks?', /NVDA’s dividends/, {
+    page: '/watchlists',
+    never: [/the highest dividend yield/],
+  }),
+  asking('How many trades did my most recent backtest make, and how many were winners?', /your backtest/, {
+    never: [/Largest gains/],
+  }),
+  asking('Which card is on file for my payments?', /your payments/, { says: [/I see no cards/] }),
+  asking('What happens to my plan if I cancel auto-renewal today?', /guide/, { says: [/stays until the end date/] }),
+  asking('Explain the difference between trailing and forward P/E.', [/“trailing pe ratio”/, /“forward pe ratio”/], {
+    never: [/no entry/],
+  }),
+  asking('What is a stop-loss order, and how does it differ from a stop-limit order?', /“stop-limit order”/, {
+    never: [/no entry/],
+  }),
+  asking('What makes up a good password for this site?', /guide/, { says: [/at least 8 characters/] }),
+  without('Can you recommend a good restaurant near Wall Street?', /only markets and Candlewick/),
+  asking('Delete all of my alerts.', /guide/, { says: [/have to do that yourself/] }),
+  asking(
+    ['How did Netflix perform this year?', 'What about over five years?', 'Compare that with Disney.'],
+    /Comparing NFLX, DIS/,
+    {
+      says: [/the last five years/],
+    },
+  ),
+  asking(['What did Caterpillar close at on 2 January 2024?', 'And one week later?'], /CAT’s close of 2024-01-09/),
+  asking(['Which alerts do I have?', 'How do I add one for Nvidia?'], /guide/, { says: [/Set one with the bell/] }),
+  asking(['Which sector has been the strongest over the last month?', 'Which stocks in it did best?'], /Screening/, {
+    says: [/Stocks by 1 month, highest first/],
+  }),
+  asking(['What is the price of Intel?', 'Thanks. Can you set an alert at 10% above that?'], /guide/, {
+    never: [/You are welcome/],
+  }),
+  asking('Which large caps above $200 billion have fallen more than 20% from their 52-week high?', /Screening/, {
+    says: [/Stocks by Market cap, highest first/],
+  }),
 ];

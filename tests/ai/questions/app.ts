@@ -41,7 +41,7 @@ export const app: readonly CheckedQuestion[] = [
   asking('define alpha', /“alpha”/, { says: [/\*\*Alpha\*\*/] }),
   asking('explain short selling', /“short selling”/, { says: [/borrowed/] }),
   asking('what is the yield curve', /“yield curve”/, { says: [/inverted/] }),
-  asking('bull vs bear market', [/“bull”/, /“bear market”/]),
+  asking('bull vs bear market', [/“bull market”/, /“bear market”/]),
   asking("what's a good p/e ratio", /“pe ratio”/, { says: [/P\/E ratio/] }),
   asking('should i sell my apple shares', /AAPL/, { says: [/do not give advice/] }),
   asking('what will bitcoin be worth in 2030', /BTC-USD/, { says: [/do not predict/] }),

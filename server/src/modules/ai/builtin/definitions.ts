@@ -16,6 +16,7 @@ export function termOf(text: string): string {
       / (?:in|of|on) (?:my|the|this|a) (?:backtest )?(?:summary|results?|backtests?|report|page|builder|conditions?|strateg(?:y|ies)|rules?)$/,
       '',
     )
+    .replace(/ as an? (?:entry |exit )?(?:condition|rule|signal)$/, '')
     .replace(/^.*\b(?:called|named|known as)\s+/, '')
     .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
@@ -35,7 +36,15 @@ export function termsOf(text: string): readonly string[] {
   const pair =
     /\bdifferences? between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text) ??
     /^(?:what is )?(?:an? |the )?(.+?) (?:vs\.?|versus) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
-  return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
+  const apart =
+    /^(?:so |and )*what (?:is|are) (?:an? |the )?(.+?),? and how (?:do|does|is|are) (?:it|they|that) (?:any )?(?:differ|different) (?:from|to|than) (?:an? |the )?(.+?)[?.!\s]*$/.exec(
+      text,
+    );
+  const [one, other] = (pair ?? apart)?.slice(1).map((term) => termOf(term)) ?? [];
+  if (!one || !other) return [termOf(text)];
+  // `Trailing and forward P/E` share their noun.
+  const noun = one.includes(' ') ? undefined : /^\S+ (.+)$/.exec(other)?.[1];
+  return [noun !== undefined && findDefinitions(`${one} ${noun}`, 1)[0]?.isExact ? `${one} ${noun}` : one, other];
 }
 
 const another = /^(?:(?:ok|okay|so) )?(?:and|what about|how about|also)\s+(?:an? |the )?(.+?)\W*$/;

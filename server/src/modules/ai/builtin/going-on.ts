@@ -1,3 +1,5 @@
+import type { ListedBefore } from './entities/listed-before.ts';
+import type { Span } from './entities/span.ts';
 import type { Part } from './question.ts';
 import { marketPartOf } from './topics/sector-names.ts';
 import type { TopicId } from './topics/topic-ids.ts';
@@ -54,3 +56,14 @@ export function wentOn(text: string, last: Part): string | undefined {
 /** Answers whose rows a question may choose from, and the words with which it does: `which one has the lowest P/E?` */
 export const rowsOf: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>(['screen', 'movers']);
 export const ofRows = /^(and |so )?(which|who) (one|ones)\b/;
+
+const inIt = /\b(in|of|from) (it|that|this|there|that sector|this sector)(?=\W|$)/;
+
+const ofReturns = /\b(did|performed|gained|lost|rose|fell|returned|best|worst|strongest|weakest)\b/;
+
+/** The biggest stock in it, of the part of the market that the answer before named first; what did best, over the same time. */
+export function inPart(text: string, { part }: ListedBefore, span: Span | undefined): string {
+  if (part === undefined || !inIt.test(text)) return text;
+  const time = span !== undefined && span.kind !== 'date' && ofReturns.test(text) ? ` over ${span.label}` : '';
+  return text.replace(inIt, `$1 ${part}`).replace(/[?.!\s]*$/, time);
+}

@@ -7,16 +7,18 @@ import type { Part } from './question.ts';
 import { recognise } from './topics/recognise.ts';
 
 const courtesy =
-  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect|h+m+( ok)?|ah|oh|ok|okay)\b(?: ?[,.!-]+ ?| (?=i mean)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
+  /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect|h+m+( ok)?|ah|oh|ok|okay)\b(?: ?[,.!?-]+ ?| (?=(?:i mean|can|could|please|what|how|which|who|when|show|tell|is|are|does|did)\b)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
 
 /** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
 const withoutCourtesy = (text: string): string => {
-  if (recognise(text).some(({ topic }) => topic === 'feedback' || topic === 'thanks')) return text;
+  const isMore = text.replace(courtesy, '').split(' ').length > 3;
+  if (recognise(text).some(({ topic }) => topic === 'feedback' || (topic === 'thanks' && !isMore))) return text;
   const rest = text
     .replace(/^(?:ok|okay|great|cool|nice|right|alright|thanks|thank you),? (?=(?:and|but|so|now)\b)/, '')
     .replace(courtesy, '')
     .replace(/^(i (meant?|said)) /, '');
-  return rest === text || rest.trim() === '' ? text : `and ${rest}`;
+  if (rest === text || rest.trim() === '') return text;
+  return /^(can|could|please|would)\b/.test(rest) ? rest : `and ${rest}`;
 };
 
 interface Earlier {

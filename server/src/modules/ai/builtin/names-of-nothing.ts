@@ -44,6 +44,6 @@ export function namesOfNothing(
   if (!needs || (named.length > 0 && !isShort)) return [];
   const isClear = parts.some(({ topic }) => topic !== undefined);
   return strange
-    .filter(({ isNamed }) => isNamed || (isClear && !hasContext && !pointsAtPage.test(text)))
+    .filter(({ isNamed }) => isNamed || (named.length === 0 && isClear && !hasContext && !pointsAtPage.test(text)))
     .map(({ name }) => name);
 }

@@ -38,7 +38,8 @@ const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** A question on the app with what it points at: `how do I add one` on the alerts, `and backtests?` after how alerts work. */
 export function thingInFull(text: string, last: Part | undefined, page: Page): string {
-  if (text.includes('@')) return text;
+  const isForOne = /\b(add|set|set up|make|create|get|have) one\b/.test(text);
+  if (text.includes('@') && !isForOne) return text;
   const noun =
     nounOf(last?.topic, last?.text ?? '') ??
     (last ? undefined : (nounOf(page.topic, '') ?? (page.isOfApp ? named.exec(page.guide ?? '')?.[0] : undefined)));

@@ -7,7 +7,7 @@ import { findSpan } from './entities/find-span.ts';
 import { changed, inCurrency, shownOn } from './follow-up.ts';
 import { inFull } from './in-full.ts';
 import { guideOfPage, ofOwnList, ownListOf, vagueOnPage } from './own-things.ts';
-import { asksAgain, ofListed, ofLists, ofRows, rowsOf, wentOn, whichHas } from './going-on.ts';
+import { asksAgain, inPart, ofListed, ofLists, ofRows, rowsOf, wentOn, whichHas } from './going-on.ts';
 import { listedIn, nothingListed } from './entities/listed-before.ts';
 import type { ListedBefore } from './entities/listed-before.ts';
 import { sinceSpan } from './entities/span.ts';
@@ -69,7 +69,7 @@ const empty: ReadonlySet<TopicId> = new Set<TopicId>(['greeting', 'thanks', 'fee
 const mostParts = 6;
 /** Asks how a figure developed. */
 const ownGrowth =
-  /\b(it|they|that|this|these|those)\b.*\b(grown?|grew|growing|chang\w+|develop\w*|evolv\w+|increas\w+|decreas\w+|trend\w*)\b/;
+  /\b(it|they|that|this|these|those)\b.*\b(grown?|grew|growing|compar\w+ (with|to) (the )?(year|quarter|one) before|compar\w+ (with|to) the (previous|prior)|chang\w+|develop\w*|evolv\w+|increas\w+|decreas\w+|trend\w*)\b/;
 /** A comparison that is about prices, whatever else it is about. */
 const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
 /** Of a list, those that are compared by a figure. */
@@ -147,6 +147,7 @@ function partsOf(
         ? previous?.span
         : undefined) ??
       (((topic === undefined || topic === 'compare' || topic === 'overview') && goesOn.test(clause)) ||
+      (topic === 'compare' && /\bcompare (that|it|this|them)\b/.test(clause)) ||
       /^@\W*$/.test(clause) ||
       (own.length === 0 && pointsAtSeveral.test(clause))
         ? isFigure(previous?.topic)
@@ -323,10 +324,19 @@ function partsOf(
       parts.push(make({ ...group, text: figure, topic: byRules(figure, false).topic }, true));
       continue;
     }
+    // `When does it pay, and what is the payment per share?` asks of the same answer.
+    if (isFigure(earlier?.topic) && group.topic === 'definition' && /\bwhat (is|are) the\b/.test(group.text)) continue;
+    // `How many trades did it make, and how many were winners?`
+    if (
+      (earlier?.topic === 'my_backtests' || earlier?.topic === 'this_backtest') &&
+      (group.topic === 'movers' || group.topic === 'screen') &&
+      group.instruments.length === 0
+    )
+      continue;
     // `What is its cash flow, and how has it grown?` is answered by the periods of the figure.
     if (
       isFigure(earlier?.topic) &&
-      group.topic === 'performance' &&
+      (group.topic === 'performance' || group.topic === 'compare') &&
       group.instruments.length === 0 &&
       ownGrowth.test(group.text)
     )
@@ -335,12 +345,6 @@ function partsOf(
   }
   return parts;
 }
-
-/** The biggest stock in it, of the part of the market that the answer before named first. */
-const inPart = (text: string, { part }: ListedBefore) =>
-  part === undefined
-    ? text
-    : text.replace(/\b(in|of|from) (it|that|this|there|that sector|this sector)(?=\W|$)/, `$1 ${part}`);
 
 /** What the last message asks, by the messages before it and the page. */
 export function understand(
@@ -369,7 +373,7 @@ export function understand(
       previous !== undefined || pageInstruments.length > 0,
     );
     const full = inFull(read.text, { previous, last, days, page }, now);
-    const message = { ...read, text: last?.topic === 'sectors' ? inPart(full, before) : full };
+    const message = { ...read, text: last?.topic === 'sectors' ? inPart(full, before, last.span) : full };
     const parts = partsOf(message, { page, pageInstruments, previous, recent, before, last, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
     understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };

@@ -13,6 +13,9 @@ export const glossary: readonly GlossaryEntry[] = [
     [
       'pe',
       'p/e',
+      'trailing pe',
+      'trailing pe ratio',
+      'trailing p/e',
       'pe ratio',
       'price earnings',
       'price to earnings',
@@ -244,6 +247,11 @@ export const glossary: readonly GlossaryEntry[] = [
     ['price target', 'target price'],
     'The price that an analyst expects within a year.',
     'price-target',
+  ),
+  entry(
+    'Stop-limit order',
+    ['stop limit order', 'stop limit', 'stop-limit order', 'stop-limit'],
+    'A stop that becomes a limit order once its level is reached: it fills at the limit or better, or not at all. A stop-loss order becomes a market order, which fills at whatever price there is. Candlewick’s stops are of the second kind.',
   ),
   entry(
     'Crosses over',

@@ -194,7 +194,8 @@ export function findSpan(asked: string, now: number): Span | undefined {
     )
   )
     return rangeSpan('max');
-  if (/\blast year\b/.test(text) && /\b(in|for|during) last year\b|\bcalendar year\b/.test(text))
+  // `Last year` is a calendar year, `the last year` the twelve months to now.
+  if (/(?<!\b(?:the|over|past|this and|1|one) )\blast year\b|\blast calendar year\b/.test(text))
     return { kind: 'dates', from: `${thisYear - 2}-12-31`, to: `${thisYear - 1}-12-31`, label: `${thisYear - 1}` };
   const length = new RegExp(`\\b${count}[- ]?(?:of )?(day|week|month|quarter|year|decade)s?\\b`).exec(text);
   if (length && !/\b(52[- ]week)\b/.test(text)) {

@@ -31,6 +31,13 @@ function movedBack(day: string, unit: string): string {
   return sessionDateOf(Date.parse(day) - (unit === 'week' ? 7 : 1) * dayMs);
 }
 
+function movedOn(day: string, count: number, unit: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  if (unit === 'year') return sessionDateOf(Date.UTC(year + count, month - 1, date));
+  if (unit === 'month') return sessionDateOf(Date.UTC(year, month - 1 + count, date));
+  return sessionDateOf(Date.parse(day) + count * (unit === 'week' ? 7 : 1) * dayMs);
+}
+
 const lengths: Readonly<Record<string, number>> = { '1d': 1, '5d': 7, '1m': 30, '3m': 91, '6m': 183, '1y': 365 };
 
 /** The year that a span is, or that is running in it. */
@@ -76,6 +83,8 @@ const before =
 const last = /\b(?:in |over |for |during )?last (year|month|week)\b/;
 const comparedTo =
   /^(?:and |so |but )*(?:how (?:does|do|did) (?:it|that|this) )?compared? (?:it |that )?(?:to|with) (.*\bago|yesterday|last (?:week|month|year)|(?:the )?(?:start|beginning) of the year)\W*$/;
+const later =
+  /^(?:and |so |but |what about |how about )*(an?|one|the|\d{1,2}) (day|week|month|year)s? (?:later|after(?: that)?)\W*$/;
 const yearsAgo = /\b(\d{1,2}) years? ago\b/;
 const changes = /\b(chang\w*|differ\w*|gain\w*|los[et]|moved?|rise|rose|fall|fell|return\w*|up|down|percent)\b/;
 
@@ -87,6 +96,8 @@ export function timesInFull(text: string, earlier: TimeBefore, now: number): str
   if (number && unit) return `${number[1]}${number[2]} ${unit}`;
   const compared = comparedTo.exec(text);
   if (compared) return `performance since ${compared[1]}`;
+  const [, count, step] = later.exec(text) ?? [];
+  if (step !== undefined && span?.kind === 'date') return `and on ${movedOn(span.date, Number(count) || 1, step)}`;
   const shifted = before.exec(text);
   if (shifted) {
     const named = shifted[1] ?? shifted[2];

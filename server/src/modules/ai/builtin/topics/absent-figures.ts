@@ -5,6 +5,10 @@ export const sharpeOfInstrument =
 /** Figures that users ask for and that no page has, as a sentence names them. */
 const absent: readonly (readonly [RegExp, string])[] = [
   [/\bexpense ratios?\b|\bmanagement fees?\b|\bter\b/, 'expense ratios of funds'],
+  [
+    /\bseasonal\w*\b|\b(which|what) months? (of the year )?\b.*\b(historically|usually|typically|on average|tends?)\b/,
+    'averages by month of the year',
+  ],
   [/\bshort interest\b|\bshort ratio\b|\bdays to cover\b|\bshort float\b/, 'short interest'],
   [/\bev\/ebitda\b|\bev ebitda\b|\benterprise value\b|\bev to ebitda\b/, 'enterprise value or multiples of it'],
   [/\bpeg( ratios?)?\b/, 'PEG ratios'],

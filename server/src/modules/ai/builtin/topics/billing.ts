@@ -67,8 +67,10 @@ export const plan: Answering = async function* answer({ text }, desk) {
 
 const paymentStatus: Readonly<Record<string, string>> = { succeeded: 'paid', canceled: 'cancelled' };
 
-export const payments: Answering = async function* answer(_, desk) {
+export const payments: Answering = async function* answer({ text }, desk) {
   yield '**Your payments**\n\n';
+  if (/\bcards?\b/.test(text))
+    yield 'I see no cards: _Settings_, _Plan and billing_, shows the ones that you have saved, and which one pays renewals.\n\n';
   const found = await desk.read(desk.tools.list_payments, { limit: 8 });
   if (!found.ok) {
     yield `${refusal(found, desk)}Receipts and transactions are in _Settings_, _Plan and billing_.\n`;

@@ -19,7 +19,12 @@ export const strongScore = 3;
 
 /** Whether a text asks for a meaning, and not for the figure of an instrument that is known from before. */
 function isDefinition(text: string, best: Recognised | undefined, hasContext: boolean): boolean {
-  if (text.includes('@') || best?.topic === 'help') return false;
+  if (
+    text.includes('@') ||
+    best?.topic === 'help' ||
+    /\bwhat (do|does) (that|this|it|these) (all )?(mean|tell)\b/.test(text)
+  )
+    return false;
   const isOfContext =
     hasContext &&
     !wantsMeaning.test(text) &&

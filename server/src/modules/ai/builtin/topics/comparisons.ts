@@ -27,7 +27,7 @@ export const valuations: Comparison<DataOf<'get_pe_ratio'>> = {
 
 export const dividends: Comparison<DataOf<'get_dividends'>> = {
   title: 'Dividends',
-  unless: /\b(splits?|buy ?backs?|repurchases?|payouts?|history|by year)\b/,
+  unless: /\bex[- ]?(div|date)|\b(splits?|buy ?backs?|repurchases?|payouts?|history|by year)\b/,
   read: (ticker, desk) => desk.read(desk.tools.get_dividends, { ticker, dividends: 1, years: 1 }),
   figure: (data) => data.forward_annual_dividend_yield_fraction ?? 0,
   says: (ticker, value, isLowest) => `${ticker} has the ${extreme(isLowest)} dividend yield, ${value}`,

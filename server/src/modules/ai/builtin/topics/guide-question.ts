@@ -16,6 +16,8 @@ export function guideQuestionOf(text: string): string {
   if (/\bprices?\b/.test(text) && /\b(real|fake|simulated|made up|genuine|actual)\b/.test(text)) return 'prices';
   if (/\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name)\b/.test(text))
     return 'change e-mail password';
+  if (/\bpassword\b/.test(text) && /\b(good|strong|valid|safe|rules?|requirements?|needs?|must)\b/.test(text))
+    return 'good password characters';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bpriva(cy|te)\b/.test(text)) return 'safe data';
   if (/^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$/.test(text)) return 'site';

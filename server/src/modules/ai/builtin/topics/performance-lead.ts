@@ -102,22 +102,22 @@ const leads: readonly Asked[] = [
       worst === null ? undefined : `The worst session was **${date(worst.date)}** with ${signedPercent(worst.value)}.`,
   },
   {
-    asked: /\b(best|strongest) month\b/,
+    asked: /\b(best|strongest) month\b|\bmonths?\b.*\b(best|strongest)\b/,
     sentence: ({ best_month: best }) =>
       best === null ? undefined : `The best month was **${monthOf(best.date)}** with ${signedPercent(best.value)}.`,
   },
   {
-    asked: /\b(worst|weakest) month\b/,
+    asked: /\b(worst|weakest) month\b|\bmonths?\b.*\b(worst|weakest)\b/,
     sentence: ({ worst_month: worst }) =>
       worst === null ? undefined : `The worst month was **${monthOf(worst.date)}** with ${signedPercent(worst.value)}.`,
   },
   {
-    asked: /\b(best|strongest) year\b/,
+    asked: /\b(best|strongest) (calendar )?year\b|\bwhich (calendar )?year\b.*\b(best|strongest)\b/,
     sentence: ({ best_year: best }) =>
       best === null ? undefined : `The best year was **${best.date.slice(0, 4)}** with ${signedPercent(best.value)}.`,
   },
   {
-    asked: /\b(worst|weakest) year\b/,
+    asked: /\b(worst|weakest) (calendar )?year\b|\bwhich (calendar )?year\b.*\b(worst|weakest)\b/,
     sentence: ({ worst_year: worst }) =>
       worst === null
         ? undefined
@@ -133,7 +133,7 @@ const leads: readonly Asked[] = [
   },
   {
     asked:
-      /\b(cagr|annuali[sz]ed|(average|mean|per|a) (annual |yearly )?(year|return)|annual(ly)? return|yearly return)\b/,
+      /\b(cagr|compound annual|annuali[sz]ed|(average|mean|per|a) (annual |yearly )?(year|return)|annual(ly)? return|yearly return)\b/,
     sentence: ({ annual_return_fraction: value }) =>
       value === null ? undefined : `The return was **${signedPercent(value)} a year**, compounded.`,
   },

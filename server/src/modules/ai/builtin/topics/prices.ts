@@ -262,6 +262,10 @@ export const compare: Answering = async function* answer({ instruments, span, te
   const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
   if (best) {
     const wildest = bestBy(compared, (row) => row.volatility_fraction ?? 0);
+    const shallow = bestBy(compared, (row) => row.max_drawdown_fraction);
+    const deep = bestBy(compared, (row) => -row.max_drawdown_fraction);
+    if (/\bdrawdowns?\b/.test(text) && shallow && deep)
+      yield `${shallow.ticker} had the smallest max drawdown, **${percent(shallow.max_drawdown_fraction)}**, ${deep.ticker} the largest, **${percent(deep.max_drawdown_fraction)}**. `;
     yield /\b(riski(est|er)|wildest|(most|more) (volatile|risky))\b/.test(text) && wildest?.volatility_fraction
       ? `${wildest.ticker} was the most volatile at ${percent(wildest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
       : /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction

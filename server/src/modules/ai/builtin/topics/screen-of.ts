@@ -30,7 +30,11 @@ const figures: readonly Figure[] = [
   { asked: /\bover ?sold|\bover ?bought|\brsi\b/, field: 'rsi_14', best: 'asc' },
   { asked: /\bvolatil\w*|\briski/, field: 'volatility_30d_fraction', best: 'desc' },
   { asked: /\bbetas?\b/, field: 'beta', best: 'desc' },
-  { asked: /\brelative volume|unusual volume\b/, field: 'relative_volume_ratio', best: 'desc' },
+  {
+    asked: /\brelative volume|\b(unusual\w*|abnormal\w*)( \w+)? volumes?\b/,
+    field: 'relative_volume_ratio',
+    best: 'desc',
+  },
   { asked: /\bvolume|most (active|traded)\b/, field: 'volume', best: 'desc' },
   { asked: /\bmargins?|profitable\b/, field: 'net_margin_ratio', best: 'desc' },
   { asked: /\broe|return on equity\b/, field: 'return_on_equity_ratio', best: 'desc' },
@@ -168,16 +172,23 @@ export const namesFigure = (text: string) => figures.some(({ asked }) => asked.t
 export const isExcluding = /\b(exclud\w*|except|without|leave out|not|no) (the |any |in )?(?!debt|dividend|loss)\w/;
 const leavesOut = (clause: string) => isExcluding.test(clause) && marketPartOf(clause) !== undefined;
 
+/** `Down more than 20% from their 52-week high`. */
+const belowHigh =
+  /\b(?:fallen|fell|down|dropped|below|off|lost|under)\b(?: by)? ?(?:more than|over|at least|above)? ?(\d{1,2}) ?(?:%|percent)? (?:or more )?(?:from|below|off|under|of) (?:their |its |the |a )?(?:52[- ]week |yearly |year'?s? |all[- ]time )?(?:highs?|peaks?)\b/;
+
 /** What a normalised question wants of the screener. */
 export function screenOf(question: string): Screen {
   const size = sizes.find(([pattern]) => pattern.test(question))?.[1];
-  const text = question.replace(sizeWords, 'stocks');
+  const fall = belowHigh.exec(question)?.[1];
+  const text = question.replace(belowHigh, ' ').replace(sizeWords, 'stocks');
   const clauses = text.split(/\b(?:and(?! \$?\d)|with|but)\b|,/);
   const ranges = clauses.flatMap((clause) => {
     const field =
       figures.find(({ asked }) => asked.test(clause))?.field ??
       (/(?:under|below|over|above|less than|more than|cheaper than) (?:\$ ?\d|\d[\d.,]* (?:dollars|bucks))/.test(clause)
-        ? 'price'
+        ? /\d ?(?:billion|trillion|million|bn|b|t)\b/.test(clause)
+          ? 'market_cap'
+          : 'price'
         : undefined);
     const bounds = field && boundsIn(clause, field);
     if (!bounds) return [];
@@ -205,6 +216,7 @@ export function screenOf(question: string): Screen {
     const field = days === '50' ? 'sma_50_distance_fraction' : 'sma_200_distance_fraction';
     ranges.push(side === 'above' || side === 'over' ? { field, min: 0, max: null } : { field, min: null, max: 0 });
   }
+  if (fall !== undefined) ranges.push({ field: 'year_high_distance_fraction', min: null, max: -Number(fall) / 100 });
   const near = /\b(?:near|close to|at) (?:their |its |a |the )?(?:52[- ]week|year(?:ly)?) (high|low)s?\b/.exec(
     text,
   )?.[1];

@@ -177,6 +177,9 @@ const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefine
   'compare',
 ]);
 
+const ofQuote =
+  /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(today|now)\b.*\b(compared (to|with)|versus|vs|against|than) yesterday\b/;
+
 /** `20 shares of Apple and 15 of Microsoft`. */
 const severalAmounts = /\b\d[\d,.]* ?(shares? )?(of )?@.*\b\d[\d,.]* ?(shares? )?(of )?@/;
 
@@ -189,6 +192,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   const { text, span, instruments } = part;
   const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
+  // Beside the average volume, or yesterday's close, a quote is asked for.
+  if (topic === 'price' && ofQuote.test(text)) return 'price';
   // `What was it five years ago?` after a figure.
   if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
   // `Who has the lower?` asks for the figure before, and `which fell the most?` for those that were compared.

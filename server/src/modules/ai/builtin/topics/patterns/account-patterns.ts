@@ -112,6 +112,10 @@ export const accountPatterns = {
     p(2, /\bcredits?\b/),
   ],
   my_payments: [
+    p(
+      14,
+      /^(?!.*\b(safe\w*|secure\w*)\b).*\b(which|what|my|saved) (credit |payment |bank )?cards?\b.*\b(file|saved|stored|used|paying|pay)\b|\bsaved cards?\b|\bcards? (on file|do you have)\b/,
+    ),
     p(14, /\bspen[dt]\b.*\b(on|for) (credits?|credit packs?)\b/),
     p(12, /\bwhat (i|we) (have |was |were )?(paid|charged|billed)\b/),
     p(9, /\bhow much (have|did|has) (i|we) (\w+ )?(spent?|pay|paid|spend)\b(?!.*\bcredits?\b)/),

@@ -2,6 +2,16 @@ import { p } from './pattern.ts';
 
 /** Companies and funds. */
 export const companiesPatterns = {
+  overview: [
+    p(6, /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b/),
+    p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
+    p(
+      3,
+      /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,
+    ),
+    p(3, /^(what|tell me|anything) (more )?about @\W*$|^about @\W*$/),
+    p(1, /^@\W*$|^(show|give) me @\W*$|^(what|how) about @\W*$/),
+  ],
   profile: [
     p(12, /\bhow (does|do|did) (@|it|they|this company) (make|earn) (its |their )?money\b/),
     p(
@@ -36,6 +46,10 @@ export const companiesPatterns = {
     ),
   ],
   income: [
+    p(
+      13,
+      /\b(revenues?|sales|net income|profits?|operating income)\b.*\b(did|does|has) @ (\w+ )?(report\w*|post\w*|make|book\w*|generate\w*|earn\w*|bring in)\b/,
+    ),
     p(
       6,
       /^(?!.*\b(i|we|you|if|would)\b).*(\bhow much money\b.*@|@.*\b(more|most) (money|profits?)\b|\b(more|most) (money|profits?)\b.*@)/,

@@ -135,7 +135,7 @@ export const conversationPatterns = {
   foreign: [
     p(
       6,
-      /^(?!.*@).*\b(weather|recipe|poem|haiku|joke|song|lyrics|movie|film|football|soccer|basketball|tennis|president|election|prime minister|pizza|dinner|cook|cooking|translate|homework|essay|horoscope|girlfriend|boyfriend|dating|flight|hotel|medicine|symptoms?|headache|capital of|population of|meaning of life|world cup)\b/,
+      /^(?!.*@).*\b(weather|restaurants?|recipe|poem|haiku|joke|song|lyrics|movie|film|football|soccer|basketball|tennis|president|election|prime minister|pizza|dinner|cook|cooking|translate|homework|essay|horoscope|girlfriend|boyfriend|dating|flight|hotel|medicine|symptoms?|headache|capital of|population of|meaning of life|world cup)\b/,
     ),
     p(
       6,
@@ -195,7 +195,7 @@ export const conversationPatterns = {
     ),
     p(
       11,
-      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)?( all of)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
     p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
     p(
@@ -207,6 +207,8 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(12, /\b(good|strong|valid|safe) password\b|\bpassword (rules?|requirements?|need\w*|must|have)\b/),
+    p(26, /\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b/),
     p(20, /\b(do|will|would) i (lose|keep) my\b.*\b(after\w*|then|cancel\w*|plan|subscription|downgrad\w*)\b/),
     p(9, /\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name|photo|picture)\b/),
     p(
@@ -379,22 +381,12 @@ export const conversationPatterns = {
   page_summary: [
     p(
       7,
-      /^(and |so |ok )?what (is|are|does) (this|these|that)( all| page| mean| show| say| about)*\W*$|^what (do|does) (this|these|it) (all )?(mean|show|say)\W*$/,
+      /^(and |so |ok )?what (is|are|does) (this|these|that)( all| page| mean| show| say| about)*\W*$|^(and |so |ok )?what (do|does) (this|these|it|that) (all )?(mean|show|say|tell( me| us)?)\W*$/,
     ),
     p(
       7,
       /^(please )?(explain|summari[sz]e|describe|interpret)( to me)? (this|it|that|the page|the chart|what i see)\W*$/,
     ),
     p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
-  ],
-  overview: [
-    p(6, /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b/),
-    p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
-    p(
-      3,
-      /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,
-    ),
-    p(3, /^(what|tell me|anything) (more )?about @\W*$|^about @\W*$/),
-    p(1, /^@\W*$|^(show|give) me @\W*$|^(what|how) about @\W*$/),
   ],
 };

@@ -44,6 +44,10 @@ export const marketsPatterns = {
   ],
   beta: [p(5, /\bbetas?\b/)],
   price: [
+    p(
+      11,
+      /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(today|now)\b.*\b(compared (to|with)|versus|vs|against|than) yesterday('?s)?( close)?\b/,
+    ),
     p(6, /\b(stock|share) (prices?|quotes?) (of|for)\b|\bwhat is the price of\b/),
     p(
       9,
@@ -76,6 +80,11 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(13, /\b(which|what) months? of the year\b|\bseasonal\w*\b(?!.*\b(stocks|companies|sectors?)\b)/),
+    p(
+      6,
+      /^(and |so )?how (much|far) (did|has|have|is) (it|they|this|that) (fall|fallen|rise|risen|drop|dropped|gain|gained|lose|lost|go|gone|move|moved|up|down|climb|climbed)\b/,
+    ),
     p(
       8,
       /\bhow long\b.*\b(recover|get back|come back|break even|make (it|that) back)\b|\b(recover|recovered|recovery)\b.*\b(drawdown|crash|fall|drop|loss)\b/,
@@ -133,6 +142,10 @@ export const marketsPatterns = {
   // What counts a history is read as a whole: see `sessionsAsked`.
   sessions: [],
   compare: [
+    p(
+      6,
+      /^(and |so )?(is|are) @ (\w+ )?(riskier|safer|(more|less) volatile|better|stronger|weaker|worse|in (better|worse) shape)\W*$/,
+    ),
     p(
       6,
       /^(and |so |ok )*(over|in|for|since|during)? ?(the )?(last |past )?[\w -]{0,20}\bwho (won|wins|is winning|did better)\b|\bwho (won|wins|did better|came out ahead)\b|\b(looks?|is|seems) (the )?(best|better|strongest) here\b|\bhow (closely |strongly )?correlated\b/,
@@ -324,6 +337,10 @@ export const marketsPatterns = {
     ),
   ],
   screen: [
+    p(
+      12,
+      /^(?!.*@).*\b(stocks|companies|shares|names)\b.*\b(unusual\w*|abnormal\w*|relative|high\w*) (\w+ )?volumes?\b/,
+    ),
     p(
       7,
       /^(?!.*@)(?!.*\bmy\b).*\b(small|mid|large|mega)[- ]?caps?\b|^(?!.*@)(?!.*\bmy\b).*(\b(funds?|etfs?)\b.*\b(dividends?|income|yield)\b|\b(dividends?|income|yield)\b.*\b(funds?|etfs?)\b)/,
