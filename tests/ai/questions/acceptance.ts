@@ -193,4 +193,14 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('Which large caps above $200 billion have fallen more than 20% from their 52-week high?', /Screening/, {
     says: [/Stocks by Market cap, highest first/],
   }),
+  asking("Show me Adobe's gross, operating and net margin.", /ADBE’s financial ratios/, {
+    says: [/Gross margin/, /Operating margin/, /Net margin/],
+  }),
+  asking('What are support and resistance levels for SPY?', /SPY’s levels/, {
+    never: [/^\*\*Support and resistance\*\*/],
+  }),
+  asking('when is the ex-dividend date', /MCD’s dividends/, { ...dashboard('MCD'), never: [/no data on/] }),
+  asking('When does Procter & Gamble pay its next dividend and how much is it?', /PG’s dividends/, {
+    never: [/52 weeks/],
+  }),
 ];

@@ -326,6 +326,8 @@ function partsOf(
     }
     // `When does it pay, and what is the payment per share?` asks of the same answer.
     if (isFigure(earlier?.topic) && group.topic === 'definition' && /\bwhat (is|are) the\b/.test(group.text)) continue;
+    if (earlier?.topic === 'dividends' && group.topic === 'price' && /^how much (is|was) (it|that)\b/.test(group.text))
+      continue;
     // `How many trades did it make, and how many were winners?`
     if (
       (earlier?.topic === 'my_backtests' || earlier?.topic === 'this_backtest') &&

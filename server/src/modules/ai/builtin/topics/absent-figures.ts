@@ -54,7 +54,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
     'prices outside the session',
   ],
   [/\b(movers|gainers|losers|prices?)\b.*\b(pre[- ]?market|after[- ]?hours)\b/, 'prices outside the session'],
-  [/^(?!.*@).*\b(ex[- ]?dividend (dates?|calendar)|dividend (calendar|dates))\b/, 'a calendar of dividends'],
+  [/^(?!.*@).*\b(ex[- ]?dividend calendar|dividend calendar|(ex[- ]?)?dividend dates)\b/, 'a calendar of dividends'],
   [/\bfutures\b.*\bhours\b|\bhours\b.*\bfutures\b/, 'the hours of futures'],
   [/\bcredit ratings?\b/, 'credit ratings'],
   [/\b(dcf|discounted cash ?flows?|fair value|intrinsic value)\b/, 'models of what a company is worth'],

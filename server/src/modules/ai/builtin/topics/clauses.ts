@@ -6,6 +6,9 @@ import type { TopicId } from './topic-ids.ts';
 
 const between = /\s*[?;]\s*|\s*,?\s+(?:and also|and then|and|also|plus|then|as well as)\s+|\s*,\s*/;
 
+/** Two words for one thing, which no second question begins between. */
+const oneTerm = /\b(support|resistance) and (support|resistance)\b/;
+
 export interface Clause {
   readonly text: string;
   readonly instruments: readonly Listed[];
@@ -24,6 +27,7 @@ export const merged = (a: readonly Listed[], b: readonly Listed[]): readonly Lis
 export function clausesOf(text: string, named: readonly Listed[]): readonly Clause[] {
   let at = 0;
   return text
+    .replace(oneTerm, '$1 or $2')
     .split(between)
     .filter((clause) => clause.trim() !== '')
     .map((clause) => {

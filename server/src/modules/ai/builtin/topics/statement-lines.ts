@@ -149,21 +149,22 @@ export const ratioLines: readonly Line<RatioRow>[] = [
   {
     label: 'Gross margin',
     key: 'gross_margin_ratio',
-    asked: /\bgross margin|^(?!.*(net|operating|profit|cash flow) margin).*\bmargins?\b/,
+    asked: /\bgross(,| and| or| vs)?( \w+,?){0,3} margin|^(?!.*(net|operating|profit|cash flow) margin).*\bmargins?\b/,
     format: share,
     isUsual: true,
   },
   {
     label: 'Operating margin',
     key: 'operating_margin_ratio',
-    asked: /\boperating margin|^(?!.*(gross|net|profit|cash flow) margin).*\bmargins?\b/,
+    asked: /\boperating(,| and| or| vs)?( \w+,?){0,3} margin|^(?!.*(gross|net|profit|cash flow) margin).*\bmargins?\b/,
     format: share,
     isUsual: true,
   },
   {
     label: 'Net margin',
     key: 'net_margin_ratio',
-    asked: /\b(net|profit) margin|^(?!.*(gross|operating|cash flow) margin).*\bmargins?\b/,
+    asked:
+      /\b(net|profit)(,| and| or| vs)?( \w+,?){0,3} margin|^(?!.*(gross|operating|cash flow) margin).*\bmargins?\b/,
     format: share,
     isUsual: true,
   },
