@@ -6,6 +6,7 @@ import {
   counted,
   date,
   dataSet,
+  listing,
   money,
   multiple,
   number,
@@ -166,7 +167,9 @@ export const beta: Answering = async function* answer({ instruments }, desk) {
     limit: 20,
   });
   if (!found.ok) {
-    yield refusal(found, desk);
+    yield found.code === 'tier_required'
+      ? refusal(found, desk)
+      : `The screener has no beta of ${listing(tickers)} yet: it computes those of all instruments in the minutes after a start.\n`;
     return;
   }
   const { rows, as_of } = found.data;
