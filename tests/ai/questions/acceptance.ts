@@ -203,4 +203,30 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('When does Procter & Gamble pay its next dividend and how much is it?', /PG’s dividends/, {
     never: [/52 weeks/],
   }),
+  // A week of a beginner, a dividend investor, a swing trader, a trader of currencies and a builder of strategies.
+  asking('Is NVDA above its 50-day and 200-day moving averages?', /NVDA’s technicals/, {
+    says: [/its SMA 50 of/, /its SMA 200 of/],
+  }),
+  asking("How has XOM's dividend grown over the last 10 years?", /XOM’s dividends/),
+  asking('What are credits and what do I need them for?', /guide/, { says: [/pay for backtests/] }),
+  asking('Which plan should I take if I just want to use the AI chat?', /plans and prices/, {
+    page: '/plans-and-pricing',
+    says: [/AI chat/],
+  }),
+  asking(
+    "what's the difference between the ex-dividend date and the payment date?",
+    [/“ex-dividend date”/, /“payment date”/],
+    {
+      never: [/is in neither/],
+    },
+  ),
+  asking('Which of the major currency pairs moved the most today?', /forex/),
+  asking(["What's XRP trading at?", 'how much is that for 3000 coins'], /price of XRP/, {
+    says: [/3,000 XRP.*is worth/],
+  }),
+  asking('Is the dollar getting stronger or weaker against the Canadian dollar?', /USDCAD=X/),
+  asking('USDJPY high and low for this year', /USDJPY=X/, { says: [/The highest close was .* the lowest \*\*/] }),
+  asking('Explain the difference between cross over and greater than in a condition', /“greater than”/, {
+    never: [/is in neither/],
+  }),
 ];

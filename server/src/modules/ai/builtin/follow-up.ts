@@ -38,7 +38,7 @@ const formWords = onlyHas(
   `${leadIn}|show|give|make|put|draw|plot|display|see|have|get|do|as|in|into|of|instead|list|table|chart|graph|diagram|bullets|bullet|points|numbers|percent|percentage|percentages|what is|how much is|%`,
 );
 const amountWords = onlyHas(
-  `${leadIn}|on|per|year|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|about|in|pay|bring|earn|make|give|receive|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
+  `${leadIn}|on|per|year|what|how|much|would|is|are|will|be|cost|worth|with|for|if|own|owned|had|have|buy|bought|get|got|put|invest|invested|of|shares?|coins?|tokens?|units?|ounces?|about|in|pay|bring|earn|make|give|receive|dollars|usd|total|all|only|instead|[$]?\\d[\\d,.]*[km]?`,
 );
 const opposites: readonly (readonly [string, string])[] = [
   ['best', 'worst'],

@@ -249,6 +249,18 @@ export const glossary: readonly GlossaryEntry[] = [
     'price-target',
   ),
   entry(
+    'Payment date',
+    ['payment date', 'pay date', 'dividend payment date'],
+    'The day on which a dividend reaches those who held the share before its ex-dividend date, as a rule some weeks later.',
+    'payouts',
+  ),
+  entry(
+    'Greater than',
+    ['greater than', 'is greater than', 'less than', 'is less than', 'is above'],
+    'A condition of a strategy that holds on every bar on which one value is above the other. Crosses over holds only on the bar on which it gets there.',
+    '/stocks-backtest',
+  ),
+  entry(
     'Stop-limit order',
     ['stop limit order', 'stop limit', 'stop-limit order', 'stop-limit'],
     'A stop that becomes a limit order once its level is reached: it fills at the limit or better, or not at all. A stop-loss order becomes a market order, which fills at whatever price there is. Candlewick’s stops are of the second kind.',

@@ -53,7 +53,7 @@ const sessionsScore = 12;
 
 /** `Has Disney's debt fallen?` is about the debt, not the price. */
 const figureMoved =
-  /@ (?:\w+ ){0,2}(?:debts?|revenues?|sales|profits?|margins?|inventory|cash|eps|income|cash flow)\b.*\b(?:fallen|fell|risen|rose|grown|grew|gone|changed|increased|decreased|improved|shrunk|shrank|up|down)\b/;
+  /@ (?:\w+ ){0,2}(?:dividends?|debts?|revenues?|sales|profits?|margins?|inventory|cash|eps|income|cash flow)\b.*\b(?:fallen|fell|risen|rose|grown|grew|gone|changed|increased|decreased|improved|shrunk|shrank|up|down)\b/;
 
 /** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
 export function byRules(text: string, hasContext: boolean): Chosen {

@@ -18,6 +18,7 @@ export function guideQuestionOf(text: string): string {
     return 'change e-mail password';
   if (/\bpassword\b/.test(text) && /\b(good|strong|valid|safe|rules?|requirements?|needs?|must)\b/.test(text))
     return 'good password characters';
+  if (/\bwhat (are|is) (the |these )?credits?\b/.test(text)) return 'credits';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bpriva(cy|te)\b/.test(text)) return 'safe data';
   if (/^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$/.test(text)) return 'site';

@@ -93,7 +93,8 @@ export async function* indicatorOf(
 type Crosses = DataOf<'get_crosses'>;
 
 const asksMacdCross = /\bmacd\b/;
-const averagesIn = (text: string) =>
+/** The periods of the averages that a text names, the shortest first. */
+export const averagesIn = (text: string) =>
   [...text.matchAll(/\b(\d{1,3})(?=[- ]?(?:day|bar|sma|ma)\b)|\bsma ?(\d{1,3})\b/g)]
     .map(([, before, behind]) => Number(before ?? behind))
     .filter((period) => period >= 2 && period <= 400)

@@ -124,6 +124,11 @@ const leads: readonly Asked[] = [
         : `The worst year was **${worst.date.slice(0, 4)}** with ${signedPercent(worst.value)}.`,
   },
   {
+    asked: /\bhigh(est|s)?\b.*\blow(est|s)?\b|\blow(est|s)?\b.*\bhigh(est|s)?\b/,
+    sentence: ({ highest_close: high, lowest_close: low }, p) =>
+      `The highest close was **${p(high.value)}** on ${date(high.date)}, the lowest **${p(low.value)}** on ${date(low.date)}.`,
+  },
+  {
     asked: /\b(low|lowest|bottom|bottomed|trough)\b/,
     sentence: ({ lowest_close: low }, p) => `The lowest close was **${p(low.value)}** on ${date(low.date)}.`,
   },

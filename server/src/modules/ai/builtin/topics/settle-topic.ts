@@ -177,6 +177,7 @@ const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefine
   'compare',
 ]);
 
+/** Asks for a quote beside the average volume, or yesterday's close. */
 const ofQuote =
   /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(today|now)\b.*\b(compared (to|with)|versus|vs|against|than) yesterday\b/;
 
@@ -192,8 +193,6 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   const { text, span, instruments } = part;
   const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
-  // Beside the average volume, or yesterday's close, a quote is asked for.
-  if (topic === 'price' && ofQuote.test(text)) return 'price';
   // `What was it five years ago?` after a figure.
   if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
   // `Who has the lower?` asks for the figure before, and `which fell the most?` for those that were compared.
@@ -380,7 +379,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     pointsAtSeveral.test(text)
   )
     return previous.topic;
-  if (topic === 'price' && isPast(part)) return performanceOf(part);
+  if (topic === 'price' && isPast(part) && !ofQuote.test(text)) return performanceOf(part);
   // `What is the 10-year yield?` wants its level.
   if (
     topic === 'profile' &&
@@ -395,6 +394,9 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   )
     return 'price';
   if (topic === 'profile' && span !== undefined && /\b(do|did)\b/.test(text)) return performanceOf(part);
+  // `Is the dollar stronger against the Canadian dollar?` is about one rate.
+  if (topic === 'compare' && instruments.length === 1 && instruments[0]?.type === 'forex' && named === 1)
+    return 'performance';
   const isBare = topic === 'compare' && instruments.length < 2 && !/\bcompar|\bvs\b|versus/.test(text);
   return isBare && previous?.topic && goesOn.test(text) ? previous.topic : topic;
 }

@@ -2,7 +2,7 @@ import { bullets, counted, date, dataSet, listing, money, number, percent, price
 import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
-import { candlePatternsOf, crossesOf, indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
+import { averagesIn, candlePatternsOf, crossesOf, indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
@@ -46,11 +46,14 @@ function* lineText(
 /** Asks for a crossing of lines: golden and death crosses, MACD and its signal, two averages. */
 const asksCross =
   /\b(golden|death) cross\b|\bcross(ed|es|ing|over)?\b|\d+[- ]?day.*\b(vs|versus|and|or|above|below|over)\b.*\d+[- ]?day/;
+/** On which side of its averages the price stands. */
+const asksSide =
+  /^(?!.*\bcross)(?!.*\bsma\b.*\babove\b.*\bsma\b).*\b(is|are|still|trad\w+|price)\b.*\b(above|below|over|under) (both )?(its |the )?(both )?(its |the )?\d+/;
 const asksPatterns = /\bpatterns?\b|\bcandles(ticks?)?\b/;
 
 export const technicals: Answering = forEach(async function* answer(instrument, { text, span }, desk) {
   yield heading(instrument, 'technicals');
-  if (asksCross.test(text)) return yield* crossesOf(instrument, text, desk);
+  if (asksCross.test(text) && !asksSide.test(text)) return yield* crossesOf(instrument, text, desk);
   if (asksPatterns.test(text)) return yield* candlePatternsOf(instrument, text, desk);
   if (span?.kind === 'date') {
     const wanted = indicatorIn(text) ?? { indicator: 'RSI' as const, period: undefined, isOther: true };
@@ -78,8 +81,9 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const { moving_averages: averages, oscillators } = data;
   const lines = [...averages.lines, ...oscillators.lines];
   const lacking = absentIndicator(text);
-  const days = other?.period ?? NaN;
-  const isOfDays = ({ params }: TechnicalsLine) => Object.values(params).includes(days);
+  const several = averagesIn(text);
+  const days = several.length > 1 ? several : [other?.period ?? NaN];
+  const isOfDays = ({ params }: TechnicalsLine) => Object.values(params).some((period) => days.includes(period));
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
@@ -90,7 +94,8 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const [first] = wanted;
   if (lacking !== undefined && first === undefined)
     yield `Candlewick has no ${lacking}. What the technicals do have:\n\n`;
-  else if (first !== undefined) yield* lineText(first, { data, ticker, of });
+  else if (first !== undefined)
+    for (const line of several.length > 1 ? wanted.slice(0, 3) : [first]) yield* lineText(line, { data, ticker, of });
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
   yield `${wanted.length > 0 ? '\n' : ''}The moving averages say **${verdicts[averages.summary.verdict]}** (${tally(averages.summary)}), the oscillators **${verdicts[oscillators.summary.verdict]}** (${tally(oscillators.summary)}), at a price of ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;

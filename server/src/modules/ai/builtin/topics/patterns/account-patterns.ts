@@ -125,6 +125,7 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(16, /\b(which|what) (plan|subscription|tier)\b.*\b(should|need|best|right|cheapest|enough|take|choose|for me)\b/),
     p(
       14,
       /\bfree\b.*\b(and|vs|versus|or|from|to)\b.*\b(paid|premium|pro)\b|\b(paid|premium|pro)\b.*\b(and|vs|versus|or|from|to)\b.*\bfree\b/,

@@ -169,6 +169,7 @@ export const companiesPatterns = {
     p(3, /\bexpected (to earn|revenue|eps|earnings|profit)\b|\bguidance\b|\banalysts expect\b/),
   ],
   dividends: [
+    p(9, /\bdividends?\b.*\b(grown?|grew|growing|growth|increas\w+|rais\w+|cut)\b/),
     p(9, /\bwhen do i (have to|need to|must) (own|buy|hold)\b/),
     p(
       9,

@@ -207,6 +207,7 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(15, /\bwhat (are|is) (the |these )?credits?( and\b|\W*$|.*\bfor\b)/),
     p(12, /\b(good|strong|valid|safe) password\b|\bpassword (rules?|requirements?|need\w*|must|have)\b/),
     p(26, /\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b/),
     p(20, /\b(do|will|would) i (lose|keep) my\b.*\b(after\w*|then|cancel\w*|plan|subscription|downgrad\w*)\b/),

@@ -332,6 +332,10 @@ export const marketsPatterns = {
   ],
   popular: [
     p(
+      14,
+      /^(?!.*@).*\b(currency pairs?|currencies|forex pairs?|fx pairs?|commodit\w+)\b.*\b(moved|moving|up|down|gained|lost|rose|fell|stronger|weaker|best|worst)\b/,
+    ),
+    p(
       5,
       /^(?!.*@).*\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
     ),
