@@ -8,6 +8,7 @@ test.each([
   ['.a,.c{color:red}', '.a{color:red}'],
   ['.a:hover{color:red}.a{color:blue}', '.a{color:blue}'],
   ['.a:not(.c){color:red}', '.a:not(.c){color:red}'],
+  ['.a:has(>:nth-child(2)){color:red}', '.a:has(>:nth-child(2)){color:red}'],
   ['.a p{color:red}.a nav{color:red}', '.a p{color:red}'],
   ['#a{color:red}', ''],
   [

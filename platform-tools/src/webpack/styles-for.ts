@@ -20,8 +20,8 @@ export function stylesFor(html: string, css: string): string {
         if (node.type === 'class') isNeeded &&= classes.has(node.value);
         if (node.type === 'tag') isNeeded &&= tags.has(node.value.toLowerCase());
         if (node.type === 'id' || (node.type === 'pseudo' && later.test(node.value))) isNeeded = false;
-        // Its list names what an element is not.
-        return node.type !== 'pseudo' || node.value !== ':not';
+        // The first names what an element is not, the others a place, whose number the parser takes for a tag.
+        return node.type !== 'pseudo' || !/^:(?:not$|nth-)/.test(node.value);
       });
       if (!isNeeded) selector.remove();
     });
