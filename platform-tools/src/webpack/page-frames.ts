@@ -1,41 +1,46 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Release } from '@candlewick/shared-platform/descriptor';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { exposeOfFrame, type Release } from '@candlewick/shared-platform/descriptor';
 import type { PackageBuild } from './common.ts';
 import { runAtBuild } from './document-parts.ts';
 import { stylesFor } from './styles-for.ts';
 
 type Frames = NonNullable<Release['frames']>;
-type Rendered = Record<string, Pick<Frames[string], 'visitor' | 'user'>>;
+type Rendered = Record<string, Omit<Frames[string], 'css'>>;
 
-const fileOf = (root: string, expose: string) => join(root, 'src/frames', `${expose}.tsx`);
+/** The frames of these pages: `src/frames/<expose>.tsx`, or `<expose>.<name>.tsx`. */
+function filesOf(root: string, exposes: readonly string[]): [name: string, file: string][] {
+  const folder = join(root, 'src/frames');
+  return (existsSync(folder) ? readdirSync(folder).toSorted() : [])
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file): [string, string] => [basename(file, '.tsx'), join(folder, file)])
+    .filter(([name]) => exposes.includes(exposeOfFrame(name)));
+}
 
 /** Renders each frame for a visitor and for a user. As a module of the remote, so React and the design system are the remote's. */
-function entryFor(files: readonly (readonly [expose: string, file: string])[]): string {
+function entryFor(files: readonly (readonly [name: string, file: string])[]): string {
   const code = `
     import { createElement } from 'react';
     import { renderToStaticMarkup } from 'react-dom/server';
-    ${files.map(([, file], index) => `import Frame${index} from ${JSON.stringify(file)};`).join('\n')}
+    ${files.map(([, file], index) => `import * as frame${index} from ${JSON.stringify(file)};`).join('\n')}
     const html = (Frame, isLoggedIn) => renderToStaticMarkup(createElement(Frame, { isLoggedIn }));
-    const both = (Frame) => ({ visitor: html(Frame, false), user: html(Frame, true) });
+    const both = ({ default: Frame, at }) => ({ visitor: html(Frame, false), user: html(Frame, true), at });
     export const frames = {
-      ${files.map(([expose], index) => `${JSON.stringify(expose)}: both(Frame${index}),`).join('\n')}
+      ${files.map(([name], index) => `${JSON.stringify(name)}: both(frame${index}),`).join('\n')}
     };`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 /**
- * What documents show of the pages that have a `src/frames/<expose>.tsx`, until the remote mounts them: its component as HTML, with the
- * rules of `css`, the remote's style sheet, that it needs. Undefined without such files.
+ * What documents show of the pages that have a frame in `src/frames`, until the remote mounts them: its component as HTML, with the rules of
+ * `css`, the remote's style sheet, that it needs, and the addresses that have it (`at`). Undefined without such files.
  */
 export async function pageFrames(
   build: PackageBuild,
   exposes: readonly string[],
   css: string,
 ): Promise<Release['frames']> {
-  const files = exposes
-    .map((expose) => [expose, fileOf(build.root, expose)] as const)
-    .filter(([, file]) => existsSync(file));
+  const files = filesOf(build.root, exposes);
   if (files.length === 0) return undefined;
   const { frames } = await runAtBuild<{ frames: Rendered }>(build, entryFor(files)).catch((error: unknown) => {
     throw new Error(
@@ -43,9 +48,9 @@ export async function pageFrames(
     );
   });
   return Object.fromEntries(
-    Object.entries(frames).map(([expose, { visitor, user }]) => [
-      expose,
-      { visitor, user, css: stylesFor(visitor + user, css) },
+    Object.entries(frames).map(([name, { at, visitor, user }]) => [
+      name,
+      { visitor, user, css: stylesFor(visitor + user, css), ...(at === undefined ? {} : { at }) },
     ]),
   );
 }

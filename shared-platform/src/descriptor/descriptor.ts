@@ -247,9 +247,20 @@ export const release = z.object({
       styles: z.record(z.string(), inlineStyles.max(65_536)).optional(),
     })
     .optional(),
-  /** What documents show of a page until the remote mounts it, by expose: HTML and the styles that it needs. Remotes only. */
+  /**
+   * What documents show of a page until the remote mounts it: HTML and the styles that it needs. By expose, or by expose, a dot and a name
+   * for a frame of the addresses that match `at`, which older servers do not know. Remotes only.
+   */
   frames: z
-    .record(z.string(), z.object({ visitor: inlineMarkup, user: inlineMarkup, css: inlineStyles.max(16_384) }))
+    .record(
+      z.string(),
+      z.object({
+        visitor: inlineMarkup,
+        user: inlineMarkup,
+        css: inlineStyles.max(16_384),
+        at: pattern.optional(),
+      }),
+    )
     .optional(),
   /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),

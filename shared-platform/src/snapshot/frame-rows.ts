@@ -1,8 +1,11 @@
 /** On a `<template>` with the preload links of a page whose frame has rows: the document opens it once the calls have started. */
 export const afterCallsAttribute = 'data-after-calls';
 
-/** On a list in the frame of a page: the address of the early call that has its items, a space, and the name of that field of the answer. */
+/**
+ * On a list in the frame of a page: the address of the early call that has its items, as the descriptor gives it (`/api/tickers/:ticker`), a
+ * space, and the name of that field of the answer. Without a field, the element shows the answer itself.
+ */
 export const rowsAttribute = 'data-rows-of';
 
-/** On an element of the list's first row: the name of the item's text that it shows. */
+/** On an element of the list's first row, or of what shows an answer: the name of the text that it shows. */
 export const textAttribute = 'data-text';

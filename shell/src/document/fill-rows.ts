@@ -1,25 +1,37 @@
 import { rowsAttribute, textAttribute } from '@candlewick/shared-platform/snapshot';
 
+/** Makes the browser tell when it has presented the text: https://wicg.github.io/element-timing */
+export const paintAttribute = 'elementtiming';
+
 /** More than a screen shows. */
 const most = 12;
 
-function rowOf(first: Element, item: unknown): Node {
-  const row = first.cloneNode(true) as Element;
-  for (const place of row.querySelectorAll(`[${textAttribute}]`)) {
-    const text = (item as Record<string, unknown>)[place.getAttribute(textAttribute) ?? ''];
-    if (typeof text === 'string' && text !== '') place.textContent = text;
-    else place.remove();
+function filled(outline: Element, item: unknown): Node {
+  const filledIn = outline.cloneNode(true) as Element;
+  for (const place of filledIn.querySelectorAll(`[${textAttribute}]`)) {
+    const text = (item as Record<string, unknown>)[place.getAttribute(textAttribute) ?? ''] ?? '';
+    if (text === '') place.remove();
+    else if (typeof text === 'string') {
+      place.textContent = text;
+      place.setAttribute(paintAttribute, 'row');
+    }
   }
-  return row;
+  return filledIn;
 }
 
-/** Shows the items of an answer in the page's frame, if that has a list of them and is still there. The rows are new, so none of them moves. */
+/**
+ * Shows an answer in the page's frame, if that has a list of its items or a place for it, and is still there. `address`: as in the descriptor.
+ * The elements are new, so none of them moves.
+ */
 export function fillRows(address: string, answer: unknown): void {
-  for (const list of document.querySelectorAll(`[${rowsAttribute}]`)) {
-    const [of, field = ''] = list.getAttribute(rowsAttribute)?.split(' ') ?? [];
-    const items = of === address ? (answer as Record<string, unknown> | null)?.[field] : undefined;
-    const first = list.firstElementChild;
-    if (!first || !Array.isArray(items) || items.length === 0) continue;
-    list.replaceChildren(...items.slice(0, most).map((item) => rowOf(first, item)));
+  if (typeof answer !== 'object' || answer === null) return;
+  for (const place of document.querySelectorAll(`[${rowsAttribute}]`)) {
+    const [of, field] = place.getAttribute(rowsAttribute)?.split(' ') ?? [];
+    if (of !== address) continue;
+    const items = field === undefined ? answer : (answer as Record<string, unknown>)[field];
+    const first = place.firstElementChild;
+    if (field === undefined) place.replaceWith(filled(place, answer));
+    else if (first && Array.isArray(items) && items.length > 0)
+      place.replaceChildren(...items.slice(0, most).map((item) => filled(first, item)));
   }
 }

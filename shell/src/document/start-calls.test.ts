@@ -1,4 +1,5 @@
 import type { StartedCalls } from '@candlewick/shared-api';
+import { earlyCallsElementId } from '@candlewick/shared-platform/snapshot';
 import { loggedInKey, sessionDataPrefix, tokenKey } from '@candlewick/shared-auth/stored-token';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockKey } from '../lock/lock-key.ts';
@@ -8,11 +9,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
+/** What the parser has come to: a part of the frame that shows an answer, and the snapshot, which is behind the frame. */
+interface Parsed {
+  readonly readyState?: 'loading';
+  readonly parts?: readonly object[];
+  readonly hasSnapshot?: boolean;
+  readonly addEventListener?: (event: string, then: () => void) => void;
+}
+
 /** Runs the document's calls against a server that gives this answer, and returns what the page takes. */
 async function startedWith(
   answer: Response,
   stored: Readonly<Record<string, string | null>> = {},
   open = false,
+  { parts = [], hasSnapshot = true, ...parsed }: Parsed = {},
 ): Promise<unknown> {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
   const calls = [
@@ -34,8 +44,10 @@ async function startedWith(
   });
   vi.stubGlobal('location', { pathname: '/dashboard/AAPL', search: '' });
   vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: JSON.stringify(calls) }),
-    querySelectorAll: () => [],
+    getElementById: (id: string) =>
+      id === earlyCallsElementId || hasSnapshot ? { textContent: JSON.stringify(calls) } : null,
+    querySelectorAll: () => parts,
+    ...parsed,
   });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   startCalls();
@@ -63,6 +75,61 @@ it('makes the calls of a visitor that need no session, and no others', async () 
 
 it('calls nothing while the screen is locked', async () => {
   expect(await startedWith(Response.json({}), { [lockKey]: '{}' })).toBeUndefined();
+});
+
+describe('the frame', () => {
+  /** A part that names a call, and keeps what replaces it. */
+  function partOf(call: string) {
+    const description = { getAttribute: () => 'description', setAttribute: vi.fn(), textContent: '' };
+    const figures = { getAttribute: () => 'figures', remove: vi.fn() };
+    const clone = { querySelectorAll: () => [description, figures] };
+    const part = { getAttribute: () => call, firstElementChild: null, cloneNode: () => clone, replaceWith: vi.fn() };
+    return { part, description, figures };
+  }
+  const payouts = () => Response.json({ description: 'Twice a year', figures: null });
+
+  it('shows the answer of the call that its part names by the pattern of the descriptor, and of no other', async () => {
+    const shown = partOf('/api/tickers/:ticker/payouts');
+    const other = partOf('/api/tickers/:ticker/profile');
+    await startedWith(payouts(), {}, false, { parts: [shown.part, other.part] });
+    await nextTask();
+    expect(shown.part.replaceWith).toHaveBeenCalledOnce();
+    expect(shown.description.textContent).toBe('Twice a year');
+    expect(shown.figures.remove).toHaveBeenCalledOnce();
+    expect(other.part.replaceWith).not.toHaveBeenCalled();
+  });
+
+  it('keeps what the answer has and is no text', async () => {
+    const { part, figures } = partOf('/api/tickers/:ticker/payouts');
+    await startedWith(Response.json({ description: 'Twice a year', figures: { count: 2 } }), {}, false, {
+      parts: [part],
+    });
+    await nextTask();
+    expect(part.replaceWith).toHaveBeenCalledOnce();
+    expect(figures.remove).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is when the call fails', async () => {
+    const { part } = partOf('/api/tickers/:ticker/payouts');
+    await startedWith(Response.json({ code: 'internal' }, { status: 500 }), {}, false, { parts: [part] });
+    await nextTask();
+    expect(part.replaceWith).not.toHaveBeenCalled();
+  });
+
+  it('shows an answer that was faster than the parser at the end of the document', async () => {
+    const { part } = partOf('/api/tickers/:ticker/payouts');
+    const waiting: (() => void)[] = [];
+    const addEventListener = (_: string, then: () => void) => void waiting.push(then);
+    const parsing = { parts: [part], readyState: 'loading', addEventListener } as const;
+    await startedWith(payouts(), {}, false, { ...parsing, hasSnapshot: false });
+    await nextTask();
+    expect(part.replaceWith).not.toHaveBeenCalled();
+    waiting.forEach((then) => then());
+    expect(part.replaceWith).toHaveBeenCalledOnce();
+    await startedWith(payouts(), {}, false, parsing);
+    await nextTask();
+    expect(part.replaceWith).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a call that waits for the plan', () => {

@@ -2,7 +2,7 @@ import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
 import { sessionDataPrefix, storedToken } from '@candlewick/shared-auth/stored-token';
 import { lockKey } from '../lock/lock-key.ts';
 import { fillRows } from './fill-rows.ts';
-import { earlyCallsElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
+import { earlyCallsElementId, snapshotElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
 
 const maxWaitMs = 10_000;
 /** A token that ends sooner is refreshed first, by the page. */
@@ -38,6 +38,12 @@ async function answerOf(response: Response): Promise<unknown> {
   return undefined;
 }
 
+/** Calls back at once if the parser has come to what is behind the frame, else at the end of the document: an answer may be faster. */
+function whenFrameIsThere(then: () => void): void {
+  if (document.readyState !== 'loading' || document.getElementById(snapshotElementId)) then();
+  else document.addEventListener('DOMContentLoaded', then, { once: true });
+}
+
 /** The features that the plan in an answer includes. */
 function featuresOf(plan: unknown): string[] {
   const { limits } = plan as {
@@ -71,13 +77,14 @@ export function startCalls(): void {
       const target = url.replace(/:\w+/g, (name) => params[name] ?? '');
       const call: StartedCall = {
         token,
+        pattern: url,
         startedAt: Date.now(),
         answer: fetch(target, { headers, signal }).then(answerOf),
       };
       call.answer.then(
         (arrived) => {
           call.arrived = arrived;
-          fillRows(target, arrived);
+          whenFrameIsThere(() => fillRows(url, arrived));
         },
         () => undefined,
       );

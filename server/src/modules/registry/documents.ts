@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type Release } from '@candlewick/shared-platform/descriptor';
-import { matchPage, rowsAttribute, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { matchPage, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LRUCache } from 'lru-cache';
 import { choiceWith, choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
@@ -9,6 +9,7 @@ import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCo
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
+import { frameFor } from './frame-for.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { hourMs, hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
@@ -153,15 +154,12 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
       const now = Date.now();
-      const hasQuery = query !== undefined;
-      const key = `${snapshot.id} ${loggedIn} ${hasQuery} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind} ${hourOf(now)}`;
+      const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
+      const pageFrame = page && owner ? frameFor(owner, page, pathname, query !== undefined) : undefined;
+      const place = page ? `${page.owner.baseUrl} ${page.path} ${pageFrame?.name ?? ''}` : '';
+      const key = `${snapshot.id} ${loggedIn} ${place} ${kind} ${hourOf(now)}`;
       let document = rendered.get(key);
       if (!document) {
-        const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
-        const frame = page ? owner?.frames?.[page.expose] : undefined;
-        // With a query, the page may ask for other rows.
-        const isFitting = !hasQuery || !frame?.user.includes(rowsAttribute);
-        const pageFrame = owner && frame && isFitting ? { ...frame, remote: owner.descriptor.name } : undefined;
         const token = pageTokens.forDocument(releasesOf(session.choice), now);
         const html = renderHtml({
           snapshot,

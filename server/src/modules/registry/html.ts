@@ -15,6 +15,7 @@ import {
   type Snapshot,
   type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
+import type { PageFrame } from './frame-for.ts';
 import { scriptHash } from './script-hash.ts';
 
 /** Where scripts of the document report a shell that does not start. */
@@ -117,7 +118,7 @@ export interface DocumentRequest {
   /** Whether the visitor has a session, for the frame that the page stands in. */
   readonly loggedIn?: boolean;
   /** What the document shows of the page until its remote mounts it, if the release has something. */
-  readonly pageFrame?: PageFrame | undefined;
+  readonly pageFrame?: Omit<PageFrame, 'name'> | undefined;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
@@ -131,9 +132,6 @@ function widgetFiles(offers: readonly WidgetOffer[], owner: RemoteSnapshot): Rel
 }
 
 const union = (lists: readonly (readonly string[] | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))];
-
-/** A remote's frame of a page. */
-type PageFrame = NonNullable<Release['frames']>[string] & { readonly remote: string };
 
 /** Where the shell sends a path that leads to no page. */
 const notFound = { layout: 'auth', guard: 'public' } as const;
@@ -158,7 +156,7 @@ function widgetOwners(
 function pageFrameIn(
   layout: string | undefined,
   { expose }: Page,
-  { remote, visitor, user }: PageFrame,
+  { remote, visitor, user }: Omit<PageFrame, 'name'>,
   loggedIn: boolean,
 ): string | null {
   const place = '<template data-page=""></template>';
