@@ -234,6 +234,97 @@ test('the frame of the headlines stays as it is when they do not come', async ({
   for (const message of consoleMessages.splice(0)) expect(message).toMatch(failedRequest);
 });
 
+const profile = '/dashboard/AAPL/profile';
+const itemOfProfile = '[data-rows-of="/api/tickers/:ticker/profile"]';
+
+test('the description of a company is there before any script, and nothing moves when the page takes its place', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, profile);
+  await expect(page.getByRole('heading', { name: 'Key figures' })).toBeVisible();
+  // On the first visit, the font comes later.
+  await page.waitForFunction(() => document.fonts.check("1em 'Inter Variable'"));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdShell(page);
+    await page.goto(profile, { waitUntil: 'commit' });
+    await paintedFrame(page);
+    await expect(page.locator('[data-page-frame]').getByText(/^Designs and sells/)).toBeVisible();
+    const placesOf = async () => {
+      const heading = page.getByRole('heading', { name: 'Apple Inc.', exact: true });
+      const texts = [heading, page.getByText(/^Designs and sells/)];
+      const tabs = page.getByRole('navigation', { name: 'Sections of Overview' }).getByRole('link');
+      return Promise.all([...texts, ...(await tabs.all())].map((each) => each.boundingBox()));
+    };
+    const before = await placesOf();
+    release();
+    await expect(page.locator('[data-page-frame]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'https://www.apple.com' })).toBeVisible();
+    expect(await placesOf()).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('a frame of one section is that of no other, and its links lead to the sections', async ({ page, user }) => {
+  const frame = page.locator('[data-page-frame]');
+  const visit = async (path: string) => {
+    const release = await holdShell(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await paintedFrame(page);
+    return release;
+  };
+  await enter(page, user, '/dashboard/AAPL/news');
+  for (const path of ['/dashboard/AAPL/news', `${profile}?from=search`, `${profile}/`]) {
+    const release = await visit(path);
+    await expect(frame).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { name: 'Apple Inc.', exact: true })).toBeVisible();
+  }
+  // An index has no key figures, and so no card of them.
+  const release = await visit('/dashboard/%5EGSPC/profile');
+  await expect(frame.getByText(/^Index of 500/)).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 2 })).toHaveText(['About S&P 500']);
+  await frame.getByRole('link', { name: 'News' }).click();
+  release();
+  await expect(page).toHaveURL('/dashboard/%5EGSPC/news');
+  await expect(page.getByRole('region', { name: 'News' }).first()).toBeVisible();
+});
+
+test('the frame of one section goes when the user goes to another before the page is there', async ({ page, user }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/mfe-dashboard/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, user, profile);
+  await page.locator('#root:not([data-frame])').waitFor({ state: 'attached' });
+  const frame = page.locator('[data-page-frame]');
+  await expect(frame.getByText(/^Designs and sells/)).toBeVisible();
+  await frame.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/dashboard/AAPL/news');
+  await expect(frame).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Apple Inc.', exact: true })).toBeVisible();
+});
+
+test('the frame of a company stays as it is when its profile does not come, and the page repeats the call', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  await page.route('**/api/tickers/AAPL/profile', (route) => route.abort());
+  const release = await holdShell(page);
+  await enter(page, user, profile);
+  await paintedFrame(page);
+  await expect(page.locator(`${itemOfProfile} [data-text="description"] > [data-skeleton]`)).toBeVisible();
+  await page.unroute('**/api/tickers/AAPL/profile');
+  release();
+  await expect(page.getByText(/^Designs and sells/)).toBeVisible();
+  await expect(page.locator(itemOfProfile)).toHaveCount(0);
+  for (const message of consoleMessages.splice(0)) expect(message).toMatch(failedRequest);
+});
+
 test('a page that does not load leaves no frame behind', async ({ page, consoleMessages }) => {
   await page.route('**/remotes/mfe-pricing/**/*.js', (route) => route.abort());
   await page.goto('/plans-and-pricing');

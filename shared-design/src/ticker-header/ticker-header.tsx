@@ -27,10 +27,11 @@ export interface TickerQuote {
 }
 
 export interface TickerHeaderProps extends Omit<ComponentProps<'header'>, 'children' | 'title'> {
-  ticker: string;
+  /** A text, or an element that the document fills in the frame of a page; the same goes for name and exchange. */
+  ticker: ReactNode;
   /** Undefined while it loads: the ticker stands in. */
-  name?: string | undefined;
-  exchange?: string | undefined;
+  name?: ReactNode;
+  exchange?: ReactNode;
   /** Undefined while it loads, null if there is none. */
   quote: TickerQuote | null | undefined;
   /** Whether its market is open, in a few words. */
@@ -68,7 +69,7 @@ export function TickerHeader({
       summary={
         quote === null ? null : (
           <div className={styles.summary}>
-            {quote ? <Quote ticker={ticker} {...quote} /> : <Skeleton width="min(20rem, 100%)" height="2.125rem" />}
+            {quote ? <Quote key={String(ticker)} {...quote} /> : <Skeleton width="20rem" height="2.125rem" />}
           </div>
         )
       }
@@ -77,15 +78,7 @@ export function TickerHeader({
   );
 }
 
-function Quote({
-  ticker,
-  price,
-  currency,
-  change,
-  changeFraction,
-  dayRange,
-  ...about
-}: TickerQuote & { ticker: string }) {
+function Quote({ price, currency, change, changeFraction, dayRange, ...about }: TickerQuote) {
   const { digits, asOf, source, isSimulated, delayedByMs } = about;
   const write = (value: number) => (digits === undefined ? formatPrice(value) : formatNumber(value, { digits }));
   const when = delayedByMs
@@ -94,7 +87,7 @@ function Quote({
   return (
     <div className={styles.quote}>
       <span className={styles.last}>
-        <LiveFigure key={ticker} value={price} className={styles.price}>
+        <LiveFigure value={price} className={styles.price}>
           {write(price)}
         </LiveFigure>
         <span className={styles.currency}>{currency}</span>

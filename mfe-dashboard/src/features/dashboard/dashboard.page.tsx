@@ -12,8 +12,9 @@ import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { pricesHref } from './model/dashboard-url.ts';
+import { groupsFor } from './model/section-groups.ts';
 import { symbolOf } from './model/symbol-of.ts';
-import { findSection, groupsFor } from './sections.ts';
+import { findSection } from './sections.ts';
 
 /** /dashboard/:ticker/:component */
 export function DashboardPage() {
@@ -31,7 +32,11 @@ export function DashboardPage() {
   return (
     <Page title={[ticker, current?.label.toLowerCase()].filter(Boolean).join(' ')}>
       <TickerHeader ticker={ticker} />
-      <SectionNav ticker={ticker} groups={groupsFor(profile.data?.type)} current={current?.id} />
+      <SectionNav
+        hrefOf={(id) => sectionHref(ticker, id)}
+        groups={groupsFor(profile.data?.type)}
+        current={current?.id}
+      />
       {current ? (
         <div className={styles.section} data-section={current.id}>
           <current.Section ticker={ticker} />

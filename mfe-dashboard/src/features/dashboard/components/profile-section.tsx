@@ -72,7 +72,7 @@ function About({ profile }: { readonly profile: Profile }) {
     <div className={styles.cards}>
       <Card title={`About ${profile.name}`}>
         <div className={styles.profile}>
-          <p>{profile.description}</p>
+          <p className={styles.description}>{profile.description}</p>
           <KeyValueList items={items.filter(({ value }) => value !== null)} />
         </div>
       </Card>

@@ -1,24 +1,24 @@
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
-import { sectionHref } from '@candlewick/shared-page/section-href';
-import type { SectionGroup } from '../sections.ts';
+import type { SectionGroup } from '../model/section-groups.ts';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {
-  readonly ticker: string;
+  /** Address of a section of this ticker. */
+  readonly hrefOf: (id: string) => string;
   readonly groups: readonly SectionGroup[];
   /** Id of the open section. */
   readonly current: string | undefined;
 }
 
 /** Groups of sections, and below them the sections of the open group. */
-export function SectionNav({ ticker, groups, current }: SectionNavProps) {
+export function SectionNav({ hrefOf, groups, current }: SectionNavProps) {
   const open = groups.find(({ sections }) => sections.some(({ id }) => id === current));
   return (
     <div className={styles.nav}>
       <NavTabs
         aria-label="Groups of sections"
         items={groups.map((group) => ({
-          href: sectionHref(ticker, group.sections[0]?.id ?? ''),
+          href: hrefOf(group.sections[0]?.id ?? ''),
           label: group.label,
           isCurrent: group === open,
         }))}
@@ -28,7 +28,7 @@ export function SectionNav({ ticker, groups, current }: SectionNavProps) {
           aria-label={`Sections of ${open.label}`}
           className={styles.sections}
           items={open.sections.map(({ id, label }) => ({
-            href: sectionHref(ticker, id),
+            href: hrefOf(id),
             label,
             isCurrent: id === current,
           }))}
