@@ -189,9 +189,8 @@ const hasMore =
 
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
-  const { part, previous } = given;
+  const { part, previous, named } = given;
   const { text, span, instruments } = part;
-  const { named } = given;
   if (asksOpenBacktest(given, topic)) return 'this_backtest';
   // `What was it five years ago?` after a figure.
   if (named === 0 && span && isByYear(previous?.topic) && wasThen.test(text)) return previous?.topic;
@@ -213,8 +212,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     /\b(next|higher|other|bigger|cheaper|better|more expensive) (one|plan|tier)s?\b/.test(text)
   )
     return 'plans';
-  if (named === 0 && previous && hasDates(previous.topic) && nextOne.test(text)) return previous.topic;
-  if (named === 0 && !previous && hasDates(part.page.topic) && nextOne.test(text)) return part.page.topic;
+  const shown = previous ? previous.topic : part.page.topic;
+  if (named === 0 && hasDates(shown) && nextOne.test(text)) return shown;
   if (named === 0 && !previous && part.page.topic === 'competitors' && /^(and |so )?(who|which)\b/.test(text))
     return 'competitors';
   if (
@@ -263,8 +262,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   // `Trend?` after a figure.
   if (named === 0 && isByYear(previous?.topic) && asksTrend.test(text)) return previous?.topic;
   // `How much tech?` of a fund.
-  if (topic === 'sectors' && named === 0 && (previous?.topic ?? part.page.topic) === 'etf_holdings')
-    return 'etf_holdings';
+  if (topic === 'sectors' && named === 0 && shown === 'etf_holdings') return 'etf_holdings';
   // `Is that good?` is answered by what others have.
   if (named === 0 && previous && isFigure(previous.topic) && judges.test(text))
     return previous.topic === 'technicals' || previous.topic === 'options' ? previous.topic : 'competitors';
