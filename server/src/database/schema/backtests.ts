@@ -1,6 +1,7 @@
 import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
 import { sql } from 'drizzle-orm/sql';
 import {
+  bigint,
   date,
   doublePrecision,
   index,
@@ -35,6 +36,7 @@ type SortedColumn =
   | 'total'
   | 'search'
   | 'tags'
+  | 'tagsKey'
   | 'startDate'
   | 'endDate'
   | 'status'
@@ -53,8 +55,10 @@ function sortIndexes(table: Columns) {
   return [
     index('backtests_by_creation').on(userId, createdAt, id).where(kept),
     index('backtests_searched').on(userId, createdAt, id, table.search, table.returnFraction).where(kept),
-    index('backtests_with_tags')
-      .on(userId)
+    // Equal keys share an entry, so the total is read from 0.7 MB for 100,000 cards.
+    index('backtests_of_user').on(userId).where(kept),
+    index('backtests_by_tags')
+      .on(userId, table.tagsKey)
       .where(sql`${kept} and ${table.tags} <> '{}'`),
     // With the name itself, or PostgreSQL would read the row for it.
     index('backtests_by_name')
@@ -94,6 +98,10 @@ export const backtests = pgTable(
     /** How often its jobs were added again after a worker died or gave up. */
     recoveries: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
+    /** Hash of the tags: cards with the same tags are counted from an index, which has no room for the tags themselves. */
+    tagsKey: bigint('tags_key', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`hash_array_extended(tags, 0)`),
     note: text().notNull().default(''),
     /** The first of its results that are not deleted. Kept here with the means below, so that lists of many cards read no results. */
     firstChildId: uuid('first_child_id'),

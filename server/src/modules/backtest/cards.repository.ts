@@ -115,17 +115,23 @@ export async function writeNote(kind: CardKind, id: string, note: string, transa
 
 /**
  * Every tag on the user's cards with its number of cards, the most used one first. Cards with the same tags are counted together first: a
- * user has many cards and few combinations.
+ * user has many cards and few combinations. The parts are materialized, or PostgreSQL starts parallel workers for them, which takes longer.
  */
 export async function tagsOf(userId: string, executor: Executor): Promise<{ tag: string; cards: number }[]> {
+  const tagged = sql`user_id = ${userId} and deleted_at is null and tags <> '{}'`;
   const { rows } = await executor.execute<{ tag: string; cards: number }>(sql`
-    select tag, sum(cards)::int as cards from (
-      select tags, count(*) as cards from ${backtests}
-      where user_id = ${userId} and deleted_at is null and tags <> '{}' group by tags
-      union all
-      select r.tags, count(*) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
-      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}' group by r.tags
-    ) as combined, unnest(tags) as tag group by tag order by cards desc, tag`);
+    with parents as materialized (
+      select one.tags, counted.cards
+      from (select tags_key, count(*) as cards from ${backtests} where ${tagged} group by tags_key) as counted
+      cross join lateral (
+        select tags from ${backtests} where ${tagged} and tags_key = counted.tags_key limit 1
+      ) as one),
+    children as materialized (
+      select r.tags, count(*) as cards from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
+      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}' group by r.tags)
+    select tag, sum(cards)::int as cards
+    from (select * from parents union all select * from children) as combined, unnest(tags) as tag
+    group by tag order by cards desc, tag`);
   return rows;
 }
 

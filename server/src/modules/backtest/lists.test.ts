@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { addManyCards } from '../../testing/many-cards.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
+import { tagsOf } from './cards.repository.ts';
 import { listParents } from './lists.repository.ts';
 import type { ParentFilter, ParentSort } from './lists.repository.ts';
 
@@ -48,7 +49,10 @@ const list = async ({ sort, page_num, asc, filter = {} }: Query) =>
   ).body;
 
 /** The steps of the plans of the statements that a list sends. */
-async function plansOf({ sort, page_num, asc, filter = {} }: Query): Promise<string> {
+const plansOf = ({ sort, page_num, asc, filter = {} }: Query) =>
+  plansIn((db) => listParents(userId, { sort, filter, page: { page_size, page_num, asc } }, db));
+
+async function plansIn(read: (db: Database) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const explained = {
     query: async (query: pg.QueryConfig, values: unknown[]) => {
@@ -57,8 +61,7 @@ async function plansOf({ sort, page_num, asc, filter = {} }: Query): Promise<str
       return pool.query(query, values);
     },
   };
-  const db = drizzle(explained as never) as unknown as Database;
-  await listParents(userId, { sort, filter, page: { page_size, page_num, asc } }, db);
+  await read(drizzle(explained as never) as unknown as Database);
   return plans.join('\n');
 }
 
@@ -100,6 +103,26 @@ describe('a list of many cards', () => {
       const numbers = values.slice(0, -nulls).map(Number);
       expect(numbers).toEqual(numbers.toSorted((a, b) => (asc ? a - b : b - a)));
     }
+  });
+
+  it('has its total from the index of the user, without a filter', async () => {
+    expect((await list({ sort: 'created_at', page_num: 1, asc: false })).total).toBe(count);
+    expect(await plansOf({ sort: 'created_at', page_num: 1, asc: false })).toContain('using backtests_of_user');
+  });
+
+  it('has its tags from an index, with exactly the cards that have them', async () => {
+    const numbers = Array.from({ length: count }, (_value, k) => k + 1);
+    const numberOf = (matches: (n: number) => boolean) => numbers.filter(matches).length;
+    const tags = (await call(server, backtestApi.tags, { params: { type: 'stocks' } }, user)).body.tags;
+    expect(tags).toEqual([
+      { tag: 'momentum', cards: numberOf((n) => n % 10 < 2) },
+      { tag: 'keep', cards: numberOf((n) => n % 10 === 0) },
+      { tag: 'child', cards: numberOf((n) => n % 21 === 0) },
+      ...[12, 2, 22, 32].map((k) => ({ tag: `tag ${k}`, cards: numberOf((n) => n % 40 === k) })),
+    ]);
+    const plan = await plansIn((db) => tagsOf(userId, db));
+    expect(plan).toContain('Index Only Scan using backtests_by_tags');
+    expect(plan).not.toContain('Gather');
   });
 
   it.each([
