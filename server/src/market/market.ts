@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Bars } from '@candlewick/engine';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
@@ -103,21 +102,6 @@ const enoughResults = 5;
 
 /** Calendar days that have more than 60 sessions on every calendar. */
 const recentMs = 100 * dayMs;
-
-const hashes = new WeakMap<Bars, string>();
-
-/** SHA-256 of the columns, in the order of the interface; computed once for the same bars. */
-export function hashOfBars(bars: Bars): string {
-  const known = hashes.get(bars);
-  if (known !== undefined) return known;
-  const hash = createHash('sha256');
-  for (const column of [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume]) {
-    hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
-  }
-  const digest = hash.digest('hex');
-  hashes.set(bars, digest);
-  return digest;
-}
 
 const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
 

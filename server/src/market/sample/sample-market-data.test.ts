@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { describe, expect, it } from 'vitest';
-import { hashOfBars } from '../market.ts';
+import { hashOfBars } from '../bars-hash.ts';
 import { adjust } from '../series.ts';
 import { readRealBars, realHistories } from './real-history.ts';
 import { createSampleMarketData } from './sample-market-data.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionDatesOf } from '../calendar/calendar.ts';
-import { hashOfBars } from '../market.ts';
+import { hashOfBars } from '../bars-hash.ts';
 import { adjust } from '../series.ts';
 import { anchorDate, createSimulatedMarket, sampleSeed } from './simulated-market.ts';
 import { readUniverse } from './universe.ts';

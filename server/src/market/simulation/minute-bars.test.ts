@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { autocorrelation, logReturns, mean, median } from '../../testing/statistics.ts';
 import { calendarOf, sessionDatesOf, sessionOn } from '../calendar/calendar.ts';
 import { minuteMs } from '../calendar/days.ts';
-import { hashOfBars } from '../market.ts';
+import { hashOfBars } from '../bars-hash.ts';
 import { activityOf } from './activity.ts';
 import { minuteBarsOf } from './minute-bars.ts';
 import { createSimulatedMarket, sampleSeed } from './simulated-market.ts';

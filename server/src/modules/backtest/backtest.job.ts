@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
-import { hashOfBars } from '../../market/market.ts';
+import { knownHashOf, rememberHash } from '../../market/bars-hash.ts';
 import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
@@ -16,10 +16,10 @@ import { portfolioRow } from './backtest.portfolio.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
+import type { Outcome } from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 import { ResultWriter } from './result-writer.ts';
-import type { Outcome } from './result-writer.ts';
 import { insertPortfolio } from './results.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
@@ -64,35 +64,36 @@ async function runChild(
   if (from === to) return failed(`${child.ticker} no longer has sessions in the range.`);
   const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
   const tradeFrom = bars.length - (to - from);
-  const answer = await threads.run({ bars, tradeFrom, strategy, options, cancelled });
+  const hashed = bars.length === series.bars.length ? series.bars : bars;
+  const answer = await threads.run({ bars, tradeFrom, strategy, options, barsHash: knownHashOf(hashed), cancelled });
   if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
+  rememberHash(hashed, answer.barsHash);
   const { metrics, warnings, first_decision_bar } = answer.result;
   const value = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
   return {
     resultId: child.id,
     values: {
       status: 'completed',
-      engineVersion: answer.engineVersion,
-      semanticsVersion: answer.semanticsVersion,
-      barsHash: hashOfBars(bars.length === series.bars.length ? series.bars : bars),
+      engine_version: answer.engineVersion,
+      semantics_version: answer.semanticsVersion,
+      bars_hash: answer.barsHash,
       length: to - from,
-      firstTime: bars.time[tradeFrom] ?? null,
-      lastTime: bars.time[bars.length - 1] ?? null,
-      firstDecisionTime: bars.time[tradeFrom + first_decision_bar] ?? null,
-      tradeCount: answer.tradeCount,
-      finalEquity: value('final_equity'),
-      returnFraction: value('return'),
-      buyAndHoldFraction: value('buy_and_hold_return'),
-      maxDrawdownFraction: value('max_drawdown'),
+      first_time: bars.time[tradeFrom] ?? null,
+      last_time: bars.time[bars.length - 1] ?? null,
+      first_decision_time: bars.time[tradeFrom + first_decision_bar] ?? null,
+      trade_count: answer.tradeCount,
+      final_equity: value('final_equity'),
+      return_fraction: value('return'),
+      buy_and_hold_fraction: value('buy_and_hold_return'),
+      max_drawdown_fraction: value('max_drawdown'),
       sharpe: value('sharpe'),
-      series: answer.series,
-      packedTrades: answer.packedTrades,
       metrics,
       warnings,
       segments: segmentRows(
         segmentsBetween(series.segments, bars.time[tradeFrom] ?? 0, bars.time[bars.length - 1] ?? 0),
       ),
     },
+    packed: { series: answer.series, packed_trades: answer.packedTrades },
   };
 }
 

@@ -57,18 +57,82 @@ export async function markRunning(id: string, startedAt: Date, executor: Executo
   return started.length > 0;
 }
 
-/** Whether this is the first outcome of its result: a job may run twice, its outcome counts once. */
-export async function writeOutcome(
-  resultId: string,
-  values: Partial<typeof backtestResults.$inferInsert>,
-  transaction: Transaction,
-): Promise<boolean> {
-  const written = await transaction
-    .update(backtestResults)
-    .set(values)
-    .where(and(eq(backtestResults.id, resultId), inArray(backtestResults.status, unfinished)))
-    .returning({ id: backtestResults.id });
-  return written.length > 0;
+/** Columns of an outcome, apart from the packed ones. */
+const outcomeColumns = {
+  status: 'text',
+  error: 'text',
+  engine_version: 'text',
+  semantics_version: 'integer',
+  bars_hash: 'text',
+  length: 'integer',
+  first_time: 'double precision',
+  last_time: 'double precision',
+  first_decision_time: 'double precision',
+  trade_count: 'integer',
+  final_equity: 'double precision',
+  return_fraction: 'double precision',
+  buy_and_hold_fraction: 'double precision',
+  max_drawdown_fraction: 'double precision',
+  sharpe: 'double precision',
+  metrics: 'jsonb',
+  warnings: 'jsonb',
+  segments: 'jsonb',
+} as const;
+const plainColumns = Object.keys(outcomeColumns) as (keyof typeof outcomeColumns)[];
+const packedColumns = ['series', 'packed_trades'] as const;
+
+/** What is written of one result. */
+export interface Outcome {
+  readonly resultId: string;
+  readonly values: Readonly<Partial<Record<Exclude<(typeof plainColumns)[number], 'status'>, unknown>>> & {
+    readonly status: 'completed' | 'failed';
+  };
+  readonly packed?: Readonly<Record<(typeof packedColumns)[number], Uint8Array>>;
+}
+
+const joined = (columns: readonly string[], separator: string) => sql.raw(columns.join(separator));
+const setPlain = joined(
+  plainColumns.map((name) => `${name} = outcome.${name}`),
+  ', ',
+);
+const setPacked = joined(
+  packedColumns.map((name) => `${name} = substring(bytes from outcome.${name}_from for outcome.${name}_size)`),
+  ', ',
+);
+const recordType = joined(
+  [
+    'id uuid',
+    ...Object.entries(outcomeColumns).map(([name, type]) => `${name} ${type}`),
+    ...packedColumns.flatMap((name) => [`${name}_from integer`, `${name}_size integer`]),
+  ],
+  ', ',
+);
+
+/**
+ * Writes outcomes in one statement: drizzle takes longer to write the values of 25 columns than PostgreSQL to store them. Packed columns are
+ * parts of one block of bytes, since an array of them would be text. Returns how many are the first ones of their results: a job may run
+ * twice, its outcome counts once.
+ */
+export async function writeOutcomes(outcomes: readonly Outcome[], transaction: Transaction): Promise<number> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const records = outcomes.map(({ resultId, values, packed }) => {
+    const record: Record<string, unknown> = { id: resultId, ...values };
+    for (const name of packed ? packedColumns : []) {
+      const bytes = packed![name];
+      record[`${name}_from`] = size + 1;
+      record[`${name}_size`] = bytes.byteLength;
+      parts.push(bytes);
+      size += bytes.byteLength;
+    }
+    return record;
+  });
+  const { rowCount } = await transaction.execute(sql`
+    update ${backtestResults} as result set ${setPlain}, ${setPacked}
+    from json_to_recordset(${JSON.stringify(records)}::json) as outcome (${recordType}),
+      (select ${Buffer.concat(parts, size)}::bytea as bytes) as block
+    where result.id = outcome.id and result.status in ('queued', 'running')`);
+  return rowCount ?? 0;
 }
 
 /** Ends the unfinished results; returns how many. */

@@ -1,17 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import type { backtestResults } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { endByResults } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
-import * as jobRows from './jobs.repository.ts';
+import { writeOutcomes } from './jobs.repository.ts';
+import type { Outcome } from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.ts';
-
-/** Outcome of one ticker's run. */
-export interface Outcome {
-  readonly resultId: string;
-  readonly values: Partial<typeof backtestResults.$inferInsert> & { readonly status: 'completed' | 'failed' };
-}
 
 interface Needs {
   readonly db: Database;
@@ -19,6 +13,9 @@ interface Needs {
   readonly notifications: Notifications;
   readonly tellEnd: TellEnd;
 }
+
+/** Outcomes in one statement, which has 0.1 MB of each: few enough for the event loop. */
+const mostAtOnce = 10;
 
 /** What a write has found or made of its backtest: with `complete`, all outcomes are there, and only the end is missing. */
 type State = 'running' | 'complete' | 'ended';
@@ -29,8 +26,8 @@ async function write(backtestId: string, outcomes: readonly Outcome[], needs: Ne
     const backtest = await repository.lockBacktest(backtestId, transaction);
     if (!backtest || !repository.unfinished.includes(backtest.status)) return 'ended';
     let done = backtest.done;
-    for (const { resultId, values } of outcomes)
-      if (await jobRows.writeOutcome(resultId, values, transaction)) done += 1;
+    for (let from = 0; from < outcomes.length; from += mostAtOnce)
+      done += await writeOutcomes(outcomes.slice(from, from + mostAtOnce), transaction);
     if (done < backtest.total || backtest.total > 1) {
       const startedAt = backtest.startedAt ?? new Date();
       await repository.updateBacktest(backtestId, { done, status: 'running', startedAt }, transaction);
