@@ -229,4 +229,33 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('Explain the difference between cross over and greater than in a condition', /“greater than”/, {
     never: [/is in neither/],
   }),
+  // Less obvious wording.
+  asking('Did Coca-Cola ever close above $70 in the last two years?', /KO’s days/, { says: [/the last 2 years/] }),
+  asking('10k put into apple five years ago, what is it now', /AAPL’s performance/, {
+    says: [/\$10,000\.00 invested/],
+  }),
+  asking('What has the S&P 500 returned per year on average over the last 10 years?', /\^GSPC’s performance/, {
+    says: [/a year\*\*, compounded/],
+  }),
+  asking('how bad did netflix fall in 2022, top to bottom', /NFLX’s performance/, { says: [/The max drawdown was/] }),
+  asking('put disney next to comcast for the last 6 months', /Comparing DIS, CMCSA/),
+  asking('Which of SCHD and ARKK is the bumpier ride?', /Comparing SCHD, ARKK/, { says: [/was the most volatile/] }),
+  asking('Who are the biggest funds holding Berkshire Hathaway?', /which funds own BRK-B/),
+  asking('any analyst changes on paypal lately', /PYPL’s upgrades/),
+  asking('Could Delta Air Lines cover its short-term bills?', /DAL’s financial ratios/, { says: [/Current ratio/] }),
+  asking('is copper in a strong trend or just drifting', /HG=F’s technicals/),
+  asking('Which companies publish results tomorrow?', /earnings calendar/),
+  asking('does anything on my watchlist have earnings next week', /MSFT’s earnings/, { never: [/best surprise/] }),
+  asking('remind me of the entry and exit rules in my newest backtest', /your backtest/, {
+    never: [/do that yourself/],
+  }),
+  asking("what's on my watchlists and which name is up most today", /your watchlists/, { never: [/Largest gains/] }),
+  asking('how do i get pinged when a stock drops under a certain price', /guide/, {
+    says: [/watch a rule on a ticker/],
+  }),
+  asking('can i stop my plan from renewing by itself', /guide/, { says: [/Cancel auto renewal/] }),
+  asking('how do i add a second exit condition', /guide/, { page: '/stocks-backtest', says: [/opens the builder/] }),
+  asking('if i downgrade today do i lose my features straight away', /guide/, { says: [/A lower plan follows/] }),
+  asking('how fresh are the quotes here, is this real-time', /guide/, { says: [/Prices come from/] }),
+  asking('Does it take Apple Pay?', /guide/, { says: [/Apple Pay/] }),
 ];

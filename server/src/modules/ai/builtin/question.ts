@@ -330,7 +330,7 @@ function partsOf(
       continue;
     // `How many trades did it make, and how many were winners?`
     if (
-      (earlier?.topic === 'my_backtests' || earlier?.topic === 'this_backtest') &&
+      (earlier?.topic === 'my_backtests' || earlier?.topic === 'this_backtest' || earlier?.topic === 'my_watchlists') &&
       (group.topic === 'movers' || group.topic === 'screen') &&
       group.instruments.length === 0
     )

@@ -81,12 +81,15 @@ const withoutFollowed = (mentions: readonly Mention[]): readonly Mention[] =>
 const againstMarket =
   /\b(against|vs\.?|versus|beat|beats|beating|beaten|than|with|to|outperform\w*|underperform\w*) (?:the (?:stock |broad(?:er)? |whole |overall )?market|the stock markets|stocks|equities|shares)\b(?=[^@]*$)/;
 
+/** A way to pay, not the company: `does it take Apple Pay?` */
+const wallets = /\b(takes?|accepts?|use|with|by|supports?|via|through) (?:apple|google) pay\b/i;
+
 /** `The Google of China` is another company. */
 const ofElsewhere = /@ of (china|india|russia|japan|korea|africa|europe|germany|france|latin america|brazil|asia)\b/;
 
 /** Reads a message; `before`: what the answer before it listed, at which it may point. */
 export function readMessage(raw: string, directory: Directory, before: PointedAt, hasContext: boolean): ReadMessage {
-  const words = wordsOf(withMembers(inDigits(withoutSlang(raw))));
+  const words = wordsOf(withMembers(inDigits(withoutSlang(raw.replace(wallets, '$1 wallets')))));
   const found = findInstruments(words, directory, isMisspeltTopic);
   const { ambiguities, unknown } = found;
   const mentions = withoutFollowed(withoutDollar(found.mentions));

@@ -189,7 +189,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
   )
     return rangeSpan('ytd');
   if (
-    /\b(all[- ]time|since inception|since the beginning(?! of)|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
+    /\b(all[- ]time|since inception|since the beginning(?! of)|ever(?!.*\b(last|past|since|in (19|20)\d\d)\b)|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
       text,
     )
   )

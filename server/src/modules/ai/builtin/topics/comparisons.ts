@@ -59,7 +59,7 @@ export const marketValues: Comparison<DataOf<'get_profile'>> = {
 
 export const earnings: Comparison<DataOf<'get_earnings'>> = {
   title: 'Earnings',
-  unless: /\bwhen\b|\bdates?\b|\b(soon|upcoming)\b/,
+  unless: /\bwhen\b|\bdates?\b|\b(soon|upcoming|(this|next) week|tomorrow|reports? (first|next|last))\b/,
   read: (ticker, desk) => desk.read(desk.tools.get_earnings, { ticker, periods: 1 }),
   figure: (data) => data.quarters[0]?.eps_surprise_fraction ?? null,
   says: (ticker, value, isLowest) =>

@@ -19,6 +19,12 @@ export function guideQuestionOf(text: string): string {
   if (/\bpassword\b/.test(text) && /\b(good|strong|valid|safe|rules?|requirements?|needs?|must)\b/.test(text))
     return 'good password characters';
   if (/\bwhat (are|is) (the |these )?credits?\b/.test(text)) return 'credits';
+  if (/\bdowngrad\w*|\b(lower|smaller) plan\b/.test(text) && !/\b(alerts?|backtests?|watchlists?)\b/.test(text))
+    return 'change lower plan period ends';
+  if (/\b(stop|prevent|avoid|keep|turn off)\b.*\brenew/.test(text)) return 'cancel auto renewal';
+  if (/\b(add|remove|change|another|second)\b.*\bconditions?\b/.test(text)) return 'build builder conditions options';
+  if (/\b(wallets?|paypal|(credit|debit) cards?|payment methods?|bank transfers?)\b/.test(text)) return 'ways to pay';
+  if (/\b(fresh|real[- ]?time|how (current|old|late))\b/.test(text)) return 'prices';
   if (/\brefund/.test(text)) return 'refund';
   if (/\bpriva(cy|te)\b/.test(text)) return 'safe data';
   if (/^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$/.test(text)) return 'site';
@@ -63,7 +69,7 @@ export function guideQuestionOf(text: string): string {
     return 'set up alert';
   // What is to be watched is no word of the guide.
   if (
-    /\b((email|mail|notify|text|remind|alert|ping|tell) me|(be|get) (notified|alerted|told|warned))\b.*\b(when|if|once)\b|^alert (if|when|once)\b/.test(
+    /\b((email|mail|notify|text|remind|alert|ping|tell) me|(be|get) (notified|alerted|told|warned|pinged|informed))\b.*\b(when|if|once)\b|^alert (if|when|once)\b/.test(
       text,
     )
   )

@@ -64,7 +64,8 @@ const leads: readonly Asked[] = [
           }`,
   },
   {
-    asked: /\bdrawdowns?\b|^(?!.*\b(day|daily)\b).*\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
+    asked:
+      /\bdrawdowns?\b|\b(top to bottom|peak to trough|high to low)\b|^(?!.*\b(day|daily)\b).*\b(biggest|largest|deepest|worst) (fall|drop|crash|decline|loss)\b/,
     sentence: ({ max_drawdown_fraction: value, drawdown_from: from, drawdown_to: to }) =>
       from === null || to === null
         ? 'There was no fall from a high.'

@@ -205,6 +205,7 @@ const yearSpan = (year: string): Span => ({
 export const performance: Answering = async function* answer(part, desk) {
   const { instruments, span, text } = part;
   const isByYear =
+    !/\b(average|averaged|annuali[sz]ed|compounded)\b/.test(text) &&
     /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\b(annual|yearly) returns\b|\breturns? (for|of|in) each\b/.test(
       text,
     );
@@ -266,7 +267,9 @@ export const compare: Answering = async function* answer({ instruments, span, te
     const deep = bestBy(compared, (row) => -row.max_drawdown_fraction);
     if (/\bdrawdowns?\b/.test(text) && shallow && deep)
       yield `${shallow.ticker} had the smallest max drawdown, **${percent(shallow.max_drawdown_fraction)}**, ${deep.ticker} the largest, **${percent(deep.max_drawdown_fraction)}**. `;
-    yield /\b(riski(est|er)|wildest|(most|more) (volatile|risky))\b/.test(text) && wildest?.volatility_fraction
+    yield /\b(riski(est|er)|wild(er|est)|bump(y|ier|iest)|chopp(y|ier|iest)|(most|more) (volatile|risky))\b/.test(
+      text,
+    ) && wildest?.volatility_fraction
       ? `${wildest.ticker} was the most volatile at ${percent(wildest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
       : /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
         ? `${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`

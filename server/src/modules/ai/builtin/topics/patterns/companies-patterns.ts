@@ -98,6 +98,7 @@ export const companiesPatterns = {
     p(5, /\bcash[- ]?flows?\b|\bfcf\b|\bcapex\b|\bcapital expenditures?\b|\bstock comp\w*\b/),
   ],
   ratios: [
+    p(9, /\b(short[- ]term|current) (bills|debts?|obligations|liabilities)\b.*|\bpay (its|their) bills\b/),
     p(9, /\b(free cash flow|fcf|cash flow) margins?\b/),
     p(
       5,
@@ -182,6 +183,7 @@ export const companiesPatterns = {
     p(3, /\byields?\b/),
   ],
   price_target: [
+    p(9, /\banalysts?\b.*\b(think|thinks|say|says|reckon|believe|see)\b.*\bworth\b/),
     p(6, /\b(price |analyst |analysts' |mean |average |consensus )targets?\b|\btargets?\b|\bupside\b|\bdownside\b/),
   ],
   recommendations: [
@@ -201,6 +203,7 @@ export const companiesPatterns = {
     ),
   ],
   rating_changes: [
+    p(9, /\banalysts?'? (rating |grade )?changes?\b/),
     p(
       13,
       /\banalysts?\b.*\b(raise|raised|cut|lower|lowered|change|changed|increase|increased)\b.*\b(targets?|ratings?|views?)\b/,
@@ -245,6 +248,7 @@ export const companiesPatterns = {
     ),
   ],
   owners: [
+    p(9, /\bfunds? (that )?(hold|holding|holds|own|owning|owns) @/),
     p(20, /\binsiders?\b.*@|@.*\binsiders?\b/),
     p(9, /\b(belongs? to|owned by|held by|in the hands of)\b/),
     p(7, /\b(whales?|smart money|big money|big players|institutions?)\b.*@/),

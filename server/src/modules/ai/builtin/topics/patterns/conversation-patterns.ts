@@ -181,7 +181,7 @@ export const conversationPatterns = {
     ),
   ],
   action: [
-    p(18, /\bhow (do|can|could|would) i (get|be) (notified|alerted|told|warned)\b/),
+    p(18, /\bhow (do|can|could|would) i (get|be) (notified|alerted|told|warned|pinged|informed)\b/),
     p(
       12,
       /^(please |can you |could you |and |now )*(add|put|remove) (it|this|that|them|these|this one|all) (to|from|on|in) (my |a |the )?(watch)?list/,
@@ -197,7 +197,7 @@ export const conversationPatterns = {
       11,
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|reset|change|upgrade|downgrade|buy|purchase|renew)( me)?( up)?( all of)? (an? |my |the |last |latest |newest |oldest |all |all my |this |that |some |another |new |\d+ |more )*(@ |price |stock |daily )*(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
     ),
-    p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
+    p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b(?! (of|what|which|how))/),
     p(
       11,
       /^(please |can you |could you |i want (you )?to |i would like to )*(export|download|print|share|import) (my|the|this|these|all|our)\b/,
@@ -207,9 +207,19 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(
+      26,
+      /\b(stop|prevent|avoid|keep|turn off)\b.*\b(from )?(auto[- ]?)?renew\w*|^if (i|we) (downgrade|cancel|upgrade)\b|\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b/,
+    ),
+    p(
+      13,
+      /\b(take|takes|accept|accepts|support|supports|pay with|pay by)\b.*\b(wallets?|paypal|(credit|debit) cards?|crypto|payment methods?|bank transfers?)\b|\bhow (fresh|current|old|late) (are|is) the (quotes?|prices?|data|figures)\b|\bis (this|it|that) (in )?real[- ]?time\b/,
+    ),
     p(15, /\bwhat (are|is) (the |these )?credits?( and\b|\W*$|.*\bfor\b)/),
-    p(12, /\b(good|strong|valid|safe) password\b|\bpassword (rules?|requirements?|need\w*|must|have)\b/),
-    p(26, /\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b/),
+    p(
+      12,
+      /\bwhat (is|does) (a |the )?(flip|flipping)\b|\b(good|strong|valid|safe) password\b|\bpassword (rules?|requirements?|need\w*|must|have)\b/,
+    ),
     p(20, /\b(do|will|would) i (lose|keep) my\b.*\b(after\w*|then|cancel\w*|plan|subscription|downgrad\w*)\b/),
     p(9, /\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name|photo|picture)\b/),
     p(
@@ -225,7 +235,6 @@ export const conversationPatterns = {
       14,
       /^(so |and )*what(?: exactly)? is (candlewick|this (app|site|website|product))\W*$|\bis (my data|this|it|my account|everything) private\b|\bwho (can|could) see my\b|\bprivacy\b/,
     ),
-    p(12, /\bwhat (is|does) (a |the )?(flip|flipping)\b/),
     p(
       12,
       /\b(are|is) (these|those|the|this|your|all) (stock |market )?(prices?|data|figures|numbers|quotes?|news)( here| (in|on|of) (this|the) (app|site|page)| (that )?(i|we) see)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
@@ -365,13 +374,6 @@ export const conversationPatterns = {
     p(4, /\b(meaning|definition) of\b/),
     p(4, /\bexplain (?!this page|this|my|@)(the |an? )?\w+/),
     p(4, /\bhow (is|are) (the |an? )?[\w /-]+ (calculated|computed|defined|measured)\b/),
-  ],
-  indicator_list: [
-    p(
-      6,
-      /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|(candle(stick)?|bullish|bearish) patterns|patterns)\b(?!.*@)/,
-    ),
-    p(5, /\b(list of|catalogue of) (indicators|patterns)\b/),
   ],
   search: [
     p(

@@ -10,6 +10,7 @@ const aboutPart = new RegExp(
 /** Prices, trading, and the market as a whole. */
 export const marketsPatterns = {
   growth: [
+    p(14, /\b\d[\d,.]*[km]? (dollars |usd |bucks )?(put|invested|placed|sunk) in(to)? @/),
     p(30, /\b\d[\d,]* (shares? )?of @ (bought|purchased|from)\b/),
     p(
       14,
@@ -142,6 +143,7 @@ export const marketsPatterns = {
   // What counts a history is read as a whole: see `sessionsAsked`.
   sessions: [],
   compare: [
+    p(9, /\bput @ (next to|beside|alongside|up against|against|side by side with) @|@ (next to|alongside) @/),
     p(
       6,
       /^(and |so )?(is|are) @ (\w+ )?(riskier|safer|(more|less) volatile|better|stronger|weaker|worse|in (better|worse) shape)\W*$/,
@@ -174,6 +176,7 @@ export const marketsPatterns = {
     ),
   ],
   technicals: [
+    p(8, /\b(strong|weak|clear) (up ?|down ?)?trend\b|\btrending or\b/),
     p(
       9,
       /\baverage true range\b|^(?!.*\b(notif\w*|alert\w*|tell me|remind\w*|e?mail|strateg\w*|backtest\w*|conditions?)\b).*\bcross(ed|es|ing)? (its |the |over |above |below |under )*(signal|average|\d+[- ]?day)|\bwhat (do|are) (the|its|their|all) (technicals?|indicators?) (say|saying|show|tell|look)/,
@@ -202,7 +205,7 @@ export const marketsPatterns = {
     p(6, /\b(expected|implied) moves?\b|\bskew\b/),
     p(
       5,
-      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b(?! (?:\$ ?)?\d| (?:money|cash|it|my|all|them|everything)\b)|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies|ing|es?)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
+      /\boptions?\b(?! page)|\b(straddles?|strangles?|0dte|leaps|gamma exposure)\b|\b(pricing|priced|prices) in\b.*@|@.*\b(pricing|priced) in\b|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b(?! (?:\$ ?)?\d| (?:money|cash|it|my|all|them|everything|in|into|next|beside|@)\b| @)|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies|ing|es?)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
     ),
   ],
   news: [
@@ -238,6 +241,10 @@ export const marketsPatterns = {
     ),
   ],
   earnings_calendar: [
+    p(
+      9,
+      /^(?!.*@).*\b(companies|stocks|firms|who|anyone|anybody)\b.*\b(publish\w*|releas\w*|announc\w*|post\w*|present\w*) (their )?(results|earnings|numbers|figures)\b/,
+    ),
     p(
       6,
       /\bearnings (calendar|schedule|dates|reports?)\b(?!.*@)|\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
