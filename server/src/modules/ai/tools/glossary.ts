@@ -267,7 +267,7 @@ export const glossary: readonly GlossaryEntry[] = [
   ),
   entry(
     'Crosses over',
-    ['crosses over', 'cross over', 'crossover', 'crossing over', 'crosses above', 'crosses under', 'cross under'],
+    ['crosses over', 'cross over', 'crossover', 'crossing over', 'crosses under', 'cross under'],
     'A condition of a strategy that holds on the one bar on which a line comes from below another to above it, as when SMA 10 rises above SMA 20. Crosses under is the other way round; is above holds on every bar on which it is above.',
     '/stocks-backtest',
   ),
