@@ -257,13 +257,13 @@ export const glossary: readonly GlossaryEntry[] = [
   entry(
     'Greater than',
     ['greater than', 'is greater than', 'less than', 'is less than', 'is above'],
-    'A condition of a strategy that holds on every bar on which one value is above the other. Crosses over holds only on the bar on which it gets there.',
+    'A condition of a strategy that holds on every bar on which one value is above the other; less than is the other way round. Crosses over holds only on the bar on which it gets there.',
     '/stocks-backtest',
   ),
   entry(
     'Stop-limit order',
     ['stop limit order', 'stop limit', 'stop-limit order', 'stop-limit'],
-    'A stop that becomes a limit order once its level is reached: it fills at the limit or better, or not at all. A stop-loss order becomes a market order, which fills at whatever price there is. Candlewick’s stops are of the second kind.',
+    'A stop that becomes a limit order once its level is reached: it fills at the limit or better, or not at all. A stop-loss order becomes a market order, which fills at whatever price there is; so do the stops of a backtest.',
   ),
   entry(
     'Crosses over',

@@ -92,7 +92,6 @@ export async function* indicatorOf(
 
 type Crosses = DataOf<'get_crosses'>;
 
-const asksMacdCross = /\bmacd\b/;
 /** The periods of the averages that a text names, the shortest first. */
 export const averagesIn = (text: string) =>
   [...text.matchAll(/\b(\d{1,3})(?=[- ]?(?:day|bar|sma|ma)\b)|\bsma ?(\d{1,3})\b/g)]
@@ -102,7 +101,7 @@ export const averagesIn = (text: string) =>
 
 /** What crosses what: MACD its signal line, the price an average, or one average another, as golden and death crosses have it. */
 function wantedCross(text: string): { of: 'macd' | 'price' | 'averages'; fast?: number; slow?: number } {
-  if (asksMacdCross.test(text)) return { of: 'macd' };
+  if (/\bmacd\b/.test(text)) return { of: 'macd' };
   const [fast, slow] = averagesIn(text);
   if (fast !== undefined && slow !== undefined) return { of: 'averages', fast, slow };
   return fast === undefined ? { of: 'averages' } : { of: 'price', slow: fast };

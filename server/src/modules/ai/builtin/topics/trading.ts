@@ -11,7 +11,7 @@ const asked: readonly (readonly [RegExp, RegExp])[] = [
   [/\brsi\b|\bover(bought|sold)\b/, /^RSI/],
   [/\bmacd\b/, /^MACD/],
   [/\bema\b|\bexponential\b/, /^EMA/],
-  [/\bsma\b|\bsimple moving\b|\bmoving averages?\b|\b(golden|death) cross\b|\b\d+[- ]?day\b/, /^SMA/],
+  [/\bsma\b|\bsimple moving\b|\bmoving averages?\b|\b\d+[- ]?day\b/, /^SMA/],
   [/\bstoch/, /^STOCH/],
   [/\badx\b/, /^ADX/],
   [/\bcci\b/, /^CCI/],
