@@ -12,6 +12,7 @@ const runs = 9;
 const sorts = backtest.sortedParentCards.params.shape.sort.options;
 const filters = {
   search: { search: 'over sma 61' },
+  'search that all match': { search: 'sma' },
   'search without a hit': { search: 'nothing' },
   'one tag': { tags: ['momentum'] },
   tickers: { tickers: ['T123', 'T200'] },

@@ -27,8 +27,8 @@ export async function addManyCards(pool: pg.Pool, userId: string, count: number)
          '{"fill": "next_open", "sizing": {"kind": "all_in"}, "direction": "long", "close_at_end": true, "initial_cash": 1000000,
            "slippage_bps": 0, "commission_bps": 0, "fractional_shares": false, "commission_minimum": 0, "commission_per_share": 0}'
        from added)
-     insert into backtest_results (id, backtest_id, position, ticker, credits, status, return_fraction, buy_and_hold_fraction, tags)
-     select first_child_id, id, 0, tickers[1], credits, status, return_fraction, buy_and_hold_fraction,
+     insert into backtest_results (id, backtest_id, user_id, position, ticker, credits, status, return_fraction, buy_and_hold_fraction, tags)
+     select first_child_id, id, $1, 0, tickers[1], credits, status, return_fraction, buy_and_hold_fraction,
        case credits when 1 then array['child'] else '{}' end
      from added`,
     [userId, count],

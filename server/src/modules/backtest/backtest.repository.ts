@@ -72,8 +72,8 @@ export async function insertResults(
 ): Promise<void> {
   const column = (name: keyof NewResult) => sql.param(rows.map((row) => row[name]));
   await transaction.execute(sql`
-    insert into ${backtestResults} (id, backtest_id, position, ticker, credits)
-    select id, ${backtestId}, position - 1, ticker, credits
+    insert into ${backtestResults} (id, backtest_id, user_id, position, ticker, credits)
+    select id, ${backtestId}, (select user_id from ${backtests} where id = ${backtestId}), position - 1, ticker, credits
     from unnest(${column('id')}::uuid[], ${column('ticker')}::text[], ${column('credits')}::integer[])
       with ordinality as result (id, ticker, credits, position)`);
 }

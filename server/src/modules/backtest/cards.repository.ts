@@ -128,7 +128,7 @@ export async function tagsOf(userId: string, executor: Executor): Promise<{ tag:
       ) as one),
     children as materialized (
       select r.tags, count(*) as cards from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
-      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}' group by r.tags)
+      where r.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}' group by r.tags)
     select tag, sum(cards)::int as cards
     from (select * from parents union all select * from children) as combined, unnest(tags) as tag
     group by tag order by cards desc, tag`);

@@ -48,8 +48,8 @@ it('takes the texts out of all results and portfolios, in small batches beside o
   const stored = (await client.query(`select metrics from backtest_results where id = $1`, [childId])).rows[0];
   // More than a batch; some have no metrics.
   await client.query(
-    `insert into backtest_results (backtest_id, position, ticker, credits, status, metrics)
-     select backtest_id, position + 100 + n, ticker, credits, status, case when n % 5 = 0 then null else metrics end
+    `insert into backtest_results (backtest_id, user_id, position, ticker, credits, status, metrics)
+     select backtest_id, user_id, position + 100 + n, ticker, credits, status, case when n % 5 = 0 then null else metrics end
      from backtest_results, generate_series(1, 900) as n where id = $1`,
     [childId],
   );

@@ -32,8 +32,9 @@ async function end(seconds: number, status: 'completed' | 'failed' | 'cancelled'
   );
   const id = rows[0]?.id ?? '';
   await pool.query(
-    `insert into backtest_results (backtest_id, position, ticker, credits) values ($1, 0, 'AAPL', 1), ($1, 1, 'KO', 1)`,
-    [id],
+    `insert into backtest_results (backtest_id, user_id, position, ticker, credits)
+     values ($1, $2, 0, 'AAPL', 1), ($1, $2, 1, 'KO', 1)`,
+    [id, user.rows[0]?.id],
   );
   const mails: Mail[] = [];
   const mailer = { send: async (sent: readonly Mail[]) => void mails.push(...sent) };
