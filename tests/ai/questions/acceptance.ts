@@ -258,4 +258,70 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('if i downgrade today do i lose my features straight away', /guide/, { says: [/A lower plan follows/] }),
   asking('how fresh are the quotes here, is this real-time', /guide/, { says: [/Prices come from/] }),
   asking('Does it take Apple Pay?', /guide/, { says: [/Apple Pay/] }),
+
+  // What a reviewer of the specification asked.
+  asking('Where did Tesla close on Saturday 14 November 2026?', /TSLA’s close of 2026-11-14/, {
+    says: [/Nov 14, 2026 had no session/, /Nov 13, 2026/],
+  }),
+  asking('Whats bitcoin at, and is it up or down since yesterday?', /the price of BTC-USD/, {
+    says: [/(up|down|unchanged).* from the previous close/],
+  }),
+  asking("what's the 5 year return of the S&P 500, total and per year", /\^GSPC’s performance/, {
+    says: [/The return was \*\*[+−]\d+\.\d\d% a year/],
+  }),
+  asking('Compare Coca-Cola and Pepsi on valuation and dividend yield.', [/KO’s P\/E ratio/, /PEP’s dividends/]),
+  asking("How does JPMorgan's P/E compare with other big banks?", /JPM’s competitors/),
+  asking('summarise this weeks news about Boeing and tell me whether it is positive or negative', [
+    /BA’s news/,
+    /BA’s news sentiment/,
+  ]),
+  asking("What's the win rate and max drawdown of my best strategy?", /your backtests/, {
+    says: [/best backtest by return/, /Win rate: \d/, /Max drawdown: −\d/],
+  }),
+  asking('have i ever backtested tesla?', /your backtests/, { says: [/no such backtest/] }),
+  asking('How many credits did my backtests use this month?', /your credits/, {
+    says: [/This month you spent \*\*[1-9][\d,]* credits?\*\*: [1-9][\d,]* on backtests and 0 on notifications/],
+  }),
+  asking('Which trades in my most recent backtest lost money?', [/your backtest/, /its trades/], {
+    says: [/It made \d+ trades of \^GSPC: \d+ won and \d+ lost/, /\| −\d+\.\d\d% \|/],
+    never: [/\| \+\d+\.\d\d% \|/],
+  }),
+  asking('what was my best trade', /its trades/, { says: [/The best one, .* returned \*\*\+/] }),
+  asking('how many more daily alerts can i turn on', /your alerts/, { says: [/more daily alerts/] }),
+  asking('What would a backtest of three stocks over seven years cost in credits?', /the guide/, {
+    says: [/one credit per ticker and year/],
+  }),
+  asking('What is the price of Advanced, monthly versus yearly, and how much do I save?', /plans and prices/, {
+    says: [/Advanced costs \*\*\$360\.00 less\*\* a year/],
+  }),
+  asking('When does a backtest buy: on the same bar as the signal or the next one?', /the guide/, {
+    says: [/filled at the next open/],
+  }),
+  asking('If a bar touches both my stop loss and my profit target, which one counts in a backtest?', /the guide/, {
+    says: [/then the stop, then the target/],
+  }),
+  asking('When does a downgrade take effect, and can I undo it?', /the guide/, {
+    says: [/until then you can cancel the downgrade/],
+  }),
+  asking('How do I change my password, and what are the rules for it?', /the guide/, {
+    says: [/at least 8 characters/],
+  }),
+  asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses over\*\*/] }),
+  without('What is Warren Buffett buying this month?', /no data on what single investors hold/),
+  asking('How much money do I have in my brokerage account?', /your watchlists/, {
+    says: [/no access to your broker/],
+  }),
+  asking(['Show my backtests', 'Tell me more about the second one'], /your backtests/, {
+    says: [/You have only 1 backtest/],
+  }),
+  asking('How far is it below its all-time high?', /TSLA’s performance/, {
+    ...dashboard('TSLA'),
+    says: [/its highest close of|at its highest close/],
+  }),
+  asking(['When does Apple report next?', 'And what did they make last time?'], /AAPL’s earnings/, {
+    says: [/reported on .*, EPS was/],
+  }),
+  asking(['How many credits have I got?', 'How many years on one stock could I backtest with that?'], /the guide/, {
+    says: [/one credit per ticker and year/],
+  }),
 ];

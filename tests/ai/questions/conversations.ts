@@ -117,7 +117,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     asking('the riskiest?', /Comparing AAPL, MSFT, NVDA/, { ...comparator, says: [/was the most volatile/] }),
     asking('how is it doing?', /your backtest$/, { ...result, says: [/buy and hold/] }),
     asking('why did it lose money?', /your backtest$/, { ...result, says: [/Win rate/, /no single reason/] }),
-    asking('which trade was the worst?', /your backtest$/, { ...result, says: [/not each of them/] }),
+    asking('which trade was the worst?', /your backtest$/, { ...result, says: [/It made \d+ trades? of /] }),
     asking('is that good?', /your backtest$/, { ...result, says: [/buy and hold/] }),
     asking(['my backtests', 'open the first one'], /your backtest$/, { says: [/buy and hold/] }),
     asking('which one made the most money', /your backtests/, {
@@ -218,7 +218,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     without(['gold price', 'per gram?'], /what you want to know of Gold/, { choices: /GC=F’s price/ }),
     asking('how much tech?', /what SPY holds/, { page: '/dashboard/SPY/sector-exposure' }),
     asking('how much did I make?', /your backtest$/, { ...result, says: [/it returned/] }),
-    asking('when did it sell?', /your backtest$/, { ...result, says: [/not each of them/] }),
+    asking('when did it sell?', /your backtest$/, { ...result, says: [/It made \d+ trades? of /] }),
     asking('what does this cost', /guide/, { page: '/stocks-backtest', says: [/one credit per ticker/] }),
     asking(['walmart this year', 'what about costco', 'which is better'], /Comparing WMT, COST/, {
       says: [/this year so far/],

@@ -13,7 +13,7 @@ export function termOf(text: string): string {
     .trim()
     .replace(asks, '')
     .replace(
-      / (?:in|of|on) (?:my|the|this|a) (?:backtest )?(?:summary|results?|backtests?|report|page|builder|conditions?|strateg(?:y|ies)|rules?)$/,
+      / (?:in|of|on) (?:my|the|this|a) (?:backtest |strategy )?(?:summary|results?|backtests?|report|page|builder|conditions?|strateg(?:y|ies)|rules?)$/,
       '',
     )
     .replace(/ as an? (?:entry |exit )?(?:condition|rule|signal)$/, '')

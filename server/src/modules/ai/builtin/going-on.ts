@@ -67,3 +67,7 @@ export function inPart(text: string, { part }: ListedBefore, span: Span | undefi
   const time = span !== undefined && span.kind !== 'date' && ofReturns.test(text) ? ` over ${span.label}` : '';
   return text.replace(inIt, `$1 ${part}`).replace(/[?.!\s]*$/, time);
 }
+
+/** Figures whose next date a short message asks for. */
+export const nextOne =
+  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$|^(and |so )?(how|what) did (it|they|that) (go|do|turn out|make|earn|report)( the)? (last|previous) (time|quarter|one)\W*$/;

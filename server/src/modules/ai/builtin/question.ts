@@ -20,7 +20,7 @@ import { readMessage } from './read-message.ts';
 import type { ReadMessage } from './read-message.ts';
 import { tellingWords } from '../tools/search-help.ts';
 import { byRules, chooseTopic, strongScore } from './topics/choose-topic.ts';
-import { clausesOf, comparedFigures, groupClauses, merged } from './topics/clauses.ts';
+import { clausesOf, comparedFigures, groupClauses, merged, topicOfWhole } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
 import { recognise } from './topics/recognise.ts';
@@ -28,7 +28,7 @@ import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
 import type { TopicId } from './topics/topic-ids.ts';
-import { isFigure, keepsWords, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, keepsWords, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -289,20 +289,8 @@ function partsOf(
     score >= strongScore || (score === strongScore - 1 && findSpan(clause, now) !== undefined);
   const strong = clauses.filter(isStrong);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
-  // `How do I build a backtest with RSI and an average?` asks how, of no instrument.
-  if (
-    all.length === 0 &&
-    strong[0]?.topic === 'help' &&
-    strong.every(({ topic }) => topic === 'help' || (topic !== undefined && needsInstruments(topic)))
-  )
-    return single('help');
-  // `Dividend stocks with a low P/E` filters by figures of the market.
-  if (
-    whole.topic === 'screen' &&
-    all.length === 0 &&
-    strong.every(({ topic }) => topic === 'screen' || isFigure(topic))
-  )
-    return single('screen');
+  const undividedTopic = all.length === 0 ? topicOfWhole(whole.topic, strong) : undefined;
+  if (undividedTopic) return single(undividedTopic);
   const groups = groupClauses(clauses.map((clause) => ({ ...clause, isStrong: isStrong(clause) })));
   const figures = comparedFigures(groups);
   const [onlyFigure] = figures;

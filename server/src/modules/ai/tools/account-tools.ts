@@ -1,7 +1,9 @@
 import { alertsApi, backtestApi, billingApi, watchlistsApi } from '@candlewick/shared-api';
 import type { EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
+import { sessionDateOf } from '../../../market/series.ts';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
+import type { ToolContext } from './tool.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
 const type = 'stocks' as const;
@@ -41,6 +43,18 @@ function meanOf(values: readonly (number | null)[]): number | null {
 
 /** What the caller holds: backtests, strategies, alerts, watchlists, plan and credits. */
 export function createAccountTools(dependencies: ToolDependencies) {
+  /** Credits by what they were spent on since the month began; null if there are too many movements to add. */
+  async function spentThisMonth(context: ToolContext) {
+    const now = new Date();
+    const { movements, next } = await readAs(dependencies, context, billingApi.creditStatement, {
+      query: { from: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1), page_size: 1000 },
+    });
+    if (next !== null) return null;
+    const spentOn = (kinds: readonly (typeof movements)[number]['kind'][]) =>
+      movements.reduce((sum, { kind, credits }) => (kinds.includes(kind) ? sum - credits : sum), 0);
+    return { backtests: spentOn(['reserve', 'settle']), notifications: spentOn(['alert']) };
+  }
+
   return {
     list_backtests: readingTool({
       name: 'list_backtests',
@@ -121,6 +135,67 @@ export function createAccountTools(dependencies: ToolDependencies) {
                 )
               : ownSource(`Backtest ${parent.name}`, href, parent.ended_at),
           ],
+        };
+      },
+    }),
+    list_trades: readingTool({
+      name: 'list_trades',
+      description:
+        "Trades of one of the user's own backtests, of one ticker (the first unless named): dates, prices, return (fraction) and profit after costs; also how many won and lost.",
+      input: z.strictObject({
+        id: z.uuid(),
+        ticker: tickerInput.optional(),
+        outcome: z.enum(['won', 'lost', 'open']).optional(),
+        sort_by: z.enum(['time', 'return']).default('time'),
+        direction: z.enum(['asc', 'desc']).default('asc'),
+        limit: countInput(30, 8),
+      }),
+      step: () => 'Reading its trades',
+      nothing: () => 'That backtest has no result of such a ticker.',
+      async find({ id, ticker, outcome, sort_by: sort, direction, limit }, context) {
+        const { summaries } = await readAs(dependencies, context, backtestApi.summaryResults, {
+          params: { type },
+          body: { id_list: [id] },
+        });
+        const result = summaries[0]?.results.find(
+          (each) => each.status === 'completed' && (ticker === undefined || each.ticker === ticker),
+        );
+        if (!result) return undefined;
+        const { trades } = await readAs(dependencies, context, backtestApi.detailedResult, {
+          params: { type, id: result.id },
+        });
+        const closed = trades.filter(({ open }) => !open);
+        const matching = trades.filter(({ open, profit }) =>
+          outcome === undefined
+            ? true
+            : outcome === 'open'
+              ? open
+              : !open && (outcome === 'won' ? profit > 0 : profit <= 0),
+        );
+        const sign = direction === 'asc' ? 1 : -1;
+        const by = (trade: (typeof trades)[number]) => (sort === 'time' ? trade.entry_time : trade.return_fraction);
+        return {
+          data: {
+            ticker: result.ticker,
+            total: trades.length,
+            won: closed.filter(({ profit }) => profit > 0).length,
+            lost: closed.filter(({ profit }) => profit <= 0).length,
+            matching: matching.length,
+            trades: matching
+              .toSorted((a, b) => (by(a) - by(b)) * sign)
+              .slice(0, limit)
+              .map((trade) => ({
+                direction: trade.direction,
+                open: trade.open,
+                entry_date: sessionDateOf(trade.entry_time),
+                entry_price: trade.entry_price,
+                exit_date: sessionDateOf(trade.exit_time),
+                exit_price: trade.exit_price,
+                return_fraction: trade.return_fraction,
+                profit: trade.profit,
+              })),
+          },
+          sources: [ownSource(`Trades of ${result.ticker}`, `/backtest/stocks/${id}/${result.id}`)],
         };
       },
     }),
@@ -233,16 +308,20 @@ export function createAccountTools(dependencies: ToolDependencies) {
     get_credits: readingTool({
       name: 'get_credits',
       description:
-        "The user's own credits: spendable, of the monthly grant, purchased, reserved by running backtests, and the last movements.",
-      input: z.strictObject({ movements: countInput(20, 6) }),
+        "The user's own credits: spendable, of the monthly grant, purchased, reserved by running backtests, the last movements, and on demand what was spent since the month began (UTC; null with over 1,000 movements).",
+      input: z.strictObject({ movements: countInput(20, 6), with_month: z.boolean().default(false) }),
       step: () => 'Reading your credits',
-      async find({ movements }, context) {
+      async find({ movements, with_month: withMonth }, context) {
         const credits = await readAs(dependencies, context, billingApi.credits, {});
         const statement = await readAs(dependencies, context, billingApi.creditStatement, {
           query: { page_size: movements },
         });
         return {
-          data: { ...credits, movements: statement.movements },
+          data: {
+            ...credits,
+            movements: statement.movements,
+            spent_this_month: withMonth ? await spentThisMonth(context) : null,
+          },
           sources: [ownSource('Your credits', '/user-settings/billing')],
         };
       },

@@ -27,6 +27,12 @@ const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 
+/** `Saturday` of `Saturday 14 November`, which says nothing that the date does not. */
+const weekdayOfDate = new RegExp(
+  `\\b(?:sun|mon|tues|wednes|thurs|fri|satur)day,? (?:the )?(?=\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}|${monthName} \\d|\\d{4}-\\d\\d)`,
+  'g',
+);
+
 const monthIndex = (name: string) => months.indexOf(name.slice(0, 3));
 const valueOf = (text: string | undefined) => numbers[text ?? ''] ?? Number(text ?? 1);
 const validDay = (year: number, month: number, day: number) => {
@@ -167,6 +173,8 @@ export function findSpan(asked: string, now: number): Span | undefined {
   // A fall of one day is no question about the last day.
   const text = asked
     .replace(/\b(one|single|1)[- ]day (?=(drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b)/g, '')
+    .replace(weekdayOfDate, '')
+    .replace(/\bsince yesterday(?:'s close)?\b/g, 'today')
     .replace(/\b(\d{1,3}) (?:trading )?sessions\b/g, '$1 days')
     .replace(/\b(?:trading|business|fiscal|full) (?=(?:day|week|month|quarter|year)s?\b)/g, '');
   const thisYear = new Date(now).getUTCFullYear();

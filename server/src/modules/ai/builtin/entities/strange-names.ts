@@ -37,7 +37,7 @@ const beforeNames = new Set([
 const isStrange = ({ lower }: Word) =>
   famousNames.has(lower) ||
   (/^[a-z][a-z.'&-]{2,}$/.test(lower) &&
-    !commonWords.has(lower) &&
+    !lower.split('-').every((part) => commonWords.has(part)) &&
     !commonWords.has(lower.replace(/(?:s|ed|ing)$/, '')) &&
     !topicVocabulary.has(lower) &&
     correctionOf(lower, topicVocabulary, commonWords) === undefined &&

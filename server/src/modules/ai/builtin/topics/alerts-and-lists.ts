@@ -205,7 +205,9 @@ const figuresOfLists: Partial<Record<TopicId, Answering>> = {
 
 export const watchlists: Answering = async function* answer(part, desk) {
   const { text, instruments, span } = part;
-  if (/\b(portfolio|holdings|positions|own|hold|investments|shares|p&l|pnl|profits?|gains|losses)\b/.test(text))
+  if (
+    /\b(portfolio|holdings|positions|own|hold|investments|shares|p&l|pnl|profits?|gains|losses|broker\w*)\b/.test(text)
+  )
     yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
   const found = await desk.read(desk.tools.list_watchlists, {});

@@ -9,6 +9,7 @@ import {
   number,
   percent,
   plain,
+  price,
   signedPercent,
   table,
 } from '../format.ts';
@@ -56,6 +57,44 @@ function* headline(results: DataOf<'get_backtest'>['results'], text: string): Ge
     yield `**${first.ticker}** did ${isWorst ? 'worst' : 'best'} with ${signedPercent(first.return_fraction)}. All together, `;
 }
 
+/** Asks for single trades, not for their number. */
+const asksTrades =
+  /\b(list|show|see|all|each|which|what|best|worst|largest|biggest|losing|winning|last|first|lost|won)\b.*\btrades?\b|\btrades?\b.*\b(lost|lose|losing|won|win|winning)\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/;
+const mostTrades = 10;
+
+async function* tradesOf(id: string, text: string, currency: string, desk: Desk): Answer {
+  const isLost = /\b(worst|los(t|e|ing|ers?|s)|losses)\b/.test(text);
+  const isWon = /\b(best|won|win|winning|winners?|profitable)\b/.test(text);
+  const isOne = /\b(best|worst|largest|biggest)\b/.test(text);
+  const found = await desk.read(desk.tools.list_trades, {
+    id,
+    ...(isOne || isLost === isWon ? {} : { outcome: isLost ? 'lost' : 'won' }),
+    sort_by: isLost || isWon || isOne ? 'return' : 'time',
+    direction: isLost || !(isWon || isOne || /\blast\b/.test(text)) ? 'asc' : 'desc',
+    limit: mostTrades,
+  });
+  if (!found.ok) {
+    yield `\n${refusal(found, desk)}`;
+    return;
+  }
+  const { ticker, total, won, lost, matching, trades } = found.data;
+  const [first] = trades;
+  yield `\nIt made ${counted(total, 'trade')} of ${ticker}: ${count(won)} won and ${count(lost)} lost.${isOne && first ? ` The ${isLost ? 'worst' : 'best'} one, from ${date(first.entry_date)} to ${date(first.exit_date)}, returned **${signedPercent(first.return_fraction)}**.` : ''}\n`;
+  yield table(
+    ['Entry', 'Price', 'Exit', 'Price', 'Return', 'Profit'],
+    trades.map((trade) => [
+      `${date(trade.entry_date)}${trade.direction === 'short' ? ', short' : ''}`,
+      price(trade.entry_price, currency, ticker),
+      trade.open ? 'open' : date(trade.exit_date),
+      price(trade.exit_price, currency, ticker),
+      signedPercent(trade.return_fraction),
+      money(trade.profit, currency),
+    ]),
+  );
+  if (matching > trades.length)
+    yield `These are ${trades.length} of ${count(matching)}; the result’s page lists them all.\n\n`;
+}
+
 async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const found = await desk.read(desk.tools.get_backtest, { id });
   if (!found.ok) {
@@ -83,12 +122,7 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
   if (/\b(credits?|cost|costs?)\b/.test(text)) yield `\nIt cost **${counted(backtest.credits, 'credit')}**.\n`;
-  if (
-    /\b(list|show|see|all|each|which|what|best|worst|largest|biggest)\b.*\btrades?\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/.test(
-      text,
-    )
-  )
-    yield '\nI read the number of trades, not each of them: the result’s page lists them all, and exports them as CSV.\n';
+  if (asksTrades.test(text)) yield* tradesOf(id, text, currency ?? 'USD', desk);
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
   if (metrics.length > 0)
     yield table(
@@ -179,11 +213,26 @@ export const backtests: Answering = async function* answer({ instruments, text }
     const rows = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 8 });
     const id = rows.ok ? rows.data.backtests[place]?.id : undefined;
     if (id) return yield* backtestById(id, text, desk);
+    if (rows.ok) yield `You have only ${counted(rows.data.total, 'backtest')}.\n\n`;
   }
+  if (asksTrades.test(text) && !/\bbacktests\b/.test(text)) return yield* latestBacktest(text, desk);
   const isWorst = /\b(worst|lowest|least|lost|losing|loser)\b/.test(text);
   const isRanked = isWorst || /\b(best|top|highest|most)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
     yield* latestBacktest(text, desk);
+    return;
+  }
+  const ofOne = /\bof my (best|worst) (performing )?(strategy|backtest)\b/.test(text);
+  if (ofOne) {
+    yield `Your ${isWorst ? 'worst' : 'best'} backtest by return: `;
+    const found = await desk.read(desk.tools.list_backtests, {
+      sort_by: 'return_fraction',
+      direction: isWorst ? 'asc' : 'desc',
+      limit: 1,
+    });
+    const id = found.ok ? found.data.backtests[0]?.id : undefined;
+    if (id) return yield* backtestById(id, text, desk);
+    yield found.ok ? 'there is none.\n\n' : refusal(found, desk);
     return;
   }
   const wanted = isRanked ? metricWords.find(([pattern, id]) => id !== 'return' && pattern.test(text))?.[1] : undefined;

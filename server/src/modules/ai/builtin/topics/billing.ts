@@ -102,13 +102,17 @@ export const credits: Answering = async function* answer({ text }, desk) {
   )
     yield 'The credits of the monthly grant do not roll over: they expire at the end of the month. Purchased credits never expire, and the grant is spent first.\n\n';
   yield 'You have ';
-  const found = await desk.read(desk.tools.get_credits, { movements: 6 });
+  const withMonth = /\b(used?|spen[dt]|went|this month|backtests?|notifications?)\b/.test(text);
+  const found = await desk.read(desk.tools.get_credits, { movements: 6, with_month: withMonth });
   if (!found.ok) {
     yield `credits that I cannot read. ${refusal(found, desk)}`;
     return;
   }
   const { data } = found;
   yield `**${counted(data.credits, 'credit')}** to spend: ${count(data.grant)} of this month’s grant and ${count(data.purchased)} purchased${data.reserved > 0 ? `, with ${count(data.reserved)} reserved by running backtests` : ''}.\n`;
+  const spent = data.spent_this_month;
+  if (spent)
+    yield `This month you spent **${counted(spent.backtests + spent.notifications, 'credit')}**: ${count(spent.backtests)} on backtests and ${count(spent.notifications)} on notifications.\n`;
   if (data.movements.length > 0)
     yield table(
       ['When', 'What', 'Credits', 'Balance'],

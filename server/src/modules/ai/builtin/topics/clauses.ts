@@ -1,13 +1,16 @@
 import type { Listed } from '../entities/directory.ts';
 import { strongScore } from './choose-topic.ts';
 import type { Chosen } from './choose-topic.ts';
-import { isFigure } from './topic-needs.ts';
+import { isFigure, needsInstruments } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
 
 const between = /\s*[?;]\s*|\s*,?\s+(?:and also|and then|and|also|plus|then|as well as)\s+|\s*,\s*/;
 
 /** Two words for one thing, which no second question begins between. */
 const oneTerm = /\b(support|resistance) and (support|resistance)\b/;
+
+/** `Compare Coke and Pepsi on valuation and dividends` names what is compared as figures of both. */
+const comparedBy = /(\b(?:compar\w+|vs\.?|versus)(?= ).*@) (?:on|by|in terms of|regarding) (?=(?!.*@)[a-z])/;
 
 export interface Clause {
   readonly text: string;
@@ -28,6 +31,7 @@ export function clausesOf(text: string, named: readonly Listed[]): readonly Clau
   let at = 0;
   return text
     .replace(oneTerm, '$1 or $2')
+    .replace(comparedBy, '$1 , ')
     .split(between)
     .filter((clause) => clause.trim() !== '')
     .map((clause) => {
@@ -66,4 +70,21 @@ export function comparedFigures(groups: readonly ClauseGroup[]): readonly Clause
   // `Margins of Microsoft, and how they compare with Oracle`.
   if (groups.some(({ text }) => comparesThem.test(text))) return groups.filter(({ topic }) => isFigure(topic));
   return groups.filter(({ topic, instruments }) => isFigure(topic) && instruments.length === 0);
+}
+
+const ofOwnBacktest: ReadonlySet<TopicId> = new Set<TopicId>(['my_backtests', 'this_backtest', 'definition']);
+const ofPlans: ReadonlySet<TopicId> = new Set<TopicId>(['plans', 'price', 'compare']);
+
+/** The topic of a message without instruments whose clauses only look like several questions; undefined if they are. */
+export function topicOfWhole(whole: TopicId | undefined, clauses: readonly Chosen[]): TopicId | undefined {
+  const all = (fits: (topic: TopicId) => boolean) => clauses.every(({ topic }) => topic !== undefined && fits(topic));
+  // `How do I build a backtest with RSI and an average?` asks how, of no instrument.
+  if (clauses[0]?.topic === 'help' && all((topic) => topic === 'help' || needsInstruments(topic))) return 'help';
+  // `Dividend stocks with a low P/E` filters by figures of the market.
+  if (whole === 'screen' && all((topic) => topic === 'screen' || isFigure(topic))) return whole;
+  // `The win rate and max drawdown of my best strategy`.
+  if (whole === 'my_backtests' && all((topic) => ofOwnBacktest.has(topic))) return whole;
+  // `The price of Advanced, monthly versus yearly`.
+  if (whole === 'plans' && all((topic) => ofPlans.has(topic))) return whole;
+  return undefined;
 }

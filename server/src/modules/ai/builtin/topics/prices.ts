@@ -205,7 +205,7 @@ const yearSpan = (year: string): Span => ({
 export const performance: Answering = async function* answer(part, desk) {
   const { instruments, span, text } = part;
   const isByYear =
-    !/\b(average|averaged|annuali[sz]ed|compounded)\b/.test(text) &&
+    !/\b(average|averaged|annuali[sz]ed|compounded|total|overall)\b/.test(text) &&
     /\b(each|every|per|by)( of the last \w+| calendar)? years?\b|\byear by year\b|\b(annual|yearly) returns\b|\breturns? (for|of|in) each\b/.test(
       text,
     );

@@ -1,4 +1,5 @@
 import { isByYear } from '../follow-up.ts';
+import { nextOne } from '../going-on.ts';
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
@@ -165,10 +166,6 @@ const isOfPage = (text: string, topic: TopicId | undefined) =>
 /** Asks whether the figure before is good or bad. */
 export const judges =
   /^(and |so |but )*(is|are|was) (that|this|it|they|those|these) (a |an )?(very |too |really )?(good|bad|high|low|normal|much|a lot|ok|okay|healthy|unusual|reasonable|fine|great|realistic|fair|reliable|safe|worrying|expensive|cheap)\b/;
-/** Figures whose next date a short message asks for. */
-const nextOne =
-  /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$|^(and |so )?how did (it|they|that) (go|do|turn out)( the)? (last|previous) (time|quarter|one)\W*$/;
-
 /** Topics of a question that sets a part of the market beside the index. */
 const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   undefined,
@@ -290,6 +287,9 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'definition' && !previous && isFigure(part.page.topic) && isOfPage(text, part.page.topic))
     return part.page.topic;
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
+  // `Is it up or down today?`
+  if (topic === 'performance' && span?.kind === 'range' && span.range === '1d' && /\bup or down\b/.test(text))
+    return 'price';
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (span?.kind === 'dates' && topic === 'close') return performanceOf(part);
   if (topic === 'close') return 'price';

@@ -4,16 +4,21 @@ import { p } from './pattern.ts';
 export const accountPatterns = {
   my_backtests: [
     p(10, /\b(which|what) (of (my|the) |one of (my|the) )?backtests?\b.*\b(best|worst|highest|lowest|most|least)\b/),
+    p(13, /\b(have|did) i (ever |already )?(back)?test(ed)?\b.*@/),
     p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
       9,
       /\b(did|does|has|have|how did|was|is)\b.*\bmy\b.*\b(strateg\w+|test|system|rule)\b.*\b(work\w*|do|done|perform\w*|win|won|make|made|lose|lost|beat|any good|profitable)\b/,
     ),
-    p(6, /\b(my|our)\b.*\bbacktests?\b|\bbacktests? (i|that i|have i)\b|\bbacktest history\b|\bhave i (back)?tested\b/),
+    p(
+      6,
+      /\b(my|our)\b.*\bbacktests?\b|\bbacktests? (i|that i|have i)\b|\bbacktest history\b|\b(have|did) i (ever |already )?(back)?test(ed)?\b/,
+    ),
     p(5, /\b(last|latest|recent|best|worst|newest|previous|first) (of my )?(\w+ )?backtests?\b/),
     p(3, /\b(list|show)\b.*\bbacktests?\b/),
   ],
   this_backtest: [
+    p(8, /\bmy (best|worst|biggest|largest|last|first|losing|winning) (winning |losing )?trades?\b/),
     p(9, /\b(beat\w*|ahead of|better than|against|vs|versus)\b.*\bbuy (and|&) hold\b(?!.*@)/),
     p(7, /\b(this|that|the current|the open) (backtest|result|summary|strategy|run|test)\b/),
     p(3, /\b(sharpe|sortino|win rate|profit factor|max drawdown|drawdown|trades|metrics|cagr)\b(?!.*@)/),
@@ -38,7 +43,7 @@ export const accountPatterns = {
     p(10, /\bhow (are|is) my alerts?\b/),
     p(
       9,
-      /\bhow many (more )?alerts\b.*\b(left|still|remaining|more|available)\b|\bwhy\b.*\balerts?\b.*\b(fired?|trigger\w*|go off|gone off|sent|work\w*|notif\w*|paused)\b/,
+      /\bhow many more ([\w-]+ ){0,2}alerts\b|\bhow many (more )?alerts\b.*\b(left|still|remaining|more|available)\b|\bwhy\b.*\balerts?\b.*\b(fired?|trigger\w*|go off|gone off|sent|work\w*|notif\w*|paused)\b/,
     ),
     p(6, /\b(my|our)\b.*\balerts?\b|\balerts? (do i|i|that i|have i)\b|\bdo i have (any )?(\w+ )?alerts?\b/),
     p(
@@ -58,7 +63,7 @@ export const accountPatterns = {
       15,
       /\b(stocks?|shares|tickers?|names|ones|movers?|gainers?|losers?)\b.*\b(in|on|of|from) my ([\w-]+ ){0,2}(watch)?lists?\b/,
     ),
-    p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?)\b/),
+    p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?|(brokerage|broker|trading|bank)( account| balance)?)\b/),
     p(
       9,
       /\bmy (best|worst|top|biggest) (performing |moving )?(stocks?|shares?|tickers?|performers?|movers?|gainers?|losers?)\b/,
@@ -105,7 +110,7 @@ export const accountPatterns = {
     p(16, /\bwhat happens (to|with) (my |the )?(unused|left ?over|remaining|old|monthly)\b.*\bcredits\b/),
     p(
       13,
-      /\b(do|have) i (have |got )?enough credits\b|\bhow (much|many credits) did (my|the) (\w+ )?backtests? cost\b/,
+      /\bcredits\b.*\b(used?|spen[dt]|went|gone)\b.*\b(this|so far|month|on)\b|\bcredits\b.*\bmy backtests?\b.*\bmonth\b|\b(do|have) i (have |got )?enough credits\b|\bhow (much|many credits) did (my|the) (\w+ )?backtests? cost\b/,
     ),
     p(
       10,
@@ -132,6 +137,7 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(14, /\b(price|cost)s? of (the )?(explorer|beginner|intermediate|advanced)\b/),
     p(16, /\b(which|what) (plan|subscription|tier)\b.*\b(should|need|best|right|cheapest|enough|take|choose|for me)\b/),
     p(
       14,

@@ -1,3 +1,4 @@
+import { marketPartWords } from '../sector-names.ts';
 import { p } from './pattern.ts';
 
 /** Companies and funds. */
@@ -262,6 +263,7 @@ export const companiesPatterns = {
     ),
   ],
   competitors: [
+    p(20, new RegExp(`@.*\\b(?:with|to|than|vs|against|versus) (?:the )?other (?:\\w+ )?${marketPartWords}`)),
     p(
       8,
       /\bwho else\b|\b(in|of) (that|the same|this) (business|industry|space|sector|line)\b|\bother (companies|stocks|players) (in|like)\b/,

@@ -209,7 +209,7 @@ export const conversationPatterns = {
   help: [
     p(
       26,
-      /\b(stop|prevent|avoid|keep|turn off)\b.*\b(from )?(auto[- ]?)?renew\w*|^if (i|we) (downgrade|cancel|upgrade)\b|\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b/,
+      /\b(stop|prevent|avoid|keep|turn off)\b.*\b(from )?(auto[- ]?)?renew\w*|^if (i|we) (downgrade|cancel|upgrade)\b|\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b|\b(downgrade|upgrade|cancellation)s? (takes?|comes?|kicks?) (effect|in|into)\b|\bwhen (does|will|is) (a|the|my) (downgrade|upgrade)\b|\b(same|next) bar\b.*\b(signal|stop|target|next|same)\b|\b(signal|stop|target)\b.*\b(same|next) bar\b|\bstop([- ]loss)?\b.*\btargets?\b.*\b(first|same|which|counts?|both|wins?)\b|\bboth\b.*\bstop\b.*\btarget\b|\bhow many (years|tickers|stocks|backtests)\b.*\b(could|can) i (back)?(test|run)\b.*\b(with|for)\b/,
     ),
     p(
       13,
@@ -291,7 +291,7 @@ export const conversationPatterns = {
     p(9, /\b(chat|assistant|you) (remember|store|save|keep)\w*\b/),
     p(9, /\bundo\b|\brestore\b/),
     p(
-      12,
+      18,
       /\bbacktest\w*\b.*\b(cost|costs|credits)\b.*|\b(cost|costs|credits)\b.*\bbacktest\w*\b.*\b(cost|costs|take|need)\b/,
     ),
     p(
@@ -368,7 +368,7 @@ export const conversationPatterns = {
     ),
     p(
       4,
-      /^(so |and |ok |please )*(what is|what are|what does|define|explain|describe|meaning of|definition of|tell me what)\b(?!.*@)(?!.*\b(my|its|their|today|the price of|happening)\b)/,
+      /^(so |and |ok |please )*(what is|what are|what does|define|explain|describe|meaning of|definition of|tell me what)\b(?!.*@)(?!.*\b(my|its|their|today|the price of|happening|buying|selling)\b)/,
     ),
     p(4, /\bwhat (does|do) (?!@).* (mean|stand for|measure|tell me|show)\b/),
     p(4, /\b(meaning|definition) of\b/),
@@ -390,6 +390,9 @@ export const conversationPatterns = {
       7,
       /^(please )?(explain|summari[sz]e|describe|interpret)( to me)? (this|it|that|the page|the chart|what i see)\W*$/,
     ),
-    p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
+    p(
+      6,
+      /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b(?! (weeks?|month|year|quarter)\b)/,
+    ),
   ],
 };
