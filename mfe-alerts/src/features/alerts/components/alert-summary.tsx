@@ -2,7 +2,7 @@ import type { AlertType } from '@candlewick/shared-api';
 import { useCredits } from '@candlewick/shared-auth';
 import { formatInteger, missing } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { StatTile } from '@candlewick/shared-design/stat-tile';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useState } from 'react';
 import { creditsHref } from '../../../common/alert-links.ts';
 import { capitalised, shareText, whenText } from '../../../common/alert-words.ts';
@@ -22,37 +22,39 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
   // Those of other intervals are said where an alert is made.
   const used = usage.data?.filter(({ interval, active }) => interval === '1d' || active > 0) ?? [];
   return (
-    <section className={styles.summary} aria-label="Usage">
-      <StatTile
-        label="Next check"
-        value={typeof next.data === 'number' ? capitalised(whenText(next.data, now)) : missing}
-        note={next.data === null ? 'No alert is active.' : undefined}
-      />
-      <StatTile
-        label="Active alerts"
-        value={usage.data ? formatInteger(usage.data.reduce((sum, { active }) => sum + active, 0)) : missing}
-        note={
-          used.length > 0 ? (
-            <ul className={styles.usage}>
-              {used.map((each) => (
-                <li key={each.interval}>{shareText(each)}</li>
-              ))}
-            </ul>
-          ) : undefined
-        }
-      />
-      <StatTile label="Spent by alerts this month" value={spentText(spent.data)} note="1 credit per notification" />
-      <StatTile
-        label="Credits left"
-        value={formatInteger(credits)}
-        note={
-          credits === 0 ? (
-            <LinkButton size="sm" href={creditsHref}>
-              Get credits
-            </LinkButton>
-          ) : undefined
-        }
-      />
+    <section aria-label="Usage">
+      <StatGrid>
+        <StatTile
+          label="Next check"
+          value={typeof next.data === 'number' ? capitalised(whenText(next.data, now)) : missing}
+          note={next.data === null ? 'No alert is active.' : undefined}
+        />
+        <StatTile
+          label="Active alerts"
+          value={usage.data ? formatInteger(usage.data.reduce((sum, { active }) => sum + active, 0)) : missing}
+          note={
+            used.length > 0 ? (
+              <ul className={styles.usage}>
+                {used.map((each) => (
+                  <li key={each.interval}>{shareText(each)}</li>
+                ))}
+              </ul>
+            ) : undefined
+          }
+        />
+        <StatTile label="Spent by alerts this month" value={spentText(spent.data)} note="1 credit per notification" />
+        <StatTile
+          label="Credits left"
+          value={formatInteger(credits)}
+          note={
+            credits === 0 ? (
+              <LinkButton size="sm" href={creditsHref}>
+                Get credits
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      </StatGrid>
     </section>
   );
 }
