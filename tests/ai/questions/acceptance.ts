@@ -324,4 +324,21 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking(['How many credits have I got?', 'How many years on one stock could I backtest with that?'], /the guide/, {
     says: [/one credit per ticker and year/],
   }),
+  asking('where is the euro against the dollar', /the price of EURUSD=X/),
+  asking('Did my moving average strategy beat just holding the S&P?', /your backtest$/, {
+    says: [/\*\*did not beat\*\* buy and hold/],
+    never: [/mean return/],
+  }),
+  asking('How many trades did my SMA crossover make and how many were winners?', /your backtest$/, {
+    says: [/Win rate: \d/, /Trades: \d/],
+  }),
+  asking('How far is Apple from my alert price?', [/your alerts/, /the price of AAPL/], {
+    says: [/Now: AAPL at \*\*\$/],
+  }),
+  asking('Which stock on my watchlist has the better year so far?', [/your watchlists/, /performance/]),
+  asking('add google to my long term list', /the guide/, { says: [/_Watchlists_/] }),
+  asking('how much for 5000 extra credits', /plans and prices/, { says: [/5,000 credits/] }),
+  asking('is this real market data or fake', /the guide/, { says: [/simulated/] }),
+  asking('which indicators can I use in a strategy?', /the catalogue of indicators/),
+  without('thoughts?', /Which instrument do you mean/),
 ];

@@ -42,6 +42,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   download: ['export', 'data'],
   upload: ['import', 'file'],
   broker: ['import', 'watchlist'],
+  list: ['watchlist'],
   delete: ['remove', 'closed', 'restored'],
   undo: ['delete', 'restored'],
   deletion: ['delete', 'restored'],

@@ -191,7 +191,7 @@ export function findSpan(asked: string, now: number): Span | undefined {
     return { kind: 'date', date };
   }
   if (
-    /\b(ytd|year[- ]to[- ]date|this year|so far this year|since jan(uary)?(?!,? (of )?\d{4})|since the (start|beginning) of the year)\b/.test(
+    /\b(ytd|year[- ]to[- ]date|this year|(?<!\b(?:a|last|that) )year so far|so far this year|since jan(uary)?(?!,? (of )?\d{4})|since the (start|beginning) of the year)\b/.test(
       text,
     )
   )

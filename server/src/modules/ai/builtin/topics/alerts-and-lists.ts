@@ -80,6 +80,13 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
       ]),
     );
   }
+  if (cards.length > 0 && /\b(far|close|near|distance|away)\b/.test(text)) {
+    const quotes = await desk.read(desk.tools.get_quotes, {
+      tickers: [...new Set(cards.map(({ ticker }) => ticker))].slice(0, 20),
+    });
+    if (quotes.ok)
+      yield `Now: ${listing(quotes.data.quotes.map((quote) => `${quote.ticker} at **${price(quote.price, quote.currency, quote.ticker)}**`))}.\n`;
+  }
   const used = usage
     .filter(({ limit }) => limit > 0)
     .map(({ interval, active, limit }) => `${interval}: ${count(active)} of ${count(limit)}`);
@@ -256,7 +263,7 @@ export const watchlists: Answering = async function* answer(part, desk) {
   if (
     (span !== undefined ||
       asksRisk.test(text) ||
-      /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|best|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
+      /\b(price|prices|doing|perform\w*|how|moved?|up|down|today|better|best|worse|worst|gain\w*|los\w+|rank\w*|sort\w*|damage|green|red|return\w*)\b/.test(
         text,
       )) &&
     !/\bhow many\b/.test(text)

@@ -57,6 +57,7 @@ function* headline(results: DataOf<'get_backtest'>['results'], text: string): Ge
     yield `**${first.ticker}** did ${isWorst ? 'worst' : 'best'} with ${signedPercent(first.return_fraction)}. All together, `;
 }
 
+const asksWhetherBetter = /\b(beat\w*|better than|outperform\w*|worse than)\b/;
 /** Asks for single trades, not for their number. */
 const asksTrades =
   /\b(list|show|see|all|each|which|what|best|worst|largest|biggest|losing|winning|last|first|lost|won)\b.*\btrades?\b|\btrades?\b.*\b(lost|lose|losing|won|win|winning)\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/;
@@ -110,6 +111,8 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
   yield* headline(results, text);
   yield `it returned ${signedPercent(total)}${hold === null ? '' : `, against ${signedPercent(hold)} for buy and hold`}.\n`;
+  if (total !== null && hold !== null && asksWhetherBetter.test(text))
+    yield `\nIt **${total > hold ? 'beat' : total < hold ? 'did not beat' : 'did as well as'}** buy and hold.\n`;
   if (/\bwhy\b/.test(text))
     yield `\n${(total ?? 0) < 0 || !/\b(los[et]|losing|loss)\b/.test(text) ? '' : 'It made no loss over its range. '}A result has no single reason; these figures say how it came about.\n`;
   const named = metrics.filter(
@@ -215,7 +218,11 @@ export const backtests: Answering = async function* answer({ instruments, text }
     if (id) return yield* backtestById(id, text, desk);
     if (rows.ok) yield `You have only ${counted(rows.data.total, 'backtest')}.\n\n`;
   }
-  if (asksTrades.test(text) && !/\bbacktests\b/.test(text)) return yield* latestBacktest(text, desk);
+  if (
+    (/\btrades?\b/.test(text) || asksWhetherBetter.test(text)) &&
+    !/\b(backtests|strategies|which (backtest|strategy))\b/.test(text)
+  )
+    return yield* latestBacktest(text, desk);
   const isWorst = /\b(worst|lowest|least|lost|losing|loser)\b/.test(text);
   const isRanked = isWorst || /\b(best|top|highest|most)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
@@ -266,7 +273,7 @@ export const backtests: Answering = async function* answer({ instruments, text }
   }
   const { total, backtests: cards, average_return_fraction: average } = found.data;
   const [first] = cards;
-  if (/\b(average|mean)\b/.test(text) && average !== null)
+  if (/\b((?<!moving )average|mean)\b/.test(text) && average !== null)
     yield `The mean return of the ${counted(cards.length, 'newest')} is **${signedPercent(average)}**.\n`.replace(
       'newests',
       'newest',

@@ -72,7 +72,13 @@ export function comparedFigures(groups: readonly ClauseGroup[]): readonly Clause
   return groups.filter(({ topic, instruments }) => isFigure(topic) && instruments.length === 0);
 }
 
-const ofOwnBacktest: ReadonlySet<TopicId> = new Set<TopicId>(['my_backtests', 'this_backtest', 'definition']);
+const ofOwnBacktest: ReadonlySet<TopicId> = new Set<TopicId>([
+  'my_backtests',
+  'this_backtest',
+  'definition',
+  // `How many were winners?`
+  'movers',
+]);
 const ofPlans: ReadonlySet<TopicId> = new Set<TopicId>(['plans', 'price', 'compare']);
 
 /** The topic of a message without instruments whose clauses only look like several questions; undefined if they are. */

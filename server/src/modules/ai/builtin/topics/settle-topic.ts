@@ -394,7 +394,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'profile' && span !== undefined && /\b(do|did)\b/.test(text)) return performanceOf(part);
   // `Is the dollar stronger against the Canadian dollar?` is about one rate.
   if (topic === 'compare' && instruments.length === 1 && instruments[0]?.type === 'forex' && named === 1)
-    return 'performance';
+    return /^(so |and )?where\b/.test(text) ? 'price' : 'performance';
   const isBare = topic === 'compare' && instruments.length < 2 && !/\bcompar|\bvs\b|versus/.test(text);
   return isBare && previous?.topic && goesOn.test(text) ? previous.topic : topic;
 }

@@ -4,6 +4,10 @@ import { p } from './pattern.ts';
 export const accountPatterns = {
   my_backtests: [
     p(10, /\b(which|what) (of (my|the) |one of (my|the) )?backtests?\b.*\b(best|worst|highest|lowest|most|least)\b/),
+    p(
+      9,
+      /\btrades\b.*\bmy ([\w-]+ ){1,4}(make|made|do|have|take|took)\b|\bmy ([\w-]+ ){0,3}(crossover|cross)( strategy| backtest)? (make|made|do|did|win|won|lose|lost|trade)\b/,
+    ),
     p(13, /\b(have|did) i (ever |already )?(back)?test(ed)?\b.*@/),
     p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
@@ -33,6 +37,7 @@ export const accountPatterns = {
     p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
   ],
   indicator_list: [
+    p(12, /\b(which|what) ([\w-]+ and )?([\w-]+ ){0,2}(indicators|patterns)\b.*\b(can|may) i\b(?!.*@)/),
     p(
       6,
       /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|(candle(stick)?|bullish|bearish) patterns|patterns)\b(?!.*@)/,
@@ -137,6 +142,10 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(
+      14,
+      /\bhow much\b.*\b\d[\d,.]*k? (extra |more |additional )?credits\b|\b(price|cost)s? (of|for) \d[\d,.]*k? (extra |more |additional )?credits\b/,
+    ),
     p(14, /\b(price|cost)s? of (the )?(explorer|beginner|intermediate|advanced)\b/),
     p(16, /\b(which|what) (plan|subscription|tier)\b.*\b(should|need|best|right|cheapest|enough|take|choose|for me)\b/),
     p(

@@ -4,7 +4,10 @@ import { p } from './pattern.ts';
 /** Companies and funds. */
 export const companiesPatterns = {
   overview: [
-    p(6, /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b/),
+    p(
+      6,
+      /\bhow (is|are) (it|they|this|these) (doing|looking|going today)\b|^(any |your |some )?(thoughts|opinions?|views?)\W*$/,
+    ),
     p(4, /\b(tea|scoop|skinny|lowdown|low-down|deal|word|vibe|vibes) (on|with|about) @/),
     p(
       3,

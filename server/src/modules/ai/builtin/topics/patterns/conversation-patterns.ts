@@ -237,7 +237,7 @@ export const conversationPatterns = {
     ),
     p(
       12,
-      /\b(are|is) (these|those|the|this|your|all) (stock |market )?(prices?|data|figures|numbers|quotes?|news)( here| (in|on|of) (this|the) (app|site|page)| (that )?(i|we) see)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (prices?|data|figures|numbers|quotes?|news)\b/,
+      /\b(are|is) (these|those|the|this|your|all) (stock |market )?(prices?|data|figures|numbers|quotes?|news)( here| (in|on|of) (this|the) (app|site|page)| (that )?(i|we) see)? (real|fake|simulated|made up|accurate|actual|genuine)\b|\b(are|is) (these|this|those|it|they|that) (real|fake|simulated|made up|actual|genuine) (?:market |stock |price )?(prices?|data|figures|numbers|quotes?|news)\b/,
     ),
     p(
       9,

@@ -56,7 +56,7 @@ export const marketsPatterns = {
     ),
     p(8, /@.*\b(pre[- ]?market|after[- ]?hours|overnight)\b(?!.*\b(movers?|gainers?|hours of)\b)/),
     p(4, /\b(bid[- ]ask|spread)\b.*@|@.*\b(bid[- ]ask|spread)\b/),
-    p(3, /\bwhat is @ (right )?now\b/),
+    p(3, /\bwhat is @ (right )?now\b|\bwhere is @ (against|versus|vs)\b/),
     p(5, /^(so |and )?@ (right now|now|currently|live|at the moment)\W*$/),
     p(6, /\bexchange (rate )?(from|of|between|for)\b.*@/),
     p(6, /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(average|usual|normal|typical) (\w+ )?volume\b/),
