@@ -298,7 +298,7 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/filled at the next open/],
   }),
   asking('If a bar touches both my stop loss and my profit target, which one counts in a backtest?', /the guide/, {
-    says: [/then the stop, then the target/],
+    says: [/the stop counts/],
   }),
   asking('When does a downgrade take effect, and can I undo it?', /the guide/, {
     says: [/until then you can cancel the downgrade/],
@@ -341,4 +341,25 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('is this real market data or fake', /the guide/, { says: [/simulated/] }),
   asking('which indicators can I use in a strategy?', /the catalogue of indicators/),
   without('thoughts?', /Which instrument do you mean/),
+  asking('Which stocks gained the most on the last trading day?', /the market/, { never: [/by 1 year/] }),
+  asking('what was the max drawdown in my backtest', /your backtest$/, { says: [/Max drawdown: −\d/] }),
+  asking('whats the sharpe of my sma strategy', /your backtest$/, { says: [/Sharpe ratio: \d/] }),
+  asking('What happens to my alerts when my credits run out?', /the guide/, { says: [/paused and you are told once/] }),
+  asking('When my backtest gets a signal, at what price does it buy?', /the guide/, {
+    says: [/filled at the next open/],
+  }),
+  asking('What happens if stop loss and take profit are both hit on the same day?', /the guide/, {
+    says: [/the stop counts/],
+  }),
+  asking('can i get alerts by email or on my phone', /the guide/, { says: [/phone/] }),
+  asking(["What's the price of AMD?", 'and Intel?', 'which one has the lower P/E?'], [/AMD’s P\/E/, /INTC’s P\/E/]),
+  asking(['compare KO and PEP', 'add MCD to that'], /Comparing KO, PEP, MCD/),
+  asking('Did my S&P strategy beat buy and hold?', /your backtest$/, {
+    says: [/\*\*did not beat\*\* buy and hold/],
+    never: [/It made \d+ trades/],
+  }),
+  asking('what was the max drawdown on my sma crossover test', /your backtest$/, { says: [/Max drawdown: −\d/] }),
+  asking('latest headlines for my watchlist', [/your watchlists/, /news/]),
+  asking('how delayed are your prices', /your plan/, { says: [/newest prices are \*\*15 minutes\*\* old/] }),
+  asking('can I sell short in a backtest?', /the guide/, { says: [/long, short or both/] }),
 ];

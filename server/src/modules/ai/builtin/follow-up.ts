@@ -70,7 +70,7 @@ const sorted = /^(?:.*\b(?:sort\w*|order\w*|rank\w*)\b.*? )?by (?:the )?(.+?)\W*
 const removing =
   /\b(?:without|remove|drop|minus|except|excluding|leave out|not|instead of|rather than|replace|swap|in place of)\s*$/;
 const editWords = onlyHas(
-  `${leadIn}|@|add|include|plus|also|with|too|as well|what|about|how|compare|without|remove|drop|minus|except|excluding|leave out|not|instead|of|rather|than|replace|swap|by|for|in place|only|just|throw|use|try|do|same`,
+  `${leadIn}|@|add|include|plus|also|with|too|as well|what|about|how|compare|without|remove|drop|minus|except|excluding|leave out|not|instead|of|rather|than|replace|swap|by|for|in place|only|just|throw|use|try|do|same|to|that|this|it|them|these|those|the|comparison|table`,
 );
 
 /** Topics whose answer may be ordered by another figure. */

@@ -71,3 +71,13 @@ export function inPart(text: string, { part }: ListedBefore, span: Span | undefi
 /** Figures whose next date a short message asks for. */
 export const nextOne =
   /^(and |so |what about |(when|who|what) (is|was) )*(the |its )?(next|last|latest|previous) (one|payment|payout|report|date|quarter|results?)\W*$|^(and |so )?(how|what) did (it|they|that) (go|do|turn out|make|earn|report)( the)? (last|previous) (time|quarter|one)\W*$/;
+
+/** Asks which of several has more of the figure before. */
+export const hasMore =
+  /^(and |so )*(who|which( one)?) (has|have|had|is|pays) (the )?(lower|higher|more|less|better|worse|cheaper|larger|smaller|lowest|highest|most|least|best|worst)( one)?\W*$/;
+
+/** `20 shares of Apple and 15 of Microsoft`. */
+export const severalAmounts = /\b\d[\d,.]* ?(shares? )?(of )?@.*\b\d[\d,.]* ?(shares? )?(of )?@/;
+
+/** Asks what the figure before was at another time. */
+export const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;

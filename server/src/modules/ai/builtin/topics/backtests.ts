@@ -60,7 +60,7 @@ function* headline(results: DataOf<'get_backtest'>['results'], text: string): Ge
 const asksWhetherBetter = /\b(beat\w*|better than|outperform\w*|worse than)\b/;
 /** Asks for single trades, not for their number. */
 const asksTrades =
-  /\b(list|show|see|all|each|which|what|best|worst|largest|biggest|losing|winning|last|first|lost|won)\b.*\btrades?\b|\btrades?\b.*\b(lost|lose|losing|won|win|winning)\b|\bwhen did it\b|\b(sell|sold|buy|bought)\b/;
+  /\b(list|show|see|all|each|which|what|best|worst|largest|biggest|losing|winning|last|first|lost|won)\b.*\btrades?\b|\btrades?\b.*\b(lost|lose|losing|won|win|winning)\b|\bwhen did it\b|\b(sell|sold|buy(?! (and|&) hold)|bought)\b/;
 const mostTrades = 10;
 
 async function* tradesOf(id: string, text: string, currency: string, desk: Desk): Answer {
@@ -257,6 +257,12 @@ export const backtests: Answering = async function* answer({ instruments, text }
     yield '';
     return yield* backtestById(one.id, text, desk);
   }
+  // `The max drawdown in my backtest` is that of the newest one.
+  if (
+    /\bmy ([\w-]+ ){0,3}(backtest|strategy|test|system)\b/.test(text) &&
+    metricWords.some(([pattern, id]) => id !== 'return' && pattern.test(text))
+  )
+    return yield* latestBacktest(text, desk);
   const [instrument] = instruments;
   const isOfTicker = instrument && text.includes('@');
   yield `**Your backtests${isOfTicker ? ` of ${instrument.ticker}` : ''}**\n\n`;

@@ -1,5 +1,5 @@
 import { isByYear } from '../follow-up.ts';
-import { nextOne } from '../going-on.ts';
+import { hasMore, nextOne, severalAmounts, wasThen } from '../going-on.ts';
 import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
@@ -99,7 +99,6 @@ const hasDates = (topic: TopicId | undefined) => isFigure(topic) || topic === 'r
 const ofPlans = /\b(beginner|advanced|explorer|free|paid|yearly|monthly|annual|includ\w*|difference|do i get)\b/;
 const asksTrend =
   /^(and |so |what is |how is |show )*(the |its )?(trend|history|development|over time)\W*$|^(and |so |but )*(is|are|was|has) (it|that|this|they) (been )?(still )?(slow\w*|accelerat\w*|improv\w*|growing|rising|falling|shrinking|declining|worsening|deteriorat\w*)( down| up)?\W*$/;
-const wasThen = /^(and |so |but )*(what|how much|how high|how) (was|were|is) (it|that|this|they)\b/;
 
 /** Words of a question about the result that the page shows. */
 const aboutResult =
@@ -178,12 +177,6 @@ const besideIndex: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefine
 const ofQuote =
   /\bvolume\b.*\b(average|usual|normal|typical)\b|\b(today|now)\b.*\b(compared (to|with)|versus|vs|against|than) yesterday\b/;
 
-/** `20 shares of Apple and 15 of Microsoft`. */
-const severalAmounts = /\b\d[\d,.]* ?(shares? )?(of )?@.*\b\d[\d,.]* ?(shares? )?(of )?@/;
-
-const hasMore =
-  /^(and |so )*(who|which( one)?) (has|have|had|is|pays) (the )?(lower|higher|more|less|better|worse|cheaper|larger|smaller|lowest|highest|most|least|best|worst)( one)?\W*$/;
-
 /** Corrects a topic by what the part has: dates, several instruments, or nothing but a follow-up. */
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous, named } = given;
@@ -217,7 +210,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
     given.lastTopic === 'market_hours' &&
     named === 0 &&
     instruments.length === 0 &&
-    /\b(open|close|opens|closes)\b/.test(text)
+    /\b(opens?|closes?)\b/.test(text)
   )
     return 'market_hours';
   if (topic === 'earnings_calendar' && named === 0 && instruments.length > 1 && previous?.topic === 'earnings')
@@ -239,7 +232,14 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   // `Show me semiconductor stocks` lists them.
   if (topic === 'sectors' && named === 0 && listsStocks.test(text)) return 'screen';
   // `Which is higher?` of prices.
-  if (named === 0 && previous?.topic === 'price' && instruments.length > 1 && !span && /\b(higher|lower)\b/.test(text))
+  if (
+    named === 0 &&
+    !isFigure(topic) &&
+    previous?.topic === 'price' &&
+    instruments.length > 1 &&
+    !span &&
+    /\b(higher|lower)\b/.test(text)
+  )
     return 'price';
   // `And the sector?` beside a figure.
   if (named === 0 && previous && isFigure(previous.topic) && ofOthers.test(text)) return 'competitors';

@@ -8,6 +8,10 @@ export const accountPatterns = {
       9,
       /\btrades\b.*\bmy ([\w-]+ ){1,4}(make|made|do|have|take|took)\b|\bmy ([\w-]+ ){0,3}(crossover|cross)( strategy| backtest)? (make|made|do|did|win|won|lose|lost|trade)\b/,
     ),
+    p(
+      13,
+      /\b(sharpe|sortino|win rate|drawdown|cagr|profit factor|volatility|exposure|trades|return|profit)\b.*\b(of|in|for|on|from) my ([\w-]+ ){0,3}(strategy|backtest|test|system)\b/,
+    ),
     p(13, /\b(have|did) i (ever |already )?(back)?test(ed)?\b.*@/),
     p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
@@ -66,6 +70,10 @@ export const accountPatterns = {
   my_watchlists: [
     p(
       15,
+      /\b(news|headlines|earnings|dividends?|prices?)\b.*\b(for|of|on|in|from|about) my ([\w-]+ ){0,2}(watch)?lists?\b/,
+    ),
+    p(
+      15,
       /\b(stocks?|shares|tickers?|names|ones|movers?|gainers?|losers?)\b.*\b(in|on|of|from) my ([\w-]+ ){0,2}(watch)?lists?\b/,
     ),
     p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?|(brokerage|broker|trading|bank)( account| balance)?)\b/),
@@ -86,6 +94,7 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(14, /\bhow (delayed|old|late) (are|is) (the|your|my|these) (prices?|quotes?|data)\b/),
     p(
       9,
       /\bhow many (tickers|conditions|indicators)\b.*\b(can|may|does)\b.*\b(strateg\w+|backtests?|entry|exit|condition|plan)\b/,

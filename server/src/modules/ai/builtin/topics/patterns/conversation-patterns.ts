@@ -209,7 +209,7 @@ export const conversationPatterns = {
   help: [
     p(
       26,
-      /\b(stop|prevent|avoid|keep|turn off)\b.*\b(from )?(auto[- ]?)?renew\w*|^if (i|we) (downgrade|cancel|upgrade)\b|\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b|\b(downgrade|upgrade|cancellation)s? (takes?|comes?|kicks?) (effect|in|into)\b|\bwhen (does|will|is) (a|the|my) (downgrade|upgrade)\b|\b(same|next) bar\b.*\b(signal|stop|target|next|same)\b|\b(signal|stop|target)\b.*\b(same|next) bar\b|\bstop([- ]loss)?\b.*\btargets?\b.*\b(first|same|which|counts?|both|wins?)\b|\bboth\b.*\bstop\b.*\btarget\b|\bhow many (years|tickers|stocks|backtests)\b.*\b(could|can) i (back)?(test|run)\b.*\b(with|for)\b/,
+      /\b(stop|prevent|avoid|keep|turn off)\b.*\b(from )?(auto[- ]?)?renew\w*|^if (i|we) (downgrade|cancel|upgrade)\b|\bwhat happens\b.*\b(cancel\w*|auto[- ]?renew\w*|subscription ends|downgrad\w*)\b|\b(downgrade|upgrade|cancellation)s? (takes?|comes?|kicks?) (effect|in|into)\b|\bwhen (does|will|is) (a|the|my) (downgrade|upgrade)\b|\b(same|next) bar\b.*\b(signal|stop|target|next|same)\b|\b(signal|stop|target)\b.*\b(same|next) bar\b|\b(at what|what|which) price (does|do|will|would|is) (it|they|the \w+|a \w+)\b.*\b(buy|sell|fill\w*|enters?|exits?|execut\w*)\b(?!.*@)|\bstop([- ]loss)?\b.*\b(targets?|take profit)\b.*\b(first|same|which|counts?|both|wins?)\b|\bboth\b.*\bstop\b.*\b(target|take profit)\b|\bhow (do|can) .*\bwhat happens\b.*\bcredits\b|\bwhat happens\b.*\b(run|runs|ran) out\b|\bhow many (years|tickers|stocks|backtests)\b.*\b(could|can) i (back)?(test|run)\b.*\b(with|for)\b/,
     ),
     p(
       13,

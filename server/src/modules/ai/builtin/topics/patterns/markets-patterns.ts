@@ -322,7 +322,10 @@ export const marketsPatterns = {
     ),
   ],
   movers: [
-    p(13, /^(?!.*@)(?!.*\bmy\b).*\bmost (actively|heavily|active|traded)\b/),
+    p(
+      13,
+      /^(?!.*@)(?!.*\bmy\b).*\bmost (actively|heavily|active|traded)\b|^(?!.*@)(?!.*\b(my|currenc\w+|pairs?|crypto\w*|coins?|forex|commodit\w+|sectors?)\b).*\b(gained|rose|fell|lost|dropped|jumped|moved|climbed|declined) (the )?most\b.*\b(today|yesterday|(last|this) (trading )?(day|session))\b/,
+    ),
     p(
       8,
       /^(?!.*@).*\b(who|what|which) (stocks? )?(mooned|ripped|pumped|dumped|tanked|crashed|popped|flew|plunged|soared)\b|^(?!.*@).*\bbiggest (l|w|ls|ws)\b/,
