@@ -362,4 +362,20 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('latest headlines for my watchlist', [/your watchlists/, /news/]),
   asking('how delayed are your prices', /your plan/, { says: [/newest prices are \*\*15 minutes\*\* old/] }),
   asking('can I sell short in a backtest?', /the guide/, { says: [/long, short or both/] }),
+  asking('how much is one euro in dollars', /EUR/, { says: [/at \d\.\d{4} USD each/] }),
+  asking("What's the biggest drawdown SPY has had since 2020?", /SPY’s performance/, {
+    says: [/The max drawdown was/],
+  }),
+  asking('Which days is the stock exchange closed over Christmas and New Year?', /the hours of NYSE/),
+  asking('Have I ever run a backtest on Tesla?', /your backtests/, { says: [/no such backtest/] }),
+  asking('How many daily alerts can I have active at once?', /your plan/, { says: [/\*\*200 daily alerts\*\*/] }),
+  asking('When do the companies on my watchlist report earnings?', [/your watchlists/, /earnings/]),
+  asking('What would 5000 extra credits cost me?', /plans and prices/, { says: [/5,000 credits/] }),
+  asking('How many credits would a 10-year backtest on 3 stocks use?', /the guide/, {
+    says: [/one credit per ticker and year/],
+  }),
+  asking('When a signal fires in a backtest, which price do I get filled at?', /the guide/, {
+    says: [/filled at the next open/],
+    never: [/Which instrument/],
+  }),
 ];

@@ -87,7 +87,8 @@ export function topicOfWhole(whole: TopicId | undefined, clauses: readonly Chose
   // `How do I build a backtest with RSI and an average?` asks how, of no instrument.
   if (clauses[0]?.topic === 'help' && all((topic) => topic === 'help' || needsInstruments(topic))) return 'help';
   // `When my backtest gets a signal, at what price does it buy?`
-  if (whole === 'help' && all((topic) => topic === 'help' || topic === 'my_backtests')) return whole;
+  if (whole === 'help' && all((topic) => topic === 'help' || topic === 'my_backtests' || needsInstruments(topic)))
+    return whole;
   // `Dividend stocks with a low P/E` filters by figures of the market.
   if (whole === 'screen' && all((topic) => topic === 'screen' || isFigure(topic))) return whole;
   // `The win rate and max drawdown of my best strategy`.

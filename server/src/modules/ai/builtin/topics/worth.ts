@@ -91,7 +91,11 @@ export const convert: Answering = async function* answer({ instruments, text, ..
   const amount = number(data.quantity, Number.isInteger(data.quantity) ? 0 : 2);
   const unit =
     first.type === 'stock' || first.type === 'etf' ? `${data.quantity === 1 ? 'share' : 'shares'} of ${of}` : of;
-  yield `**${amount} ${isFromDollars ? 'USD' : unit}** is worth **${money(data.value, data.currency)}**, at ${money(data.rate, data.currency)} each, as of ${time(data.as_of)}.\n\n`;
+  const rate =
+    first.type === 'forex'
+      ? `${price(data.rate, data.currency, first.ticker)} ${data.currency}`
+      : money(data.rate, data.currency);
+  yield `**${amount} ${isFromDollars ? 'USD' : unit}** is worth **${money(data.value, data.currency)}**, at ${rate} each, as of ${time(data.as_of)}.\n\n`;
   const [source] = sources;
   if (source) yield dataSet(source);
   desk.suggest(`How did ${first.ticker} perform over the last year?`);

@@ -12,7 +12,10 @@ export const accountPatterns = {
       13,
       /\b(sharpe|sortino|win rate|drawdown|cagr|profit factor|volatility|exposure|trades|return|profit)\b.*\b(of|in|for|on|from) my ([\w-]+ ){0,3}(strategy|backtest|test|system)\b/,
     ),
-    p(13, /\b(have|did) i (ever |already )?(back)?test(ed)?\b.*@/),
+    p(
+      13,
+      /\b(have|did) i (ever |already )?((back)?test(ed)?|(run|ran|done|made|created) (a |any |an? )?backtests?)\b.*@/,
+    ),
     p(12, /\bmy (best|worst|last|latest|top|newest) (\w+ )?strateg(y|ies)\b/),
     p(
       9,
@@ -74,7 +77,7 @@ export const accountPatterns = {
     ),
     p(
       15,
-      /\b(stocks?|shares|tickers?|names|ones|movers?|gainers?|losers?)\b.*\b(in|on|of|from) my ([\w-]+ ){0,2}(watch)?lists?\b/,
+      /\b(stocks?|shares|tickers?|companies|names|ones|movers?|gainers?|losers?)\b.*\b(in|on|of|from) my ([\w-]+ ){0,2}(watch)?lists?\b/,
     ),
     p(8, /\bmy (p&l|pnl|p and l|gains|losses|profits?|(brokerage|broker|trading|bank)( account| balance)?)\b/),
     p(
@@ -94,6 +97,7 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(13, /\bhow many (?!more)([\w-]+ ){1,2}alerts\b.*\b(can|may) (i|we)\b/),
     p(14, /\bhow (delayed|old|late) (are|is) (the|your|my|these) (prices?|quotes?|data)\b/),
     p(
       9,
@@ -153,7 +157,7 @@ export const accountPatterns = {
   plans: [
     p(
       14,
-      /\bhow much\b.*\b\d[\d,.]*k? (extra |more |additional )?credits\b|\b(price|cost)s? (of|for) \d[\d,.]*k? (extra |more |additional )?credits\b/,
+      /\bhow much\b.*\b\d[\d,.]*k? (extra |more |additional )?credits\b|\b\d[\d,.]*k? (extra |more |additional )?credits (cost|be|come to)\b|\b(price|cost)s? (of|for) \d[\d,.]*k? (extra |more |additional )?credits\b/,
     ),
     p(14, /\b(price|cost)s? of (the )?(explorer|beginner|intermediate|advanced)\b/),
     p(16, /\b(which|what) (plan|subscription|tier)\b.*\b(should|need|best|right|cheapest|enough|take|choose|for me)\b/),

@@ -42,7 +42,7 @@ export const companiesPatterns = {
   market_value: [
     p(
       8,
-      /\bhow much is @ worth (in total|altogether|as a (company|whole))\b|\b(which|who|what) (one |of (them|these|those) )?is (the )?(bigger|larger|smaller|biggest|largest|smallest)\b(?!.*\b(by|stocks?|companies|sectors?|holding|position|gain\w*|los\w+)\b)/,
+      /\bhow much is @ worth (in total|altogether|as a (company|whole))\b|\b(which|who|what) (one |of (them|these|those) )?is (the )?(bigger|larger|smaller|biggest|largest|smallest)\b(?!.*\b(by|stocks?|companies|sectors?|holding|position|gain\w*|los\w+|drawdowns?|drops?|falls?|declines?|moves?|rises?|jumps?|days?|weeks?|months?|risks?)\b)/,
     ),
     p(
       5,

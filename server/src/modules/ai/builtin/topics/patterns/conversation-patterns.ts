@@ -292,7 +292,7 @@ export const conversationPatterns = {
     p(9, /\bundo\b|\brestore\b/),
     p(
       18,
-      /\bbacktest\w*\b.*\b(cost|costs|credits)\b.*|\b(cost|costs|credits)\b.*\bbacktest\w*\b.*\b(cost|costs|take|need)\b/,
+      /\bbacktest\w*\b.*\b(cost|costs|credits)\b.*|\b(cost|costs|credits)\b.*\bbacktest\w*\b.*\b(cost|costs|take|need|use|require)\b/,
     ),
     p(
       7,

@@ -272,12 +272,14 @@ export const marketsPatterns = {
     p(2, /\bmarkets?\b|\bwall street\b/),
   ],
   market_hours: [
-    p(8, /^(?!.*@).*\b(close|closing|open|opening) times?\b/),
+    p(
+      12,
+      /^(?!.*@).*\b(which|what) (days|dates)\b.*\b(exchange|markets?)\b.*\bclosed?\b|^(?!.*@).*\b(exchange|markets?)\b.*\bclosed\b.*\b(christmas|new year|easter|thanksgiving|holidays?)\b|^(?!.*@).*\b(close|closing|open|opening) times?\b/,
+    ),
     p(
       9,
-      /\b(markets?|trading|exchanges?|wall street)\b.*\bre-?opens?\b|^(?!.*\breport\w*).*\b(opening |closing )?bell\b|\b(how long|time left|how much time|minutes|hours)\b.*\b(till|until|til|before|to) (the )?(close|closing|open|opening|bell)\b/,
+      /\b(markets?|trading|exchanges?|wall street)\b.*\bre-?opens?\b|\bis (it|today|tomorrow) (a |the )?(weekend|trading day|holiday)\b|^(?!.*\breport\w*).*\b(opening |closing )?bell\b|\b(how long|time left|how much time|minutes|hours)\b.*\b(till|until|til|before|to) (the )?(close|closing|open|opening|bell)\b/,
     ),
-    p(9, /\bis (it|today|tomorrow) (a |the )?(weekend|trading day|holiday)\b/),
     p(
       9,
       /\b(until|till|before|after) (the )?(stock )?market (opens?|closes?)\b|\b(how long|when|time)\b.*\bmarket (opens?|closes?)\b/,
