@@ -378,4 +378,5 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/filled at the next open/],
     never: [/Which instrument/],
   }),
+  asking('How many credits do I get each month?', /your plan/, { says: [/\*\*20,000 credits\*\* a month/] }),
 ];

@@ -97,6 +97,7 @@ export const accountPatterns = {
     ),
   ],
   my_plan: [
+    p(13, /\bhow many (\w+ )?credits do (i|we) (get|have) (each|every|per|a) month\b/),
     p(13, /\bhow many (?!more)([\w-]+ ){1,2}alerts\b.*\b(can|may) (i|we)\b/),
     p(14, /\bhow (delayed|old|late) (are|is) (the|your|my|these) (prices?|quotes?|data)\b/),
     p(
