@@ -379,4 +379,7 @@ export const acceptance: readonly CheckedQuestion[] = [
     never: [/Which instrument/],
   }),
   asking('How many credits do I get each month?', /your plan/, { says: [/\*\*20,000 credits\*\* a month/] }),
+  asking('is VOO cheaper to own than SPY?', /VOO/, { says: [/no data on expense ratios/] }),
+  asking('What would I lose if I went down to Beginner?', /plans and prices/),
+  asking('do i have any earnings coming up for stuff im watching', [/your watchlists/, /earnings/]),
 ];

@@ -4,7 +4,10 @@ export const sharpeOfInstrument =
 
 /** Figures that users ask for and that no page has, as a sentence names them. */
 const absent: readonly (readonly [RegExp, string])[] = [
-  [/\bexpense ratios?\b|\bmanagement fees?\b|\bter\b/, 'expense ratios of funds'],
+  [
+    /\bexpense ratios?\b|\bcheap(er|est)? to (own|hold)\b|\bcosts? to (own|hold)\b|\bmanagement fees?\b|\bter\b/,
+    'expense ratios of funds',
+  ],
   [
     /\bseasonal\w*\b|\b(which|what) months? (of the year )?\b.*\b(historically|usually|typically|on average|tends?)\b/,
     'averages by month of the year',

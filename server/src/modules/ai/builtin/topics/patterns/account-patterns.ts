@@ -71,6 +71,7 @@ export const accountPatterns = {
     p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
   ],
   my_watchlists: [
+    p(15, /\b(earnings|news|headlines|dividends?)\b.*\b(i am|im|i'm|i) (watch|watching|follow|following)\b/),
     p(
       15,
       /\b(news|headlines|earnings|dividends?|prices?)\b.*\b(for|of|on|in|from|about) my ([\w-]+ ){0,2}(watch)?lists?\b/,
@@ -156,6 +157,7 @@ export const accountPatterns = {
     ),
   ],
   plans: [
+    p(14, /\b(lose|losing|miss|give up)\b.*\b(beginner|explorer|intermediate)\b/),
     p(
       14,
       /\bhow much\b.*\b\d[\d,.]*k? (extra |more |additional )?credits\b|\b\d[\d,.]*k? (extra |more |additional )?credits (cost|be|come to)\b|\b(price|cost)s? (of|for) \d[\d,.]*k? (extra |more |additional )?credits\b/,
