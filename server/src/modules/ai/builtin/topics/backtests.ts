@@ -62,6 +62,8 @@ const asksWhetherBetter = /\b(beat\w*|better than|outperform\w*|worse than)\b/;
 const asksTrades =
   /\b(list|show|see|all|each|which|what|best|worst|largest|biggest|losing|winning|last|first|lost|won)\b.*\btrades?\b|\btrades?\b.*\b(lost|lose|losing|won|win|winning)\b|\bwhen did it\b|\b(sell|sold|buy(?! (and|&) hold)|bought)\b/;
 const mostTrades = 10;
+/** In a narrow window, a date would take three lines of a table. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 async function* tradesOf(id: string, text: string, currency: string, desk: Desk): Answer {
   const isLost = /\b(worst|los(t|e|ing|ers?|s)|losses)\b/.test(text);
@@ -82,14 +84,14 @@ async function* tradesOf(id: string, text: string, currency: string, desk: Desk)
   const [first] = trades;
   yield `\nIt made ${counted(total, 'trade')} of ${ticker}: ${count(won)} won and ${count(lost)} lost.${isOne && first ? ` The ${isLost ? 'worst' : 'best'} one, from ${date(first.entry_date)} to ${date(first.exit_date)}, returned **${signedPercent(first.return_fraction)}**.` : ''}\n`;
   yield table(
-    ['Entry', 'Price', 'Exit', 'Price', 'Return', 'Profit'],
+    ['Entry', 'Exit', 'Return', 'Profit', 'Entry price', 'Exit price'],
     trades.map((trade) => [
-      `${date(trade.entry_date)}${trade.direction === 'short' ? ', short' : ''}`,
-      price(trade.entry_price, currency, ticker),
-      trade.open ? 'open' : date(trade.exit_date),
-      price(trade.exit_price, currency, ticker),
+      `${unbroken(date(trade.entry_date))}${trade.direction === 'short' ? ', short' : ''}`,
+      trade.open ? 'open' : unbroken(date(trade.exit_date)),
       signedPercent(trade.return_fraction),
       money(trade.profit, currency),
+      price(trade.entry_price, currency, ticker),
+      price(trade.exit_price, currency, ticker),
     ]),
   );
   if (matching > trades.length)
