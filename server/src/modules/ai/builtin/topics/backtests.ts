@@ -220,6 +220,16 @@ export const backtests: Answering = async function* answer({ instruments, text }
     if (id) return yield* backtestById(id, text, desk);
     if (rows.ok) yield `You have only ${counted(rows.data.total, 'backtest')}.\n\n`;
   }
+  const search = /\bmy (?:last |latest |old )?(\w+) (?:strateg\w+|test|system|backtests?)\b/.exec(text)?.[1];
+  const named =
+    search === undefined || /^(own|saved|last|best|worst|trading|back)$/.test(search)
+      ? undefined
+      : await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', search, limit: 1 });
+  const [one] = named?.ok ? named.data.backtests : [];
+  if (one) {
+    yield '';
+    return yield* backtestById(one.id, text, desk);
+  }
   if (
     (/\btrades?\b/.test(text) || asksWhetherBetter.test(text)) &&
     !/\b(backtests|strategies|which (backtest|strategy))\b/.test(text)
@@ -248,16 +258,6 @@ export const backtests: Answering = async function* answer({ instruments, text }
   if (wanted !== undefined) {
     yield '**Your backtests**\n\n';
     return yield* rankedBy(wanted, text, desk);
-  }
-  const search = /\bmy (?:last |latest |old )?(\w+) (?:strateg\w+|test|system|backtests?)\b/.exec(text)?.[1];
-  const named =
-    search === undefined || /^(own|saved|last|best|worst|trading|back)$/.test(search)
-      ? undefined
-      : await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', search, limit: 1 });
-  const [one] = named?.ok ? named.data.backtests : [];
-  if (one) {
-    yield '';
-    return yield* backtestById(one.id, text, desk);
   }
   // `The max drawdown in my backtest` is that of the newest one.
   if (
