@@ -158,9 +158,14 @@ export const thisBacktest: Answering = async function* answer({ page, text }, de
   yield* latestBacktest(text, desk);
 };
 
-async function* latestBacktest(text: string, desk: Desk): Answer {
+async function* latestBacktest(text: string, desk: Desk, ticker?: string): Answer {
   yield 'Your newest backtest: ';
-  const found = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 1 });
+  const found = await desk.read(desk.tools.list_backtests, {
+    sort_by: 'created_at',
+    direction: 'desc',
+    ...(ticker === undefined ? {} : { ticker }),
+    limit: 1,
+  });
   const id = found.ok ? found.data.backtests[0]?.id : undefined;
   if (!found.ok || !id) yield found.ok ? 'there is none.\n\n' : refusal(found, desk);
   else yield* backtestById(id, text, desk);
@@ -230,11 +235,13 @@ export const backtests: Answering = async function* answer({ instruments, text }
     yield '';
     return yield* backtestById(one.id, text, desk);
   }
+  // `My Tesla backtest`.
+  const ofTicker = /\bmy (last |latest )?@ (backtest|strategy|test)\b/.test(text) ? instruments[0]?.ticker : undefined;
   if (
     (/\btrades?\b/.test(text) || asksWhetherBetter.test(text)) &&
     !/\b(backtests|strategies|which (backtest|strategy))\b/.test(text)
   )
-    return yield* latestBacktest(text, desk);
+    return yield* latestBacktest(text, desk, ofTicker);
   const isWorst = /\b(worst|lowest|least|lost|losing|loser)\b/.test(text);
   const isRanked = isWorst || /\b(best|top|highest|most)\b/.test(text);
   if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
@@ -264,7 +271,7 @@ export const backtests: Answering = async function* answer({ instruments, text }
     /\bmy ([\w-]+ ){0,3}(backtest|strategy|test|system)\b/.test(text) &&
     metricWords.some(([pattern, id]) => id !== 'return' && pattern.test(text))
   )
-    return yield* latestBacktest(text, desk);
+    return yield* latestBacktest(text, desk, ofTicker);
   const [instrument] = instruments;
   const isOfTicker = instrument && text.includes('@');
   yield `**Your backtests${isOfTicker ? ` of ${instrument.ticker}` : ''}**\n\n`;
