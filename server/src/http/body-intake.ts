@@ -13,7 +13,7 @@ const ofProcess: Bounds = { bodies: 1000, bytes: 32 * 1024 * 1024 };
 const ofNetwork: Bounds = { bodies: 100, bytes: 8 * 1024 * 1024 };
 const retryAfterSeconds = 5;
 /** How long a client may keep sending a body that nobody reads, after its response. */
-const lingerMs = 1000;
+const lingerMs = 3000;
 
 /** Counts the bodies in transit, in total and per client. */
 class Intake {
@@ -77,7 +77,8 @@ function endUnread(request: IncomingMessage): void {
 
 /**
  * Limits the bodies in transit: 1,000 bodies and 32 MB per process, 100 bodies and 8 MB per client. Closes connections whose body has not
- * arrived when the response is sent or the server stops. The server's requestTimeout limits the time for a body.
+ * arrived a few seconds after the response or the server's end, and not before: a client that is still sending would lose the response.
+ * The server's requestTimeout limits the time for a body.
  */
 export function boundBodies(app: FastifyInstance): void {
   const intake = new Intake();
@@ -97,6 +98,11 @@ export function boundBodies(app: FastifyInstance): void {
       return done(error as Error);
     }
     return done(null, payload);
+  });
+  // Fastify closes the connection at once when it refuses a body, say because of its size.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (arriving.has(request.raw)) reply.removeHeader('connection');
+    done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     endUnread(request.raw);

@@ -51,6 +51,21 @@ describe('bodies that never arrive', () => {
     for (const { answer } of senders) expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
   });
 
+  it('leave the connection open for the rest of a body that was refused', async () => {
+    const piece = Buffer.alloc(20_000, 'a');
+    const sender = send(server, headOf(10 * piece.length));
+    let failure: Error | undefined;
+    sender.socket.on('error', (error) => (failure = error));
+    await new Promise((resolve) => sender.socket.once('data', resolve));
+    expect(sender.answer()).toMatch(/^HTTP\/1.1 413 [^]*"code":"payload_too_large"/);
+    for (let sent = 0; sent < 10; sent += 1) {
+      await new Promise((resolve) => sender.socket.write(piece, resolve));
+    }
+    sender.socket.end();
+    await sender.closed;
+    expect(failure).toBeUndefined();
+  });
+
   it('are cut off if the response came first', async () => {
     const refused = send(server, headOf(1000).replace('/api/auth/login', '/api/billing/plan/').replace('POST', 'GET'));
     await refused.closed;
