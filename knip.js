@@ -40,7 +40,7 @@ const special = {
       'bench/peers/ours/webpack.config.mjs',
       'bench/peers/ours/src/{exposes,frames}/*.{ts,tsx}',
       'platform/*-remote/webpack.config.mjs',
-      'bench/event-loop-probe.ts',
+      'bench/event-loop-probe.mjs',
     ],
     project: ['**/*.{ts,tsx,mjs}'],
     // The last two are names of remotes in the hosts of bench/peers.

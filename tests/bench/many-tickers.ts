@@ -14,7 +14,7 @@ const tiers = ['intermediate', 'advanced', 'business'];
 /** Environment of a server whose event loop delay is measured. */
 export const probeEnvironment = (probe: string) => ({
   EVENT_LOOP_PROBE: probe,
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'event-loop-probe.ts')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'event-loop-probe.mjs')}`,
 });
 
 /** Event loop delay of the server since the last call, in ms. */

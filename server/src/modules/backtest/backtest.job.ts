@@ -106,8 +106,8 @@ async function markRunning(backtestId: string, { db, notifications }: JobNeeds):
 function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const look = async () => {
-    const backtest = await repository.backtestById(backtestId, db);
-    if (!backtest || !repository.unfinished.includes(backtest.status)) Atomics.store(cancelled, 0, 1);
+    const progress = await repository.readProgress(backtestId, db);
+    if (!progress || !repository.unfinished.includes(progress.status)) Atomics.store(cancelled, 0, 1);
   };
   // A failed check costs only time: the writer detects the end before it writes.
   const lookAgain = () => void look().catch(() => undefined);
@@ -146,7 +146,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const { data_delay_minutes: delayMinutes } = plans[await tierOf(backtest.userId, Date.now(), db)].limits;
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
-  const writer = new ResultWriter(backtest_id, needs);
+  const writer = new ResultWriter(backtest, needs);
   const { cancelled, stopWatching } = watchForEnd(backtest_id, needs);
   const runOnThread: RunOnThread = (module, task) =>
     needs.threads.run(task as never, { filename: module.href }) as never;
@@ -158,10 +158,12 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
       const outcome = await runChild(child, backtest, { cancelled, delayMinutes, onThread }, needs);
       await running;
       if (!outcome) return;
-      writer.add(outcome);
+      await writer.add(outcome);
     }
   };
-  await Promise.all(Array.from({ length: needs.threads.options.maxThreads }, lane)).finally(stopWatching);
+  const { maxThreads, concurrentTasksPerWorker } = needs.threads.options;
+  const lanes = Array.from({ length: maxThreads * concurrentTasksPerWorker }, lane);
+  await Promise.all(lanes).finally(stopWatching);
   await running;
   await writer.flush();
   if (needs.stopping.aborted && !writer.ended)

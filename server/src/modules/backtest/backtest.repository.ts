@@ -115,7 +115,14 @@ export async function readProgress(id: string, executor: Executor): Promise<Prog
   return (await executor.select(progressColumns).from(backtests).where(eq(backtests.id, id)))[0];
 }
 
-/** Locks the backtest for this transaction: its status and results change only under this lock. */
+/** Locks the backtest for this transaction: its status and results change only under this lock. Without its tickers, of which there may be 500. */
+export async function lockProgress(id: string, transaction: Transaction): Promise<Progress | undefined> {
+  return (
+    await transaction.select(progressColumns).from(backtests).where(eq(backtests.id, id)).for('no key update')
+  )[0];
+}
+
+/** The same with the whole backtest. */
 export async function lockBacktest(id: string, transaction: Transaction): Promise<Backtest | undefined> {
   return (await wholeBacktests(transaction).where(eq(backtests.id, id)).for('no key update', { of: backtests }))[0];
 }

@@ -24,6 +24,7 @@ export interface BacktestWorker {
   stop(): Promise<void>;
 }
 
+const tasksPerThread = 2;
 const niceIncrement = availableParallelism() > 1 ? 1 : 0;
 
 /**
@@ -46,6 +47,8 @@ function openThreads(count: number): ThreadPool<ThreadTask, ThreadAnswer> {
     filename: new URL('./backtest.thread.ts', import.meta.url).href,
     minThreads: count,
     maxThreads: count,
+    // The next one waits on the thread, not for a turn of the event loop.
+    concurrentTasksPerWorker: tasksPerThread,
     // Blocking on Atomics would stop a thread's message loop, and at our task sizes its speed is not needed.
     atomics: 'async',
     niceIncrement,

@@ -1,6 +1,6 @@
 import type { ExitReason, Trade } from '@candlewick/engine';
 import type { BacktestResultRow } from '../../database/schema/backtests.ts';
-import { packColumns, unpackColumns } from '../../market/packed-columns.ts';
+import { unpackColumns } from '../../market/packed-columns.ts';
 
 /** Stored by their index: add new ones at the end. */
 const reasons: readonly (ExitReason | null)[] = [
@@ -36,7 +36,12 @@ const columns: readonly ((trade: Trade) => number)[] = [
 
 /** Trades as columns of float64. */
 export function packTrades(trades: readonly Trade[]): Uint8Array {
-  return packColumns(columns.map((valueOf) => Float64Array.from(trades, valueOf)));
+  const { length } = trades;
+  const packed = new Float64Array(length * columns.length);
+  columns.forEach((valueOf, column) => {
+    for (let row = 0; row < length; row += 1) packed[column * length + row] = valueOf(trades[row]!);
+  });
+  return new Uint8Array(packed.buffer);
 }
 
 /** Packed trades as a list that makes each when it is asked for. */
