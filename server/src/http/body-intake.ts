@@ -99,11 +99,6 @@ export function boundBodies(app: FastifyInstance): void {
     }
     return done(null, payload);
   });
-  // Fastify closes the connection at once when it refuses a body, say because of its size.
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (arriving.has(request.raw)) reply.removeHeader('connection');
-    done(null, payload);
-  });
   app.addHook('onResponse', (request, _reply, done) => {
     endUnread(request.raw);
     done();

@@ -82,6 +82,8 @@ const paths = contracts.map(({ endpoint }) => ({
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent) return reply;
+    // Fastify closes the connection when it refuses a body, and a client that is still sending would lose the response (body-intake.ts).
+    if (!(error instanceof ApiProblem)) reply.removeHeader('connection');
     return send(request, reply, problemOf(error, request));
   });
   // Keeps the registry's page route from answering below /api.

@@ -11,9 +11,14 @@ type Encoding = 'br' | 'gzip';
 /** Up to this many characters, one write of headers and text is faster than two. */
 const mostInOneWrite = 64_000;
 
-/** The same JSON in ASCII, which Node writes fastest: one dash makes a short answer take 3 µs more, of 24. */
-const inAscii = (json: string) =>
-  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/**
+ * The same JSON in ASCII, which Node writes fastest: one dash makes a short answer take 3 µs more, of 24. By way of bytes, because a replaced
+ * text keeps two bytes a character in memory, and so would each response that it becomes a part of.
+ */
+function inAscii(json: string): string {
+  const text = json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return Buffer.from(text, 'latin1').toString('latin1');
+}
 
 /** A JSON response that is serialised, hashed and compressed once and sent many times. `null` is sent as 204. */
 export class PreparedResponse {
