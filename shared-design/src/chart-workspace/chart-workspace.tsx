@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
+import { ChartCanvas } from '../chart/chart-canvas-later.ts';
 import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
 import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { cx, dataAttributes } from '../lib/cx.ts';
-import { loadLater } from '../lib/load-later.tsx';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
 import { ChartSummary } from './chart-summary.tsx';
@@ -35,8 +35,6 @@ export type {
 } from '../chart/chart.types.ts';
 export type { RangePreset } from '../chart/chart-range.ts';
 export type { ChartCommand } from './use-commands.ts';
-
-const ChartCanvas = loadLater(() => import('@candlewick/shared-design/chart-canvas'));
 
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];

@@ -12,7 +12,7 @@ function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars are part of the first paint. */
+/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars are part of the first paint, as are times. */
 function utcParts(timeMs: Maybe) {
   const date = new Date(timeMs ?? NaN);
   if (Number.isNaN(date.getTime())) return undefined;
@@ -53,8 +53,16 @@ export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time
   return { year: `${year}`, month: shortMonth, day: `${shortMonth} ${day}` }[unit];
 }
 
+/** `3:05 PM`, of a clock whose UTC parts are those to show. */
+function formatClock(clock: Date): string {
+  const hour = clock.getUTCHours();
+  return `${hour % 12 || 12}${clock.toISOString().slice(-11, -8)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** `Mar 4, 2026, 3:05 PM`, in the user's time zone by default. */
 export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
+  const clock = new Date((timeMs ?? NaN) - new Date(timeMs ?? NaN).getTimezoneOffset() * 60_000);
+  if (timeZone === undefined && isTime(+clock)) return `${formatShortDate(+clock)}, ${formatClock(clock)}`;
   return writeDate(timeMs, {
     year: 'numeric',
     month: 'short',
@@ -68,9 +76,7 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
 /** `4:00 PM ET`: the exchange's local time, daylight saving included. */
 export function formatMarketTime(timeMs: Maybe): string {
   if (!isTime(timeMs)) return missing;
-  const clock = marketClock(timeMs);
-  const hour = clock.getUTCHours();
-  return `${hour % 12 || 12}${clock.toISOString().slice(-11, -8)} ${hour < 12 ? 'AM' : 'PM'} ET`;
+  return `${formatClock(marketClock(timeMs))} ET`;
 }
 
 /** `Mar 4, 2026, 4:00 PM ET` */

@@ -114,6 +114,14 @@ describe('dates', () => {
     expect(formatDateTime(noon, 'UTC')).toBe('Mar 4, 2026, 12:00 PM');
   });
 
+  test('a local time is written as Intl writes it', () => {
+    const asIntl = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    for (const timeMs of [0, noon, noon + 59_999, noon - 12 * 3_600_000, Date.UTC(2026, 6, 4, 23, 59), -1]) {
+      expect(formatDateTime(timeMs)).toBe(asIntl.format(timeMs).replace('\u202f', ' '));
+    }
+    expect(formatDateTime(8.64e15, 'UTC')).toBe('Sep 13, 275760, 12:00 AM');
+  });
+
   test('a formatter is created once', () => {
     const make = vi.spyOn(Intl, 'DateTimeFormat');
     for (let day = 0; day < 100; day += 1) formatDate(noon + day * 86_400_000, 'Asia/Tokyo');

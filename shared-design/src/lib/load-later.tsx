@@ -36,6 +36,16 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
   }
 }
 
+/** A component whose code comes later. */
+export interface LaterComponent<Props> {
+  (props: Props & { height?: SkeletonProps['height'] }): ReactNode;
+  /**
+   * Loads the code ahead, so that the first render shows it at once. Without it, React shows the fallback first even if the code is there, and
+   * keeps it for 300 ms after others have come. Rejects if loading fails.
+   */
+  preload(): Promise<void>;
+}
+
 /**
  * A component that loads its code on first render. Shows `fallback` or a skeleton of `height` px meanwhile, and a retry button when
  * loading fails. A hidden element marks that it loads: pictures of stories wait for its end. React caches a failed lazy component forever, so a retry creates a new one.
@@ -43,13 +53,15 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
 export function loadLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,
-) {
-  let Loaded = lazy(load);
-  return function LoadedLater(props: Props & { height?: SkeletonProps['height'] }) {
-    const [attempt, setAttempt] = useState(0);
+): LaterComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let Later = lazy(load);
+  function LoadedLater(props: Props & { height?: SkeletonProps['height'] }) {
+    // What a place has begun with stays: React would mount another component anew.
+    const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: loaded ?? Later, attempt: 0 }));
     const retry = () => {
-      Loaded = lazy(load);
-      setAttempt(attempt + 1);
+      Later = lazy(load);
+      setShown({ Shown: Later, attempt: attempt + 1 });
     };
     return (
       <LoadBoundary key={attempt} onRetry={retry}>
@@ -61,9 +73,14 @@ export function loadLater<Props extends object>(
             </>
           }
         >
-          {createElement<Props>(Loaded, props)}
+          {createElement<Props>(Shown, props)}
         </Suspense>
       </LoadBoundary>
     );
-  };
+  }
+  return Object.assign(LoadedLater, {
+    async preload() {
+      loaded = (await load()).default;
+    },
+  });
 }

@@ -1,8 +1,10 @@
+import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { useRoute } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { isBacktestId } from '../../common/backtest-links.ts';
 import { NotFound, UnknownType } from '../../common/not-found.tsx';
 import { BacktestResult } from './components/backtest-result.tsx';
+import { TradesTable } from './components/details-section.tsx';
 
 /** /backtest/:backtestType/:parent_id/:child_id */
 export function ResultPage() {
@@ -20,8 +22,8 @@ export function ResultPage() {
  * failure themselves, and offer a retry.
  */
 function preload(): void {
-  Promise.all([
-    import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas'),
-    import(/* webpackChunkName: "result-first" */ './components/trades-table.tsx'),
-  ]).catch((error: unknown) => console.warn('The code of the chart or the trades did not load ahead of time.', error));
+  const chart = import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas');
+  Promise.all([chart.then(preloadCharts), TradesTable.preload()]).catch((error: unknown) =>
+    console.warn('The code of the chart or the trades did not load ahead of time.', error),
+  );
 }

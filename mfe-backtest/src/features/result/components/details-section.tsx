@@ -11,7 +11,10 @@ import type { useDetails } from '../queries/use-backtest.ts';
 
 const upgradeHint = 'Please upgrade to unlock this feature';
 const skeleton = <Skeleton height="24rem" />;
-const TradesTable = loadLater(() => import(/* webpackChunkName: "result-first" */ './trades-table.tsx'), skeleton);
+export const TradesTable = loadLater(
+  () => import(/* webpackChunkName: "result-first" */ './trades-table.tsx'),
+  skeleton,
+);
 const MetricsTable = loadLater(
   () => import(/* webpackChunkName: "details" */ '../../../common/metrics-table.tsx'),
   skeleton,
