@@ -372,7 +372,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('When do the companies on my watchlist report earnings?', [/your watchlists/, /earnings/]),
   asking('What would 5000 extra credits cost me?', /plans and prices/, { says: [/5,000 credits/] }),
   asking('How many credits would a 10-year backtest on 3 stocks use?', /the guide/, {
-    says: [/one credit per ticker and year/],
+    says: [/\*\*30 credits\*\*/, /one credit per ticker and year/],
   }),
   asking('When a signal fires in a backtest, which price do I get filled at?', /the guide/, {
     says: [/filled at the next open/],
@@ -382,4 +382,14 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('is VOO cheaper to own than SPY?', /VOO/, { says: [/no data on expense ratios/] }),
   asking('What would I lose if I went down to Beginner?', /plans and prices/),
   asking('do i have any earnings coming up for stuff im watching', [/your watchlists/, /earnings/]),
+  asking('did boeing have a good week', /BA’s performance/, { says: [/the last five sessions/], never: [/advice/] }),
+  asking('how many trades did my backtest on AAPL make?', /your backtest/, {
+    says: [/newest backtest of AAPL.*no such backtest/],
+  }),
+  asking('How many credits would a backtest of 3 tickers over 10 years cost?', /cost of a backtest/, {
+    says: [/\*\*30 credits\*\*/],
+  }),
+  asking('ok then just tell me which is safer, JNJ or KO', /Comparing JNJ, KO/, { never: [/welcome/] }),
+  asking('Is the market open right now?', /the hours of NYSE/, { never: [/\*\*open\*\* on/] }),
+  asking('What do analysts recommend for Uber?', /UBER/, { says: [/analysts in [A-Z][a-z]{2} \d{4}, /] }),
 ];

@@ -188,6 +188,18 @@ export function createReferenceTools(dependencies: ToolDependencies) {
         };
       },
     }),
+    get_backtest_cost: readingTool({
+      name: 'get_backtest_cost',
+      description: 'Credits that a backtest costs: one per ticker and year, or part of a year, of daily bars.',
+      input: z.strictObject({ tickers: z.int().min(1).max(1000), years: z.number().positive().max(100) }),
+      step: () => 'Computing the cost of a backtest',
+      async find({ tickers, years }) {
+        return {
+          data: { tickers, years, credits: tickers * Math.ceil(years) },
+          sources: [ownSource('Guide for traders', null)],
+        };
+      },
+    }),
     search_help: readingTool({
       name: 'search_help',
       description:

@@ -144,10 +144,23 @@ const slang = new Map(
 
 const token = /(?<![\w$^.=/&'’-])[a-z0-9]+(?![\w=/&'’-]|\.\w)/g;
 
+const spanSaid: Readonly<Record<string, string>> = {
+  day: 'today',
+  week: 'over the last week',
+  month: 'over the last month',
+  quarter: 'this quarter',
+  year: 'this year',
+};
+/** `Did Boeing have a good week?` asks of the last one. */
+const goodTime =
+  /\b(?:have|had|having) an? (?:good|bad|great|rough|strong|weak|tough|decent|nice|terrible) (day|week|month|quarter|year)\b/gi;
+
 /** A text with the short forms of chats written out. Capitals stay: `PPL` is a symbol, `ppl` are people. */
 export function withoutSlang(text: string): string {
   const written = text
+    .replace(/^(ok|okay|alright|all right|fine|well),? then,? (?=\S)/i, '')
     .replace(/^y (?=(is|are|did|does|has|was)\b)/, 'why ')
+    .replace(goodTime, (said, span: string) => `${said} ${spanSaid[span.toLowerCase()]}`)
     .replace(token, (word) => slang.get(word) ?? word)
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -31,6 +31,9 @@ export const priceTarget: Answering = forEach(async function* answer(instrument,
   desk.suggest(`What do analysts recommend for ${ticker}?`, `Recent upgrades and downgrades of ${ticker}`);
 });
 
+/** `Nov 2026` */
+const monthOf = (day: string | number) => date(day).replace(/ \d+,/, '');
+
 export const recommendations: Answering = forEach(async function* answer(instrument, _, desk) {
   yield heading(instrument, 'analyst recommendations');
   const { ticker } = instrument;
@@ -41,13 +44,13 @@ export const recommendations: Answering = forEach(async function* answer(instrum
   }
   const [now] = found.data.months;
   if (!now) return;
-  yield `Of ${counted(now.analysts, 'analyst')} in the month of ${date(now.date)}, ${count(now.strong_buy)} say strong buy, ${count(now.buy)} buy, ${count(now.hold)} hold, ${count(now.sell)} sell and ${count(now.strong_sell)} strong sell.\n`;
+  yield `Of ${counted(now.analysts, 'analyst')} in ${monthOf(now.date)}, ${count(now.strong_buy)} say strong buy, ${count(now.buy)} buy, ${count(now.hold)} hold, ${count(now.sell)} sell and ${count(now.strong_sell)} strong sell.\n`;
   yield table(
     ['Month', 'Strong buy', 'Buy', 'Hold', 'Sell', 'Strong sell'],
     found.data.months
       .slice(0, 4)
       .map((month) => [
-        date(month.date),
+        monthOf(month.date),
         ...[month.strong_buy, month.buy, month.hold, month.sell, month.strong_sell].map((each) => count(each)),
       ]),
   );

@@ -159,7 +159,7 @@ export const thisBacktest: Answering = async function* answer({ page, text }, de
 };
 
 async function* latestBacktest(text: string, desk: Desk, ticker?: string): Answer {
-  yield 'Your newest backtest: ';
+  yield `Your newest backtest${ticker === undefined ? '' : ` of ${ticker}`}: `;
   const found = await desk.read(desk.tools.list_backtests, {
     sort_by: 'created_at',
     direction: 'desc',
@@ -235,8 +235,13 @@ export const backtests: Answering = async function* answer({ instruments, text }
     yield '';
     return yield* backtestById(one.id, text, desk);
   }
-  // `My Tesla backtest`.
-  const ofTicker = /\bmy (last |latest )?@ (backtest|strategy|test)\b/.test(text) ? instruments[0]?.ticker : undefined;
+  // `My Tesla backtest`, `my backtest on Tesla`.
+  const ofTicker =
+    /\bmy (last |latest )?@ (backtest|strategy|test)\b|\bmy (last |latest )?(backtest|strategy|test) (on|of|for|with) @/.test(
+      text,
+    )
+      ? instruments[0]?.ticker
+      : undefined;
   if (
     (/\btrades?\b/.test(text) || asksWhetherBetter.test(text)) &&
     !/\b(backtests|strategies|which (backtest|strategy))\b/.test(text)

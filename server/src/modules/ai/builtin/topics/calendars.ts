@@ -158,12 +158,14 @@ export const marketHours: Answering = async function* answer({ text, instruments
   }
   const day = dayOf(text, data, desk.now);
   const ofDay = day === undefined ? undefined : await desk.read(desk.tools.get_market_hours, { market, date: day });
-  if (ofDay?.ok && ofDay.data.day) yield* dayText(ofDay.data.day, name);
+  const isToday = day === sessionDateOf(desk.now);
+  const isNow = isToday && /\bnow\b/.test(text);
+  if (!isNow && ofDay?.ok && ofDay.data.day) yield* dayText(ofDay.data.day, name);
   const [next] = data.next_holidays;
   if (day === undefined && next && /\b(next|upcoming) (\w+ )?holiday\b/.test(text))
     yield `The next holiday is **${next.name ?? 'a closure'}** on ${date(next.date)}.\n`;
-  yield day === undefined || day === sessionDateOf(desk.now)
-    ? `${ofDay ? 'Now it' : `The ${name} market`} is ${data.status === 'open' ? `**open** until ${time(data.session.closes)}` : `${statusText[data.status]}; it opens on ${time(data.next_opens)} and closes on ${time(data.next_closes)}`}.\n`
+  yield day === undefined || isToday
+    ? `${ofDay && !isNow ? 'Now it' : `The ${name} market`} is ${data.status === 'open' ? `**open** until ${time(data.session.closes)}` : `${statusText[data.status]}; it opens on ${time(data.next_opens)} and closes on ${time(data.next_closes)}`}.\n`
     : '';
   if (market === 'NYSE' && /\b(pre|after|extended|late)[- ]?(market|hours|trading)?\b/.test(text))
     yield `\n${plain(data.extended_hours)}\n`;

@@ -1,5 +1,6 @@
 import { termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
+import { inDigits } from '../language/number-words.ts';
 import { topicVocabulary } from './recognise.ts';
 import {
   bullets,
@@ -173,9 +174,27 @@ async function* fromGuide(
   return true;
 }
 
-export const help: Answering = async function* answer({ text }, desk) {
+const ofCost = /^(?=.*\b(back)?tests?(ing|ed)?\b)(?=.*\b(credits?|costs?)\b)/;
+const mostTickers = 1000;
+
+/** What a backtest costs whose years a question names, and its tickers by number or by name. `10 year` may be the name of a yield, too. */
+async function* costOf(raw: string, named: number, desk: Desk): AsyncGenerator<string, boolean, undefined> {
+  const text = inDigits(raw.toLowerCase());
+  const numberBefore = (nouns: string) =>
+    Number(new RegExp(`\\b(\\d+(?:\\.\\d+)?)[ -](?:${nouns})\\b`).exec(text)?.[1] ?? NaN);
+  const years = numberBefore('years?') || numberBefore('months?') / 12;
+  const tickers = numberBefore('tickers?|stocks?|symbols?|shares?|companies|instruments?|etfs?') || named || 1;
+  if (!ofCost.test(text) || !(years > 0 && years <= 100) || !(tickers <= mostTickers)) return false;
+  const found = await desk.read(desk.tools.get_backtest_cost, { tickers, years });
+  if (found.ok)
+    yield `${counted(tickers, 'ticker')} over ${years < 1 ? 'less than a year' : counted(years, 'year')} of daily bars cost${tickers === 1 ? 's' : ''} **${counted(found.data.credits, 'credit')}**.\n\n`;
+  return found.ok;
+}
+
+export const help: Answering = async function* answer({ text, raw, instruments }, desk) {
   yield '';
-  const isFound = yield* fromGuide(guideQuestionOf(text), desk);
+  const isCost = yield* costOf(raw, text.includes('@') ? instruments.length : 0, desk);
+  const isFound = yield* fromGuide(isCost ? 'cost of a backtest' : guideQuestionOf(text), desk);
   if (!isFound)
     yield 'The guide says nothing about that. I can tell you how backtests, alerts, watchlists, plans, credits and the import of prices work.\n';
   desk.suggest('How much does a backtest cost?', 'How do alerts work?', 'How do I cancel my plan?');

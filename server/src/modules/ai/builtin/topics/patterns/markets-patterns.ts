@@ -93,7 +93,7 @@ export const marketsPatterns = {
     p(6, /^(and |so )?how (did|has|have) (it|they|this|that) (do|done|go|gone|been doing|perform\w*)\b/),
     p(
       8,
-      /\b(biggest|largest|worst|best|deepest) (ever )?(one|single|1)[- ]day (drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b/,
+      /\b(biggest|largest|worst|best|deepest) (ever )?(one|single|1)[- ]day (drop|fall|decline|loss|crash|gain|rise|jump|move)s?\b|@ (have|had|having) an? (good|bad|great|rough|strong|weak|tough|decent|nice|terrible) (day|week|month|quarter|year)\b/,
     ),
     p(9, sharpeOfInstrument),
     p(3, /\bhow is @ (doing|performing|going|looking)\b/),
