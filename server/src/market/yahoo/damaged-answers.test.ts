@@ -120,7 +120,8 @@ describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recorded
         if (quote) expect(quote.low).toBeLessThanOrEqual(quote.high);
       },
     );
-    await fc.assert(property, { numRuns: 15 });
+    // A quote of 1970, before the calendar begins.
+    await fc.assert(property, { numRuns: 15, examples: [[1_183_475_109, 20]] });
     expect(answers).toBeGreaterThan(50);
     expect(nothings).toBeGreaterThan(10);
   });

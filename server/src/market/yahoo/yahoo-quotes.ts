@@ -4,7 +4,7 @@ import type { CalendarId, Session } from '../calendar/calendar.ts';
 import { minuteMs } from '../calendar/days.ts';
 import type { Instrument, MarketQuote } from '../market-data.ts';
 import { firstBarAtOrAfter, sliceBars } from '../series.ts';
-import { positiveOf, timeOf } from './readers.ts';
+import { positiveOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import type { YahooCalls } from './yahoo-calls.ts';
 import type { YahooCharts } from './yahoo-charts.ts';
@@ -13,7 +13,8 @@ import { typeOf } from './yahoo-instruments.ts';
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
 /**
- * A quote of Yahoo, in the session of its last trade, which need not be the latest; undefined if it has no price. Indices of options, for
+ * A quote of Yahoo, in the session of its last trade, which need not be the latest; undefined if it has no price or
+ * no time of trading. Indices of options, for
  * example, come with an open, high and low of zero.
  */
 function marketQuoteOf(quote: Fields, calendar: CalendarId): MarketQuote | undefined {
@@ -21,7 +22,7 @@ function marketQuoteOf(quote: Fields, calendar: CalendarId): MarketQuote | undef
     positiveOf(quote['regularMarketPrice']),
     positiveOf(quote['regularMarketPreviousClose']),
   ];
-  const time = timeOf(quote['regularMarketTime']);
+  const time = tradingTimeOf(quote['regularMarketTime']);
   if (last === undefined || previousClose === undefined || time === undefined) return undefined;
   const open = positiveOf(quote['regularMarketOpen']) ?? last;
   const isOpen = quote['marketState'] === 'REGULAR';
