@@ -1,4 +1,4 @@
-import { preloadCharts } from '@candlewick/shared-design/preload-charts';
+import { preloadChartsOfPage } from '@candlewick/shared-design/preload-charts';
 import { useRoute } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { isBacktestId } from '../../common/backtest-links.ts';
@@ -23,7 +23,7 @@ export function ResultPage() {
  */
 function preload(): void {
   const chart = import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas');
-  Promise.all([chart.then(preloadCharts), TradesTable.preload()]).catch((error: unknown) =>
+  Promise.all([chart.then(preloadChartsOfPage), TradesTable.preload()]).catch((error: unknown) =>
     console.warn('The code of the chart or the trades did not load ahead of time.', error),
   );
 }
