@@ -17,8 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 
 // Killing npm ends npm and its shell without a signal to this process, which then gets another parent.
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) server.kill('SIGTERM');
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  // Once: at a second signal the server ends at once, and leaves PostgreSQL behind.
+  clearInterval(watch);
+  server.kill('SIGTERM');
 }, 500).unref();
 
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
