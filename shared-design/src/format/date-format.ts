@@ -12,7 +12,7 @@ function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars are part of the first paint, as are times. */
+/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars and times are part of the first paint. */
 function utcParts(timeMs: Maybe) {
   const date = new Date(timeMs ?? NaN);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -64,7 +64,7 @@ export class ResultWriter {
     this.#waiting.push(outcome);
     this.#running ??= this.#drain().finally(() => (this.#running = undefined));
     this.#running.catch(() => undefined); // reported by flush()
-    if (this.#waiting.length >= mostWaiting) await this.#write.catch(() => undefined);
+    if (this.#waiting.length >= mostWaiting) await this.#write.catch(() => undefined); // reported by flush()
   }
 
   /** Resolves when everything is written. Rejects if a write failed. */
