@@ -31,6 +31,23 @@ for (const [fault, message] of [
   });
 }
 
+test('a page that leaves with a window open does not keep the next one from scrolling', async ({ page, server }) => {
+  await enter(page, server, '/news', 'none');
+  await page.getByRole('link', { name: 'Faulty', exact: true }).click();
+  await expect(places.page.works(page)).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('dialog'), { textContent: 'Left open' });
+    dialog.dataset['modal'] = '';
+    document.querySelector('[data-remote="mfe-faulty"]')?.append(dialog);
+    dialog.showModal();
+    document.documentElement.toggleAttribute('data-modal-open', true);
+  });
+  await expect(page.locator(':root')).toHaveCSS('overflow', 'hidden');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.locator(':root')).toHaveCSS('overflow', 'visible');
+});
+
 test('widget, unmount-hangs: other pages open', async ({ page, server }) => {
   const told = await showAt(page, server, 'widget', 'unmount-hangs');
   await expect(places.widget.works(page)).toBeVisible();

@@ -25,6 +25,7 @@ const notComponents = [
   './notify',
   './plotly-canvas',
   './preload-charts',
+  './scroll-lock',
   './study-text',
   './styles/*',
   './testing',

@@ -64,8 +64,11 @@ export const FocusReturns: Story = {
     await userEvent.click(button);
     const dialog = await within(document.body).findByRole('alertdialog', { name: 'Cancel the backtest?' });
     await waitFor(() => expect(dialog).toHaveFocus());
+    // The page behind it does not scroll meanwhile.
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   },
 };
 export const Open: Story = {};

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { mergeRefs } from './merge-refs.ts';
+import { lockScrolling } from './scroll-lock.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
@@ -34,15 +35,18 @@ function OpenModal({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    lockScrolling();
     (initialFocus?.current ?? element)?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      lockScrolling();
+    };
   }, [initialFocus]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       {...rest}
       ref={mergeRefs(dialog, ref)}
-      // Locks the page's scrolling, by the global styles: those of a remote reach its own elements only.
       data-modal=""
       tabIndex={-1}
       className={cx(styles.modal, className)}

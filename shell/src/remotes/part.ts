@@ -1,3 +1,4 @@
+import { lockScrolling } from '@candlewick/shared-design/scroll-lock';
 import type { Lifecycles, PartProps, PartStatus, ShellApi, ShownPart } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
@@ -100,6 +101,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
     const unmounting = unmount(mount);
     // Whatever the unmount still waits for, nobody sees the part any more.
     mount.element.remove();
+    // It may have left while one of its windows was open.
+    lockScrolling();
     mount.dropStyles?.();
     await unmounting;
   }
