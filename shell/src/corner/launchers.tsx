@@ -2,7 +2,7 @@ import { PathIcon } from '@candlewick/shared-design/path-icon';
 import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
 import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { openOrTell } from '../actions/open-or-tell.ts';
 import { actionStore } from '../api/actions.store.ts';
 import { startLoad } from '../remotes/load-remote.ts';
@@ -30,20 +30,8 @@ function approach({ remote, overlay }: Offer): void {
   void startLoad(remote, overlay.expose);
 }
 
-/** Heights that the end of a page and the toasts leave free; on a phone, toasts are above the bar with the places, too. */
-const corner = `${offers.length * 3.75}rem`;
-const heights = { '--app-corner': corner, '--app-corner-on-phone': `calc(3.5rem + ${corner})` };
-
 /** The buttons that open windows beside the page. */
 export function Launchers() {
-  useLayoutEffect(() => {
-    if (offers.length === 0) return undefined;
-    const { style } = document.documentElement;
-    for (const [name, height] of Object.entries(heights)) style.setProperty(name, height);
-    return () => {
-      for (const name of Object.keys(heights)) style.removeProperty(name);
-    };
-  }, []);
   useEffect(() => {
     const removers = snapshot.remotes.flatMap((remote) =>
       launcherActions(remote, openOrTell).map((action) => actionStore.add(remote.name, action)),
