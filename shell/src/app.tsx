@@ -10,6 +10,7 @@ import { setRouterNavigation } from './api/navigation.ts';
 import { routeStore } from './api/route.store.ts';
 import { track } from './api/track.ts';
 import { LazyCorner } from './corner/lazy-corner.tsx';
+import { showLoadedFont } from './document/load-font.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
@@ -68,6 +69,7 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
       isFirst.current = false;
       return;
     }
+    showLoadedFont();
     const main = document.getElementById('main');
     // On narrow screens the page scrolls in its main element.
     window.scrollTo(0, 0);

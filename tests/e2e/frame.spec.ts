@@ -87,23 +87,38 @@ test('no text of an AI summary is larger than one that the document has', async 
     ['/dashboard/AAPL/technicals', 'AI technicals summary', /^Written by/],
   ]));
 
-test('the font comes after the code of a first visit, and is there at once later', async ({ page }) => {
+test('the font comes after the code of a first visit, is used from the next page on, and is there at once later', async ({
+  page,
+}) => {
   const fontAndLoad = async () => {
-    await page.waitForFunction(
-      () => document.fonts.check("1em 'Inter Variable'") && !document.documentElement.dataset.font,
-    );
+    await page.waitForFunction(() => localStorage.getItem('candlewick.font') !== null);
     return page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
       return { font: font?.startTime ?? NaN, load: navigation?.loadEventStart ?? NaN };
     });
   };
+  const root = page.locator(':root');
   await page.goto('/login');
   const first = await fontAndLoad();
   expect(first.font).toBeGreaterThanOrEqual(first.load);
+  await expect(root).toHaveAttribute('data-font', 'loaded');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(root).not.toHaveAttribute('data-font');
   await page.reload();
   const second = await fontAndLoad();
   expect(second.font).toBeLessThan(second.load);
+  await expect(root).not.toHaveAttribute('data-font');
+});
+
+test('the end of a page leaves room for the button of the chat before that is there', async ({ page, user }) => {
+  await page.route(/\/corner\.[^/]*\.js$/, () => undefined);
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--app-corner')))
+    .toBe('3.75rem');
 });
 
 test('a symbol and Enter typed into the frame open the symbol', async ({ page, user }) => {
@@ -244,7 +259,7 @@ test('the description of a company is there before any script, and nothing moves
   await enter(page, user, profile);
   await expect(page.getByRole('heading', { name: 'Key figures' })).toBeVisible();
   // On the first visit, the font comes later.
-  await page.waitForFunction(() => document.fonts.check("1em 'Inter Variable'"));
+  await page.waitForFunction(() => localStorage.getItem('candlewick.font') !== null);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdShell(page);
