@@ -1,6 +1,8 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 
 const offAfterMs = 1000;
+/** A part may open long after its sheet has come. A sheet that is turned off and on computes the styles of the whole document twice. */
+const offUnopenedAfterMs = 10_000;
 
 /** Addresses of remotes' style sheets, with the number of open parts that each has. */
 const users = new Map<string, number>();
@@ -15,12 +17,10 @@ function turn(href: string, isOff: boolean): void {
   if (sheet) sheet.disabled = isOff;
 }
 
-/** Turns off the sheets that no part uses. Later, because the next page often has the same one. */
+/** Turns off the sheets that no part uses. */
 function turnOffUnused(): void {
-  turningOff ??= setTimeout(() => {
-    turningOff = undefined;
-    for (const [href, count] of users) if (count === 0) turn(href, true);
-  }, offAfterMs);
+  turningOff = undefined;
+  for (const [href, count] of users) if (count === 0) turn(href, true);
 }
 
 function count(hrefs: readonly string[], step: number): void {
@@ -37,7 +37,8 @@ export function applyStyles(hrefs: readonly string[]): () => void {
   for (const href of hrefs) turn(href, false);
   return () => {
     count(hrefs, -1);
-    turnOffUnused();
+    // Later, because the next page often has the same one.
+    turningOff ??= setTimeout(turnOffUnused, offAfterMs);
   };
 }
 
@@ -50,7 +51,7 @@ export function loadStyle(href: string): Promise<void> {
     const onLoad = () => {
       // The user may have left before the part could open.
       count([href], 0);
-      turnOffUnused();
+      setTimeout(turnOffUnused, offUnopenedAfterMs);
       resolve();
     };
     const onError = () => {
