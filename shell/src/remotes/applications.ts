@@ -13,6 +13,8 @@ export async function startApplications(): Promise<void> {
   const first = currentRoute();
   if (first?.remote) openPage(first);
   const { registerApplication, start, triggerAppChange } = await loadSingleSpa();
+  // Each registration asks all applications before it, and none is to start until all are known.
+  let areRegistered = false;
   for (const [index, route] of routes.entries()) {
     if (!route.remote) continue;
     registerApplication({
@@ -23,9 +25,10 @@ export async function startApplications(): Promise<void> {
         mount: async () => openPage(route),
         unmount: closePage,
       },
-      activeWhen: () => currentRoute() === route,
+      activeWhen: () => areRegistered && currentRoute() === route,
     });
   }
+  areRegistered = true;
   for (const store of [sessionStore, lockStore]) store.subscribe(() => void triggerAppChange());
   const now = currentRoute();
   // The user has left the first page before single-spa could see it.
