@@ -1,5 +1,5 @@
 import { blobOf } from '../chart/canvas-blob.ts';
-import type { Snapshot } from '../chart/chart-controller.ts';
+import type { ChartController, ChartCopy } from '../chart/chart-controller.ts';
 import { fade, readColors } from '../chart/chart-colors.ts';
 import type { ChartColors } from '../chart/chart-colors.ts';
 import { dataOf } from '../chart/chart-model.ts';
@@ -24,10 +24,14 @@ const edgePx = 16;
 /** Downloads the drawing with title, range, legend of each pane, source and logo, in twice the size of the screen. */
 export async function savePictureOf(
   host: HTMLElement,
-  { canvas: drawing, panes, ratio }: Snapshot,
+  controller: ChartController,
   model: ChartModel,
   { title, range, caption }: PictureTexts,
 ): Promise<void> {
+  // Twice the size, unless the screen has that already.
+  const scale = window.devicePixelRatio >= 2 ? 1 : 2;
+  const { canvas: drawing, panes, width: drawn } = copyOf(host, controller, scale);
+  const ratio = (drawing.width / drawn) * scale;
   const colors = readColors(host);
   const canvas = document.createElement('canvas');
   canvas.width = drawing.width + 2 * edgePx * ratio;
@@ -48,7 +52,7 @@ export async function savePictureOf(
     color: colors.text,
   });
   for (const [index, pane] of model.panes.entries()) {
-    const top = (panes[index]?.top ?? 0) / ratio;
+    const top = (panes[index]?.top ?? 0) / scale;
     writeLegend(write, pane, colors, { x: edgePx + 8, y: headPx + top + 14 });
   }
   write(caption, { x: edgePx, y: height - 12, size: 10, color: colors.text });
@@ -62,6 +66,19 @@ export async function savePictureOf(
   });
   drawMark(context, colors, width - edgePx - word - 24, height - 28);
   downloadFile(`${title}.png`, await blobOf(canvas));
+}
+
+/** The drawing again, beside the page. */
+function copyOf(host: HTMLElement, controller: ChartController, scale: 1 | 2): ChartCopy {
+  const stage = document.createElement('div');
+  stage.inert = true;
+  stage.style.cssText = 'position:fixed;inset-inline-start:-99999px;inset-block-start:0';
+  host.append(stage);
+  try {
+    return controller.copyTo(stage, scale);
+  } finally {
+    stage.remove();
+  }
 }
 
 interface TextLook {

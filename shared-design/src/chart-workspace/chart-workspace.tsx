@@ -109,7 +109,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     try {
       if (!controller || !frame.current) return;
       const { savePictureOf } = await import('./chart-picture.ts');
-      await savePictureOf(frame.current, controller.snapshot(), model, { title: label, range: link.range(), caption });
+      await savePictureOf(frame.current, controller, model, { title: label, range: link.range(), caption });
     } catch (error) {
       setProblem(`The image could not be saved. ${error instanceof Error ? error.message : String(error)}`);
     }

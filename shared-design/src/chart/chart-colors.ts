@@ -36,17 +36,20 @@ const tokens: Record<keyof ChartColors, string> = {
   chart5: '--cw-chart-5',
 };
 
-/** A custom property keeps `light-dark()` unresolved, so each token is read as the colour of a probe inside `host`. */
+/**
+ * A custom property keeps `light-dark()` unresolved, so each token is read as the colour of an element inside `host`; all in one, because
+ * each reading after a change computes styles.
+ */
 export function readColors(host: HTMLElement): ChartColors {
   const probe = colorProbe(host);
-  const style = getComputedStyle(probe);
-  const read = (token: string) => {
-    probe.style.color = `var(${token})`;
-    return style.color;
-  };
-  const entries = Object.entries(tokens).map(([name, token]) => [name, read(token)] as const);
+  const elements = Object.entries(tokens).map(([name, token]) => {
+    const element = probe.appendChild(document.createElement('i'));
+    element.style.color = `var(${token})`;
+    return [name, element] as const;
+  });
+  const colors = Object.fromEntries(elements.map(([name, element]) => [name, getComputedStyle(element).color]));
   probe.remove();
-  return Object.fromEntries(entries) as Record<keyof ChartColors, string>;
+  return colors as Record<keyof ChartColors, string>;
 }
 
 /** Adds transparency to a colour; `color` is `rgb(r, g, b)`. */

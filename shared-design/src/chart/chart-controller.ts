@@ -14,12 +14,9 @@ import type { MarkerGroup } from './cluster-markers.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
-import { snapshotOf } from './chart-snapshot.ts';
-import type { Snapshot } from './chart-snapshot.ts';
 
 export type { ChartView } from './chart-view.ts';
 export type { PaneBox } from './library-chart.ts';
-export type { Snapshot } from './chart-snapshot.ts';
 
 export interface ChartController {
   /** Draws another model with the times of all its bars. What is in view stays in view. */
@@ -37,8 +34,17 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
-  snapshot: () => Snapshot;
+  /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
+  copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
+}
+
+export interface ChartCopy {
+  /** Has `devicePixelRatio` pixels to one of the copy. */
+  canvas: HTMLCanvasElement;
+  panes: readonly PaneBox[];
+  /** Of the copy in px. */
+  width: number;
 }
 
 /** What the owner of a controller hears. */
@@ -77,7 +83,7 @@ export function createChartController(
 
   let grouped: Grouped | undefined;
   const group = () => {
-    if (!model) return;
+    if (!model || isOutline) return;
     const { markers } = model;
     const minBars = clusterBars(scale.options().barSpacing);
     if (grouped?.markers !== markers || grouped.times !== times || grouped.minBars !== minBars) {
@@ -97,9 +103,23 @@ export function createChartController(
     noticeFrame = requestAnimationFrame(notice);
   });
 
+  /**
+   * The first frame draws panes and axes, a task after it shows the series. In one, they keep the page from answering for longer, and the
+   * library draws a second time once it has set the sizes of its canvases.
+   */
+  let isOutline = true;
+  const showSeries = () => {
+    if (!isOutline) return;
+    isOutline = false;
+    drawing.showSeries();
+    begin();
+    group();
+  };
+  const begin = () => mark.begin(isOutline ? showSeries : undefined);
+
   const draw = () => {
     if (!model) return;
-    mark.begin();
+    begin();
     style ??= { colors: readColors(host), ratio: 1 };
     drawing.set(model, style);
     group();
@@ -141,20 +161,21 @@ export function createChartController(
       view.keep(times, draw);
     },
     setRange: (range) => {
-      mark.begin();
+      begin();
       view.set(range);
     },
     isFree: () => view.state()?.isFree ?? false,
     setOpenLeft: (isOpen) => scale.applyOptions({ fixLeftEdge: !isOpen }),
     pan: (fraction) => {
-      mark.begin();
+      begin();
       view.pan(fraction);
     },
     zoom: (factor) => {
-      mark.begin();
+      begin();
       view.zoom(factor);
     },
     moveCrosshair: (step) => {
+      showSeries();
       const main = drawing.main();
       const shown = view.now();
       if (!main || !shown) return;
@@ -186,7 +207,22 @@ export function createChartController(
       chart.clearCrosshairPosition();
       onHover(null, false);
     },
-    snapshot: () => snapshotOf(host, chart, model, view.now()),
+    copyTo: (element, ratio) => {
+      showSeries();
+      const width = host.clientWidth * ratio;
+      const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio });
+      const copied = createDrawing(copy, true);
+      if (model) copied.set(model, { colors: readColors(host), ratio });
+      for (const [index, pane] of chart.panes().entries())
+        copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
+      const range = view.now();
+      if (range) copy.timeScale().setVisibleLogicalRange(range);
+      if (grouped) copied.mark(grouped.groups, grouped.minBars <= 2);
+      const canvas = copy.takeScreenshot();
+      const panes = boxesOf(copy);
+      copy.remove();
+      return { canvas, panes, width };
+    },
     dispose: () => {
       stopWatching();
       mark.dispose();

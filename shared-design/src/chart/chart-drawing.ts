@@ -3,7 +3,7 @@ import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Ti
 import { formatNumber } from '../format/format.ts';
 import { axisTexts } from './axis-texts.ts';
 import { attachBoundary } from './boundary-line.ts';
-import { dataOf, hasNegative } from './chart-model.ts';
+import { dataOf, hasLastLabel, hasNegative, lastValueOf } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
@@ -31,6 +31,7 @@ interface Marked {
 export interface Drawing {
   /** Draws a model, reusing series whose look is the same; a change of one indicator touches only its series. */
   set: (model: ChartModel, style: DrawStyle) => void;
+  showSeries: () => void;
   main: () => ISeriesApi<SeriesType> | undefined;
   /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
@@ -42,19 +43,21 @@ const scaleModes = {
   percent: PriceScaleMode.Percentage,
 };
 
-const pinned = new Set<SeriesSpec['kind']>(['candles', 'hollow', 'bars', 'line', 'area', 'dashed', 'below-zero']);
-
-export function createDrawing(chart: IChartApiBase<Time>): Drawing {
+/** Until `showSeries`, or from the start with `isShown`, it draws panes and the time axis only. */
+export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Drawing {
   let drawn = new Map<string, Drawn>();
   let paneIds: readonly string[] = [];
   let style: DrawStyle | undefined;
   let styledScale: ChartModel['scale'] | undefined;
   let marked: Marked | undefined;
   let main: ISeriesApi<SeriesType> | undefined;
-  let boundary: ChartModel['boundary'];
+  let drawnModel: ChartModel | undefined;
+  const areShown = () => isShown;
   const lastPrices = createLastPrices(chart);
+  const percentageFormatter = (change: number) => rebased(isShown ? change : 0);
   /** Without the texts that a label would overlap. Percent are those of the main series. */
-  const percentTexts = (changes: readonly number[]) => {
+  const tickmarksPercentageFormatter = (changes: readonly number[]) => {
+    if (!isShown) return changes.map(() => '');
     const base = (main && baseOf(chart, main)) ?? Number.NaN;
     const isCovered = (change: number) => main && lastPrices.covers(main, base * (1 + change / 100));
     return axisTexts(changes.map((change) => (isCovered(change) ? '' : rebased(change))));
@@ -77,28 +80,39 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       if (dataOf(before.spec) !== dataOf(spec)) fillSeries(before.series, spec, look);
       return { ...before, spec };
     }
-    const series = addSeries(chart, spec, { pane, index, scale, lastPrices }, look);
+    const series = addSeries(chart, spec, { pane, index, scale, lastPrices, areShown }, look);
     fillSeries(series, spec, look);
     if (scale === 'log' && spec === pane.series[0]) {
       attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
     }
-    if (pinned.has(spec.kind)) lastPrices.attach(series);
+    if (hasLastLabel(spec)) lastPrices.attach(series);
     if (spec === pane.series[0])
-      attachBoundary(chart, series, { boundary: () => boundary, style: look, hasLabel: index === 0 });
+      attachBoundary(chart, series, { boundary: () => drawnModel?.boundary, style: look, hasLabel: index === 0 });
     return { spec, shape, series };
   };
 
   return {
     main: () => main,
+    showSeries() {
+      isShown = true;
+      if (!drawnModel || !style) return;
+      for (const { series, spec } of drawn.values()) {
+        series.applyOptions({ visible: true });
+        // The library computes an axis anew for other data alone.
+        fillSeries(series, spec, style);
+      }
+      pinLast(drawnModel, drawn, style, lastPrices);
+    },
     set(model, look) {
       const ids = model.panes.map(({ id }) => id);
       // Series of one theme keep their colours, and panes their order; anything else is drawn from scratch.
       const kept = paneIds.filter((id) => ids.includes(id));
       if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
-      if (look !== style || model.scale !== styledScale) applyStyle(chart, model, look, percentTexts);
+      if (look !== style || model.scale !== styledScale)
+        applyStyle(chart, model, look, { percentageFormatter, tickmarksPercentageFormatter });
       style = look;
       styledScale = model.scale;
-      boundary = model.boundary;
+      drawnModel = model;
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));
       // Panes disappear with their last series, so those that go leave before others take their index.
@@ -119,7 +133,7 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       paneIds = ids;
       main = model.panes[0]?.series[0] && next.get(model.panes[0].series[0].id)?.series;
       for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model.scale);
-      pinLast(model, next, look, lastPrices);
+      if (isShown) pinLast(model, next, look, lastPrices);
     },
     mark(groups, hasTexts) {
       if (!main || !style) return;
@@ -146,7 +160,7 @@ function applyStyle(
   chart: IChartApiBase<Time>,
   { scale }: ChartModel,
   { colors, ratio }: DrawStyle,
-  percentTexts: (changes: readonly number[]) => string[],
+  localization: NonNullable<Parameters<typeof chart.applyOptions>[0]['localization']>,
 ): void {
   const cross = { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed };
   chart.applyOptions({
@@ -158,10 +172,7 @@ function applyStyle(
     },
     grid: { vertLines: { color: colors.grid }, horzLines: { color: scale === 'log' ? 'transparent' : colors.grid } },
     crosshair: { vertLine: cross, horzLine: cross },
-    localization: {
-      percentageFormatter: rebased,
-      tickmarksPercentageFormatter: percentTexts,
-    },
+    localization,
   });
 }
 
@@ -190,7 +201,7 @@ function pinLast(
 ): void {
   for (const [index, { series, format }] of panes.entries()) {
     for (const spec of series) {
-      const series = pinned.has(spec.kind) && drawn.get(spec.id)?.series;
+      const series = hasLastLabel(spec) && drawn.get(spec.id)?.series;
       if (!series) continue;
       const value = lastValueOf(spec);
       const last = value === undefined ? null : { value, format, textColor: colors.surface };
@@ -198,11 +209,6 @@ function pinLast(
       lastPrices.set(series, last && { ...last, color: lastColor(spec, colors), isPercent });
     }
   }
-}
-
-function lastValueOf(spec: SeriesSpec): number | undefined {
-  if (!('bars' in spec)) return spec.points.findLast(({ value }) => Number.isFinite(value))?.value;
-  return spec.bars.findLast(({ close }) => Number.isFinite(close))?.close;
 }
 
 function lastColor(spec: SeriesSpec, colors: DrawStyle['colors']): string {

@@ -11,5 +11,5 @@ export const chartKeys: readonly { keys: string; title: string }[] = [
 ];
 
 export const chartKeyLabel =
-  'Arrow keys pan, plus and minus zoom, Home shows everything, Shift with left and right reads bar by bar, I adds an indicator, ' +
+  'Arrow keys pan, with Shift they read bar by bar, plus and minus zoom, Home shows everything, I adds an indicator, ' +
   'F is full screen, R resets the view.';

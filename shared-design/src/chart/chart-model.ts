@@ -56,6 +56,15 @@ export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
   return 'bars' in spec ? spec.bars : spec.points;
 }
 
+/** Whether the axis has a label of its last value. */
+export const hasLastLabel = ({ kind }: SeriesSpec): boolean => !['volume', 'histogram', 'overlay'].includes(kind);
+
+/** The last value that is one. */
+export function lastValueOf(spec: SeriesSpec): number | undefined {
+  if (!('bars' in spec)) return spec.points.findLast(({ value }) => Number.isFinite(value))?.value;
+  return spec.bars.findLast(({ close }) => Number.isFinite(close))?.close;
+}
+
 /** First, last, lowest and highest value as a sentence for screen readers. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
   const values = points.filter(({ value }) => Number.isFinite(value));

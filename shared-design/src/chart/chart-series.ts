@@ -21,7 +21,7 @@ import { remembered } from '../lib/remembered.ts';
 import { axisTexts } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
-import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
+import { closePoints, dataOf, hasLastLabel, hasNegative, isComplete, lastValueOf } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import type { LastPrices } from './last-price.ts';
@@ -97,22 +97,26 @@ interface Place {
   index: number;
   scale: ChartModel['scale'];
   lastPrices: LastPrices;
+  /** Whether series are drawn. */
+  areShown: () => boolean;
 }
 
 /**
  * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
- * the label of a last value would overlap.
+ * the label of a last value would overlap. Without series the axis has no texts, and the width of that label.
  */
-function formatsOf({ pane, scale }: Place, isCovered: (value: number) => boolean) {
+function formatsOf({ pane, scale, areShown }: Place, isCovered: (value: number) => boolean) {
   const { format } = pane;
   const isNegative = hasNegative(pane.series);
+  const [spec] = pane.series;
+  const lastText = spec && hasLastLabel(spec) ? format(lastValueOf(spec) ?? Number.NaN) : '';
   const tick = (value: number) => ((value < 0 && !isNegative) || isCovered(value) ? '' : format(value));
   return {
     type: 'custom' as const,
-    formatter: format,
+    formatter: (value: number) => (areShown() ? format(value) : lastText),
     tickmarksFormatter: (values: readonly number[]) =>
-      scale === 'log' ? values.map(() => '') : axisTexts(values.map(tick)),
-    minMove: smallestStep(pane.series[0]),
+      scale === 'log' || !areShown() ? values.map(() => '') : axisTexts(values.map(tick)),
+    minMove: smallestStep(spec),
   };
 }
 
@@ -148,7 +152,8 @@ export function addSeries(
   const values = valuesToShow(spec, place.pane);
   const scale = values.length > 0 ? { autoscaleInfoProvider: withValues(values) } : {};
   const isCovered = (value: number) => place.lastPrices.covers(series, value);
-  const own = { ...options, ...last, ...scale, priceFormat: formatsOf(place, isCovered) };
+  const visible = place.areShown();
+  const own = { ...options, ...last, ...scale, visible, priceFormat: formatsOf(place, isCovered) };
   const series: ISeriesApi<SeriesType> = chart.addSeries(definition, own, place.index);
   if (spec === place.pane.series[0]) {
     for (const price of place.pane.levels) {

@@ -51,8 +51,6 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
 
   return {
     now,
-    go,
-    isMoving: () => wanted !== null,
     isWaiting: () => afterFrame !== null,
     /** Runs `act` once the requested view is drawn, or now. null cancels. */
     after(act: (() => void) | null) {

@@ -21,6 +21,7 @@ export function attachLogAxis(
   { format, gridColor, ratio, lastPrices }: LogAxisOptions,
 ): void {
   const ticks = () => {
+    if (!series.options().visible) return [];
     const height = series.getPane().getHeight();
     const [top, bottom] = [series.coordinateToPrice(edgePx), series.coordinateToPrice(height - edgePx)];
     if (top === null || bottom === null) return [];
