@@ -224,6 +224,7 @@ export function createChartController(
       return { canvas, panes, width };
     },
     dispose: () => {
+      isOutline = false;
       stopWatching();
       mark.dispose();
       paneSizes.disconnect();

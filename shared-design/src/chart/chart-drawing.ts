@@ -1,4 +1,4 @@
-import { ColorType, createSeriesMarkers, LineStyle, PriceScaleMode } from 'lightweight-charts';
+import { ColorType, createSeriesMarkers, LineStyle, MismatchDirection, PriceScaleMode } from 'lightweight-charts';
 import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Time } from 'lightweight-charts';
 import { formatNumber } from '../format/format.ts';
 import { axisTexts } from './axis-texts.ts';
@@ -57,9 +57,8 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   const percentageFormatter = (change: number) => rebased(isShown ? change : 0);
   /** Without the texts that a label would overlap. Percent are those of the main series. */
   const tickmarksPercentageFormatter = (changes: readonly number[]) => {
-    if (!isShown) return changes.map(() => '');
     const base = (main && baseOf(chart, main)) ?? Number.NaN;
-    const isCovered = (change: number) => main && lastPrices.covers(main, base * (1 + change / 100));
+    const isCovered = (change: number) => !isShown || (main && lastPrices.covers(main, base * (1 + change / 100)));
     return axisTexts(changes.map((change) => (isCovered(change) ? '' : rebased(change))));
   };
 
@@ -96,11 +95,10 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     showSeries() {
       isShown = true;
       if (!drawnModel || !style) return;
-      for (const { series, spec } of drawn.values()) {
-        series.applyOptions({ visible: true });
-        // The library computes an axis anew for other data alone.
-        fillSeries(series, spec, style);
-      }
+      for (const { series } of drawn.values()) series.applyOptions({ visible: true });
+      // The library computes the axes anew for data alone, if only those that it has.
+      const last = main?.dataByIndex(Infinity, MismatchDirection.NearestLeft);
+      if (last) main?.update(last);
       pinLast(drawnModel, drawn, style, lastPrices);
     },
     set(model, look) {

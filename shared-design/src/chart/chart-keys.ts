@@ -11,5 +11,5 @@ export const chartKeys: readonly { keys: string; title: string }[] = [
 ];
 
 export const chartKeyLabel =
-  'Arrow keys pan, with Shift they read bar by bar, plus and minus zoom, Home shows everything, I adds an indicator, ' +
-  'F is full screen, R resets the view.';
+  'Arrow keys pan, with Shift they read bar by bar, plus and minus zoom, Home shows everything, R resets the view, ' +
+  'I adds indicators, F is full screen.';

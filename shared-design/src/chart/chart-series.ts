@@ -110,12 +110,12 @@ function formatsOf({ pane, scale, areShown }: Place, isCovered: (value: number) 
   const isNegative = hasNegative(pane.series);
   const [spec] = pane.series;
   const lastText = spec && hasLastLabel(spec) ? format(lastValueOf(spec) ?? Number.NaN) : '';
-  const tick = (value: number) => ((value < 0 && !isNegative) || isCovered(value) ? '' : format(value));
+  const tick = (value: number) => (!areShown() || (value < 0 && !isNegative) || isCovered(value) ? '' : format(value));
   return {
     type: 'custom' as const,
     formatter: (value: number) => (areShown() ? format(value) : lastText),
     tickmarksFormatter: (values: readonly number[]) =>
-      scale === 'log' || !areShown() ? values.map(() => '') : axisTexts(values.map(tick)),
+      scale === 'log' ? values.map(() => '') : axisTexts(values.map(tick)),
     minMove: smallestStep(spec),
   };
 }

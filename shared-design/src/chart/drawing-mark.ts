@@ -1,6 +1,6 @@
 /** Marks on an element whether its drawing is complete: `data-drawing` is `pending` or `done`. */
 export interface DrawingMark {
-  /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames; or `next` goes on after that frame. */
+  /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames; or `next` goes on in a task after it. */
   begin: (next?: () => void) => void;
   dispose: () => void;
 }
@@ -8,17 +8,12 @@ export interface DrawingMark {
 /** Calls `onDone` when a drawing is complete. */
 export function createDrawingMark(element: HTMLElement, onDone?: () => void): DrawingMark {
   let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
   return {
     begin: (next) => {
       element.dataset['drawing'] = 'pending';
-      stop();
+      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (next) timer = setTimeout(next);
+        if (next) setTimeout(next);
         else
           frame = requestAnimationFrame(() => {
             element.dataset['drawing'] = 'done';
@@ -27,7 +22,7 @@ export function createDrawingMark(element: HTMLElement, onDone?: () => void): Dr
       });
     },
     dispose: () => {
-      stop();
+      cancelAnimationFrame(frame);
       delete element.dataset['drawing'];
     },
   };
