@@ -79,6 +79,25 @@ export async function coldAndWarm(browser: Browser, side: Side, network: Network
   return measured;
 }
 
+/** Whether the heading is painted although no script file arrives. */
+export async function paintsWithoutScripts(browser: Browser, { address }: Side): Promise<boolean> {
+  const context = await newVisitor(browser, new URL(address).origin, null);
+  await timeHeading(context);
+  await context.route(/\.js$/, () => undefined);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  const isPainted = await page
+    .waitForFunction(() => !Number.isNaN((window as unknown as { headingMs: number }).headingMs), null, {
+      timeout: 5000,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  await context.close();
+  return isPainted;
+}
+
 /** Addresses of the scripts and JSON files that a document loads. */
 export async function filesOf(browser: Browser, address: string): Promise<string[]> {
   const context = await newVisitor(browser, new URL(address).origin, null);
