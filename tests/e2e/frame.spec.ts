@@ -116,9 +116,7 @@ test('the end of a page leaves room for the button of the chat before that is th
   await page.route(/\/corner\.[^/]*\.js$/, () => undefined);
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--app-corner')))
-    .toBe('3.75rem');
+  await expect(page.locator(':root')).toHaveAttribute('style', /--app-corner: 3\.75rem/);
 });
 
 test('a symbol and Enter typed into the frame open the symbol', async ({ page, user }) => {

@@ -59,6 +59,7 @@ async function shellStyles(page: Page) {
   const header = page.getByRole('banner');
   await expect(header.getByText('credits', { exact: true })).toBeVisible();
   await expect(header.getByRole('button', { name: /^Account/, expanded: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask AI' })).toBeVisible();
   return page.evaluate(() => {
     const own = document.querySelectorAll('body, body > #root > * header, header *, nav[aria-label="Main"] *, main');
     return [...own].map((element) => {

@@ -96,7 +96,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       isShown = true;
       if (!drawnModel || !style) return;
       for (const { series } of drawn.values()) series.applyOptions({ visible: true });
-      // The library computes the axes anew for data alone, if only those that it has.
+      // The library computes the axes anew only when data are set, even if it has them already.
       const last = main?.dataByIndex(Infinity, MismatchDirection.NearestLeft);
       if (last) main?.update(last);
       pinLast(drawnModel, drawn, style, lastPrices);

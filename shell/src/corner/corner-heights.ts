@@ -1,11 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { snapshot } from '../routing/snapshot.ts';
+import { offers } from './offers.ts';
 
-const launchers = snapshot.remotes.reduce(
-  (sum, { overlays }) => sum + overlays.filter((each) => each.launcher).length,
-  0,
-);
-const corner = `${launchers * 3.75}rem`;
+const corner = `${offers.length * 3.75}rem`;
 /** On a phone, toasts are above the bar with the places, too. */
 const heights = { '--app-corner': corner, '--app-corner-on-phone': `calc(3.5rem + ${corner})` };
 
@@ -15,7 +11,7 @@ const heights = { '--app-corner': corner, '--app-corner-on-phone': `calc(3.5rem 
  */
 export function useCornerHeights(): void {
   useLayoutEffect(() => {
-    if (launchers === 0) return undefined;
+    if (offers.length === 0) return undefined;
     const { style } = document.documentElement;
     for (const [name, height] of Object.entries(heights)) style.setProperty(name, height);
     return () => {

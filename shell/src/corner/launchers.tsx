@@ -1,7 +1,6 @@
 import { PathIcon } from '@candlewick/shared-design/path-icon';
 import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
-import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { useEffect } from 'react';
 import { openOrTell } from '../actions/open-or-tell.ts';
 import { actionStore } from '../api/actions.store.ts';
@@ -10,16 +9,7 @@ import { windowStore } from '../overlays/overlay-stores.ts';
 import { iconOf } from '../routing/icons.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import styles from './corner.module.css';
-
-interface Offer {
-  readonly remote: RemoteSnapshot;
-  readonly overlay: Overlay;
-  readonly launcher: NonNullable<Overlay['launcher']>;
-}
-
-const offers: readonly Offer[] = snapshot.remotes.flatMap((remote) =>
-  remote.overlays.flatMap((overlay) => (overlay.launcher ? [{ remote, overlay, launcher: overlay.launcher }] : [])),
-);
+import { offers, type Offer } from './offers.ts';
 
 const started = new Set<string>();
 

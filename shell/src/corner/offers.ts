@@ -1,0 +1,13 @@
+import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { snapshot } from '../routing/snapshot.ts';
+
+/** A window that a button beside the page opens. */
+export interface Offer {
+  readonly remote: RemoteSnapshot;
+  readonly overlay: Overlay;
+  readonly launcher: NonNullable<Overlay['launcher']>;
+}
+
+export const offers: readonly Offer[] = snapshot.remotes.flatMap((remote) =>
+  remote.overlays.flatMap((overlay) => (overlay.launcher ? [{ remote, overlay, launcher: overlay.launcher }] : [])),
+);
