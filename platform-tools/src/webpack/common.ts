@@ -142,6 +142,8 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         // swc's minifier: 2 % smaller than terser's on a remote's entry, which has a budget of 8 KB, and faster.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // Licences are in a file beside each script, with its name and the ending .LICENSE.txt; the script does not repeat that name.
+          extractComments: { condition: 'some', banner: false },
           terserOptions: { compress: { passes: 4, ecma: 2022 }, ecma: 2022 },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

@@ -15,7 +15,7 @@ const returns = bars.map(({ open, close }) => close / open - 1);
 const mounted = { bars };
 const account = [equityPane({ equity: closePoints(bars) })];
 
-/** What charts leave behind, counted on a page of their own. */
+/** What charts do when they are mounted and what they leave behind, counted on a page of their own. */
 const meta = {
   title: 'Charts/ChartWorkspace/Mounts',
   component: ChartWorkspace,
@@ -103,4 +103,28 @@ export const FiftyMountsOfPlotly: Story = {
 export const FiftyMountsOfSvg: Story = {
   play: ({ canvasElement }) =>
     mountsFifty(canvasElement, <TechnicalsGauge label="Mounted again" score={0.4} height={160} />),
+};
+
+/** Draws panes and axes, then the series. An axis that needed more width than it had reserved would draw everything twice more. */
+export const DrawnTwice: Story = {
+  async play({ canvasElement }) {
+    // Volume has wider texts than such prices.
+    const traded = sampleBars(120, 3, 20).map((bar) => ({ ...bar, volume: 9 * (bar.volume ?? 0) }));
+    const host = document.createElement('div');
+    canvasElement.append(host);
+    const root = createRoot(host);
+    const cleared = spyOn(CanvasRenderingContext2D.prototype, 'clearRect');
+    try {
+      root.render(<ChartWorkspace label="Drawn twice" price={{ bars: traded }} />);
+      await chartDrawn(host);
+      for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      // Each drawing clears the canvas of each crosshair.
+      const drawings = Map.groupBy(cleared.mock.contexts, (context) => context);
+      await expect([...drawings.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2, 2]);
+    } finally {
+      cleared.mockRestore();
+      root.unmount();
+      host.remove();
+    }
+  },
 };

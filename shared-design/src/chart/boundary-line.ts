@@ -31,7 +31,6 @@ export function attachBoundary(
         const shown = boundary();
         const x = shown ? place(shown.time) : null;
         if (!shown || x === null || x < 0 || x > width) return;
-        context.save();
         context.strokeStyle = colors.text;
         context.lineWidth = ratio;
         context.setLineDash([4 * ratio, 4 * ratio]);
@@ -40,7 +39,6 @@ export function attachBoundary(
         context.lineTo(x, height);
         context.stroke();
         if (hasLabel) drawLabel(context, shown.label, { x, width, height });
-        context.restore();
       }),
   };
   const drawLabel = (
@@ -62,5 +60,5 @@ export function attachBoundary(
     context.textBaseline = 'middle';
     context.fillText(label, left, middle);
   };
-  series.attachPrimitive({ paneViews: () => [{ zOrder: () => 'top', renderer: () => renderer }] });
+  series.attachPrimitive({ paneViews: () => [{ renderer: () => renderer }] });
 }

@@ -52,13 +52,13 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   let marked: Marked | undefined;
   let main: ISeriesApi<SeriesType> | undefined;
   let drawnModel: ChartModel | undefined;
-  const areShown = () => isShown;
+  let reserved = isShown ? '' : '0';
   const lastPrices = createLastPrices(chart);
-  const percentageFormatter = (change: number) => rebased(isShown ? change : 0);
+  const percentageFormatter = (change: number) => rebased(reserved ? 0 : change);
   /** Without the texts that a label would overlap. Percent are those of the main series. */
   const tickmarksPercentageFormatter = (changes: readonly number[]) => {
     const base = (main && baseOf(chart, main)) ?? Number.NaN;
-    const isCovered = (change: number) => !isShown || (main && lastPrices.covers(main, base * (1 + change / 100)));
+    const isCovered = (change: number) => reserved || (main && lastPrices.covers(main, base * (1 + change / 100)));
     return axisTexts(changes.map((change) => (isCovered(change) ? '' : rebased(change))));
   };
 
@@ -79,7 +79,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       if (dataOf(before.spec) !== dataOf(spec)) fillSeries(before.series, spec, look);
       return { ...before, spec };
     }
-    const series = addSeries(chart, spec, { pane, index, scale, lastPrices, areShown }, look);
+    const series = addSeries(chart, spec, { pane, index, scale, lastPrices, reserved: () => reserved }, look);
     fillSeries(series, spec, look);
     if (scale === 'log' && spec === pane.series[0]) {
       attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
@@ -93,7 +93,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   return {
     main: () => main,
     showSeries() {
-      isShown = true;
+      reserved = '';
       if (!drawnModel || !style) return;
       for (const { series } of drawn.values()) series.applyOptions({ visible: true });
       // The library computes the axes anew only when data are set, even if it has them already.
@@ -111,6 +111,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       style = look;
       styledScale = model.scale;
       drawnModel = model;
+      if (reserved) reserved = widestText(model);
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));
       // Panes disappear with their last series, so those that go leave before others take their index.
@@ -131,7 +132,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       paneIds = ids;
       main = model.panes[0]?.series[0] && next.get(model.panes[0].series[0].id)?.series;
       for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model.scale);
-      if (isShown) pinLast(model, next, look, lastPrices);
+      if (!reserved) pinLast(model, next, look, lastPrices);
     },
     mark(groups, hasTexts) {
       if (!main || !style) return;
@@ -145,6 +146,20 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       plugin.setMarkers(groups.map((group) => markerOf(group, look, hasTexts)));
     },
   };
+}
+
+/**
+ * The widest text that an axis is likely to have, its digits all of the widest kind. An axis that needs more width once it has its own
+ * texts makes the library draw everything twice more, also if another axis has that width already.
+ */
+function widestText({ panes }: ChartModel): string {
+  let widest = '0';
+  for (const { series, format } of panes) {
+    const [spec] = series;
+    const text = spec?.kind === 'volume' ? '000.0M' : spec ? format(lastValueOf(spec) ?? Number.NaN) : '';
+    if (text.length >= widest.length) widest = text;
+  }
+  return widest.replaceAll(/\d/g, '0');
 }
 
 /** Two specs of one shape differ in their data alone. */

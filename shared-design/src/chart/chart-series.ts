@@ -21,7 +21,7 @@ import { remembered } from '../lib/remembered.ts';
 import { axisTexts } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
-import { closePoints, dataOf, hasLastLabel, hasNegative, isComplete, lastValueOf } from './chart-model.ts';
+import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import type { LastPrices } from './last-price.ts';
@@ -97,25 +97,24 @@ interface Place {
   index: number;
   scale: ChartModel['scale'];
   lastPrices: LastPrices;
-  /** Whether series are drawn. */
-  areShown: () => boolean;
+  /** The text whose width the axes reserve while series are not drawn; empty once they are. */
+  reserved: () => string;
 }
 
 /**
  * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
- * the label of a last value would overlap. Without series the axis has no texts, and the width of that label.
+ * the label of a last value would overlap, and all while series are not drawn.
  */
-function formatsOf({ pane, scale, areShown }: Place, isCovered: (value: number) => boolean) {
+function formatsOf({ pane, scale, reserved }: Place, isCovered: (value: number) => boolean) {
   const { format } = pane;
   const isNegative = hasNegative(pane.series);
   const [spec] = pane.series;
-  const lastText = spec && hasLastLabel(spec) ? format(lastValueOf(spec) ?? Number.NaN) : '';
-  const tick = (value: number) => (!areShown() || (value < 0 && !isNegative) || isCovered(value) ? '' : format(value));
+  const isBlank = (value: number) => reserved() || (value < 0 && !isNegative) || isCovered(value);
   return {
     type: 'custom' as const,
-    formatter: (value: number) => (areShown() ? format(value) : lastText),
+    formatter: (value: number) => reserved() || format(value),
     tickmarksFormatter: (values: readonly number[]) =>
-      scale === 'log' ? values.map(() => '') : axisTexts(values.map(tick)),
+      scale === 'log' ? values.map(() => '') : axisTexts(values.map((value) => (isBlank(value) ? '' : format(value)))),
     minMove: smallestStep(spec),
   };
 }
@@ -152,7 +151,7 @@ export function addSeries(
   const values = valuesToShow(spec, place.pane);
   const scale = values.length > 0 ? { autoscaleInfoProvider: withValues(values) } : {};
   const isCovered = (value: number) => place.lastPrices.covers(series, value);
-  const visible = place.areShown();
+  const visible = !place.reserved();
   const own = { ...options, ...last, ...scale, visible, priceFormat: formatsOf(place, isCovered) };
   const series: ISeriesApi<SeriesType> = chart.addSeries(definition, own, place.index);
   if (spec === place.pane.series[0]) {

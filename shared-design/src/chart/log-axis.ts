@@ -65,11 +65,7 @@ type Renderer = NonNullable<
 function paneView(paint: (surface: Surface) => void) {
   const renderer: Renderer = {
     draw: (target) =>
-      target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-        context.save();
-        paint({ context, width: mediaSize.width });
-        context.restore();
-      }),
+      target.useMediaCoordinateSpace(({ context, mediaSize }) => paint({ context, width: mediaSize.width })),
   };
   return { zOrder: () => 'bottom' as const, renderer: () => renderer };
 }

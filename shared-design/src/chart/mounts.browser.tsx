@@ -3,8 +3,8 @@ import { configure } from 'storybook/test';
 import { afterEach, expect, test } from 'vitest';
 import * as checks from '../chart-workspace/chart-mounts.stories.tsx';
 
-const { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg } = checks;
-const stories = { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg };
+const { DrawnTwice, FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg } = checks;
+const stories = { DrawnTwice, FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg };
 
 // As in Storybook's preview: the code of a chart may take seconds to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
