@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { machineSpeed } from './machine-speed.ts';
+import { machineSpeed, pageFaultUs } from './machine-speed.ts';
 
 /** The median; for an even count, the upper of the two. */
 export const median = (values: readonly number[]): number =>
@@ -21,7 +21,7 @@ export function atMost(what: string, value: number, unit: string, budget: number
   return { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: value <= budget };
 }
 
-/** Prints the rows as a table, with the machine's load and speed, which tell how to read the times. */
+/** Prints the rows as a table, with the machine's load, speed and page faults, which tell how to read the times. */
 export function printRows(rows: readonly Row[]): void {
   const verdict = ({ budget, holds }: Row) => (budget === undefined ? '' : holds ? 'holds' : 'MISSED');
   const cells = rows.map((row) => [
@@ -38,5 +38,6 @@ export function printRows(rows: readonly Row[]): void {
     column === 0 || column === 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   for (const line of table) console.log(line.map(pad).join('  ').trimEnd());
   const load = `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`;
-  console.log(`${load} Speed: ${machineSpeed().toFixed(2)} of that of docs/performance.md.`);
+  const speed = `Speed: ${machineSpeed().toFixed(2)} of that of docs/performance.md.`;
+  console.log(`${load} ${speed} A page fault: ${pageFaultUs().toFixed(1)} µs.`);
 }
