@@ -108,8 +108,8 @@ export const FiftyMountsOfSvg: Story = {
 /** Draws panes and axes, then the series. An axis that needed more width than it had reserved would draw everything twice more. */
 export const DrawnTwice: Story = {
   async play({ canvasElement }) {
-    // Volume has wider texts than such prices.
-    const traded = sampleBars(120, 3, 20).map((bar) => ({ ...bar, volume: 9 * (bar.volume ?? 0) }));
+    // Such volumes have wide texts, though not as wide as such prices.
+    const traded = sampleBars(120, 3, 2000).map((bar) => ({ ...bar, volume: 9 * (bar.volume ?? 0) }));
     const host = document.createElement('div');
     canvasElement.append(host);
     const root = createRoot(host);

@@ -149,15 +149,15 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
 }
 
 /**
- * The widest text that an axis is likely to have, its digits all of the widest kind. An axis that needs more width once it has its own
+ * The widest text of a last value, its digits all of the widest kind. An axis that needs more width once it has its own
  * texts makes the library draw everything twice more, also if another axis has that width already.
  */
 function widestText({ panes }: ChartModel): string {
   let widest = '0';
   for (const { series, format } of panes) {
     const [spec] = series;
-    const text = spec?.kind === 'volume' ? '000.0M' : spec ? format(lastValueOf(spec) ?? Number.NaN) : '';
-    if (text.length >= widest.length) widest = text;
+    const text = spec ? format(lastValueOf(spec) ?? Number.NaN) : '';
+    if (text.length > widest.length) widest = text;
   }
   return widest.replaceAll(/\d/g, '0');
 }
