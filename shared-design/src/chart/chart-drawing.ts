@@ -52,6 +52,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   let marked: Marked | undefined;
   let main: ISeriesApi<SeriesType> | undefined;
   let drawnModel: ChartModel | undefined;
+  /** The text whose width the axes reserve until series are drawn; empty from then on. */
   let reserved = isShown ? '' : '0';
   const lastPrices = createLastPrices(chart);
   const percentageFormatter = (change: number) => rebased(reserved ? 0 : change);
@@ -149,8 +150,8 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
 }
 
 /**
- * The widest text of a last value, its digits all of the widest kind. An axis that needs more width once it has its own
- * texts makes the library draw everything twice more, also if another axis has that width already.
+ * The longest text of a last value, its digits all of the widest kind. An axis that needs more width once it has its own texts makes the
+ * library draw everything twice more, also if another axis has that width already.
  */
 function widestText({ panes }: ChartModel): string {
   let widest = '0';
