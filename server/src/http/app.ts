@@ -1,4 +1,6 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { contracts } from '@candlewick/shared-api/schemas';
+import { compile } from '@fastify/proxy-addr';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../config/trusted-proxies.ts';
@@ -8,6 +10,7 @@ import { boundBodies } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { serialiseOnDemand } from './serialise-on-demand.ts';
 import { closeSilentConnections } from './silent-connections.ts';
+import { KnownCalls, answerBefore } from './known-calls.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
@@ -32,6 +35,8 @@ const securityHeaders = {
 const strictTransport = 'max-age=31536000';
 const apiHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
+type Trusted = ReturnType<typeof compile>;
+
 export interface AppOptions {
   readonly logger: Logger;
   /** Which peers may set X-Forwarded headers: none, this many hops, or those in these networks. */
@@ -41,16 +46,24 @@ export interface AppOptions {
 }
 
 /** Given a number of hops, Fastify trusts nobody, because it cannot tell the last proxy from a client. */
-function trustedBy(trust: TrustProxy) {
+function trustedBy(trust: TrustProxy): false | Trusted {
   if (typeof trust === 'number') return (_address: string, hop: number) => hop < trust;
-  return trust && [...trust];
+  return trust && compile([...trust]);
+}
+
+/** As Fastify's `request.protocol`. */
+function isHttps({ headers, socket }: IncomingMessage, trusted: Trusted): boolean {
+  const forwarded = headers['x-forwarded-proto'];
+  if (typeof forwarded !== 'string' || !trusted(socket.remoteAddress ?? '', 0)) return false;
+  return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() === 'https';
 }
 
 /** Creates the Fastify instance, which adds trace id, security headers, logs and problem responses to every route. */
 export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOptions): Promise<FastifyInstance> {
+  const trusted = trustedBy(trustProxy);
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: trustedBy(trustProxy),
+    trustProxy: trusted,
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silentTimeoutMs,
@@ -72,7 +85,15 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),
   });
+  const known = new KnownCalls((request) => {
+    const headers: OutgoingHttpHeaders = { ...apiHeaders, 'x-trace-id': traceIdOf(request) };
+    if (trusted !== false && isHttps(request, trusted)) headers['strict-transport-security'] = strictTransport;
+    return headers;
+  });
+  app.decorate('knownCalls', known);
   const debugging = ['debug', 'trace'].includes(logger.level);
+  // Each answer is logged while debugging.
+  if (!debugging) answerBefore(app, known);
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);
   app.addHook('onRoute', ({ url, config }) => {
@@ -84,8 +105,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint ? apiHeaders : securityHeaders).header('x-trace-id', request.id);
-    if (trustProxy !== false && request.protocol === 'https')
-      reply.header('strict-transport-security', strictTransport);
+    if (trusted !== false && isHttps(request.raw, trusted)) reply.header('strict-transport-security', strictTransport);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

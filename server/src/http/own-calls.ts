@@ -3,10 +3,12 @@ import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../caller.ts';
 import { PreparedResponse } from './prepared-response.ts';
-import type { Handler } from './route.ts';
+import type { Call, Handler } from './route.ts';
 import { validate } from './validate.ts';
+import type { Parts } from './validate.ts';
 
-interface Served {
+/** An endpoint with its handler. */
+export interface Served {
   readonly contract: Contract;
   readonly handler: Handler<EndpointSchemas>;
 }
@@ -14,9 +16,9 @@ interface Served {
 const servedBy = new WeakMap<FastifyInstance, Map<string, Served>>();
 
 /** Remembers an endpoint's handler for calls within the process. */
-export function keepServed(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
-  const served = servedBy.get(app) ?? new Map<string, Served>();
-  servedBy.set(app, served.set(contract.endpoint.id, { contract, handler }));
+export function keepServed(app: FastifyInstance, served: Served): void {
+  const all = servedBy.get(app) ?? new Map<string, Served>();
+  servedBy.set(app, all.set(served.contract.endpoint.id, served));
 }
 
 /**
@@ -29,9 +31,44 @@ export type OwnCalls = <E extends Endpoint>(
   caller: Caller,
 ) => Promise<EndpointResponse<E>>;
 
-/** Throws for a handler that reads what a call within the process does not have. */
-function withoutRequest(id: string): never {
-  throw new Error(`${id} needs its HTTP request, so it cannot be called within the process.`);
+/** The call of a handler that reads no request. */
+class CallWithoutRequest implements Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly callerOrVisitor: Caller;
+  readonly #id: string;
+
+  constructor(parts: Parts, caller: Caller, id: string) {
+    this.params = parts.params;
+    this.query = parts.query;
+    this.body = parts.body;
+    this.caller = caller;
+    this.callerOrVisitor = caller;
+    this.#id = id;
+  }
+
+  get actor(): never {
+    throw this.#missing();
+  }
+
+  get request(): never {
+    throw this.#missing();
+  }
+
+  get reply(): never {
+    throw this.#missing();
+  }
+
+  #missing(): Error {
+    return new Error(`${this.#id} needs its HTTP request, so it cannot be called without one.`);
+  }
+}
+
+/** Calls an endpoint's handler without a request. Throws if the handler reads it. */
+export function callFor(caller: Caller, parts: Parts, { contract, handler }: Served): unknown {
+  return handler(new CallWithoutRequest(parts, caller, contract.endpoint.id) as unknown as Call<EndpointSchemas>);
 }
 
 export function createOwnCalls(app: FastifyInstance): OwnCalls {
@@ -45,20 +82,7 @@ export function createOwnCalls(app: FastifyInstance): OwnCalls {
     const { params = {}, query = {}, body } = input as { params?: unknown; query?: unknown; body?: unknown };
     const parts = validate(served.contract.schemas, { params, query, body }, endpoint);
     if (requires) await app.entitle(caller, requires);
-    const answer: unknown = await served.handler({
-      ...parts,
-      caller,
-      callerOrVisitor: caller,
-      get actor() {
-        return withoutRequest(id);
-      },
-      get request() {
-        return withoutRequest(id);
-      },
-      get reply() {
-        return withoutRequest(id);
-      },
-    } as Parameters<typeof served.handler>[0]);
+    const answer: unknown = await callFor(caller, parts, served);
     const value = answer instanceof PreparedResponse ? (JSON.parse(answer.body.toString()) as unknown) : answer;
     return value as EndpointResponse<typeof endpoint>;
   };

@@ -6,7 +6,9 @@ import { PreparedResponse } from './prepared-response.ts';
 async function sent(value: unknown) {
   const prepared = new PreparedResponse(JSON.stringify(value));
   const app = Fastify();
-  app.get('/', (request, reply) => prepared.send(request, reply, 30));
+  app.get('/', (request, reply) => {
+    prepared.send(request.raw, reply.hijack().raw, {}, 30);
+  });
   const { rawPayload, headers } = await app.inject('/');
   await app.close();
   return { rawPayload, headers };

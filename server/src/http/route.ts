@@ -1,5 +1,6 @@
 import { deployTokenExpiryHeader } from '@candlewick/shared-api';
 import type { Endpoint, ErrorCode, Requirement } from '@candlewick/shared-api';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { errorsOf, jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
@@ -7,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Actor, Caller } from '../caller.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { keepServed } from './own-calls.ts';
+import { callFor, keepServed } from './own-calls.ts';
+import type { KnownCalls } from './known-calls.ts';
 import { validate } from './validate.ts';
 import type { Parts } from './validate.ts';
 import { compress } from './compress.ts';
@@ -17,6 +19,7 @@ import { PreparedResponse } from './prepared-response.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
+    knownCalls: KnownCalls;
     /** Throws tier_required if the caller's plan lacks what the endpoint requires. */
     entitle(caller: Caller, requirement: Requirement): Promise<void>;
     /** Throws account_closed if the caller may not change what the account holds. */
@@ -41,7 +44,7 @@ type Part<S, Key extends string> = S extends { readonly [K in Key]: infer Schema
   ? z.output<Schema>
   : undefined;
 
-interface Call<S> {
+export interface Call<S> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
@@ -101,7 +104,11 @@ export function urlOf(endpoint: Endpoint): string {
 }
 
 function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
-  if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
+  if (answer instanceof PreparedResponse) {
+    const { raw } = reply.hijack();
+    answer.send(request.raw, raw, reply.getHeaders() as OutgoingHttpHeaders, endpoint.freshForSeconds);
+    return undefined;
+  }
   if (reply.sent || answer === reply) return reply;
   if (answer === null) return reply.code(204).header('cache-control', 'no-store').send();
   reply.code(endpoint.success);
@@ -177,7 +184,16 @@ export function route<S extends EndpointSchemas>(
 /** Registers an endpoint with its schemas; tests use it for endpoints outside the contract. */
 export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
   const { endpoint, schemas } = contract;
-  keepServed(app, contract, handler);
+  const served = { contract, handler };
+  keepServed(app, served);
+  // Its answer depends on address and caller alone, and its caller is found without waiting.
+  const canBeKnown =
+    endpoint.method === 'GET' &&
+    endpoint.access === 'user' &&
+    !endpoint.requires &&
+    !endpoint.permission &&
+    !endpoint.acceptsExpiredToken &&
+    endpoint.rateLimits.length === 0;
   const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
   app.route({
     method: endpoint.method as HTTPMethods,
@@ -189,15 +205,25 @@ export function registerContract(app: FastifyInstance, contract: Contract, handl
     onSend: compress,
     handler(request, reply) {
       if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
-      const call = new IncomingCall(validate(schemas, request, endpoint), request, reply);
+      const parts = validate(schemas, request, endpoint);
+      const call = new IncomingCall(parts, request, reply);
       const run = () => handler(call as unknown as Call<EndpointSchemas>);
-      const answer =
+      const limited = () =>
         endpoint.rateLimits.length > 0
           ? app.rateLimits.run(endpoint, { address: request.ip, userId: request.caller?.userId, body: call.body }, run)
           : run();
-      return answer instanceof Promise
-        ? answer.then((value) => respond(value, endpoint, request, reply))
-        : respond(answer, endpoint, request, reply);
+      const answer = app.knownCalls.startedFor(request.raw) ?? limited();
+      if (answer instanceof Promise) return answer.then((value) => respond(value, endpoint, request, reply));
+      if (canBeKnown && answer instanceof PreparedResponse) {
+        Object.freeze(parts.params);
+        Object.freeze(parts.query);
+        app.knownCalls.remember(request.url, {
+          route: urlOf(endpoint),
+          freshForSeconds: endpoint.freshForSeconds,
+          answer: (caller) => callFor(caller, parts, served),
+        });
+      }
+      return respond(answer, endpoint, request, reply);
     },
     ...accessHook(app, endpoint),
   });

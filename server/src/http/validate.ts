@@ -62,35 +62,13 @@ function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   ]);
 }
 
-/** Parameters of paths as their schemas read them, a pure function of the texts. Popular paths come by the thousand each second. */
-const knownParams = new WeakMap<z.ZodType, Map<string, unknown>>();
-const mostKnown = 200;
-const longestKnown = 100;
-
-/** Parses the parameters of a path, whose values are texts, and keeps short ones that are right. */
-function parseParams(schema: z.ZodType, params: unknown) {
-  let text = '';
-  // With their lengths, because a value may contain any separator.
-  for (const value of Object.values(params as Record<string, string>)) text += `${value.length}:${value}`;
-  const known = knownParams.get(schema) ?? new Map<string, unknown>();
-  knownParams.set(schema, known);
-  const data = known.get(text);
-  if (data !== undefined) return { success: true, data, error: undefined } as const;
-  const result = schema.safeParse(params);
-  if (result.success && text.length <= longestKnown) {
-    if (known.size === mostKnown) known.clear();
-    known.set(text, Object.freeze(result.data));
-  }
-  return result;
-}
-
 /** Parses the parts of a request with the endpoint's schemas. Throws a problem that lists all errors. */
 export function validate(schemas: EndpointSchemas, request: Parts, endpoint: Endpoint): Parts {
   const problems: ProblemItem[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = schemas[part];
     if (!schema) return undefined;
-    const { success, data, error } = part === 'params' ? parseParams(schema, value) : schema.safeParse(value);
+    const { success, data, error } = schema.safeParse(value);
     if (!success) problems.push(...problemItems(error, part));
     else if (!isStorable(data)) problems.push(...textProblems(data, part === 'body' ? [] : [part]));
     return data;

@@ -87,6 +87,15 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
         requests.observe(labels, reply.elapsedTime / 1000);
         done();
       });
+      app.knownCalls.observe((route, response) => {
+        const startedAt = performance.now();
+        inFlight.inc();
+        response.once('finish', () => {
+          const labels = { method: 'GET', route, status: response.statusCode };
+          requests.observe(labels, (performance.now() - startedAt) / 1000);
+        });
+        response.once('close', () => inFlight.dec());
+      });
     },
     jobEnded: ({ queue, durationMs, error }) =>
       jobs.observe({ queue, outcome: error === undefined ? 'completed' : 'failed' }, durationMs / 1000),

@@ -1,4 +1,4 @@
-import { authApi, backtestApi } from '@candlewick/shared-api';
+import { authApi, backtestApi, pricesApi } from '@candlewick/shared-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import { openCollector, type CollectedSpan } from '../testing/otlp-collector.ts';
@@ -49,6 +49,17 @@ describe('the trace of a request', () => {
     expect([...collector.services]).toEqual(['tested']);
     const query = await found(({ name, parent }) => name === 'db insert' && parent === chain.at(-1)?.spanId);
     expect(query.attributes['db.query.text']).toContain('$1');
+  });
+
+  it('is there for each call of an address that was answered before', async () => {
+    const token = await logIn(server, 'free');
+    const traceIds = [];
+    for (const _time of [1, 2, 3, 4]) {
+      const { headers } = await call(server, pricesApi.quote, { params: { ticker: 'AAPL' } }, token);
+      traceIds.push(headers.get('x-trace-id'));
+    }
+    const isQuote = ({ name }: CollectedSpan) => name === 'GET /api/prices/quotes/:ticker';
+    for (const id of traceIds) await found((span) => isQuote(span) && span.traceId === id);
   });
 
   it('has the id that the answer shows, and its password check on a thread', async () => {

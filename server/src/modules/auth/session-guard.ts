@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
+import type { KnownCaller } from '../../http/known-calls.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
@@ -22,6 +23,7 @@ interface Checked {
 export interface SessionGuard {
   /** Throws a token problem, session_ended, or key_not_allowed. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
+  readonly known: KnownCaller;
   /** Rejects the session at once, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
@@ -35,12 +37,15 @@ interface Needs {
 
 /** Checks bearer tokens and API keys; a known token costs one lookup in memory. */
 export function createSessionGuard({ tokens, keys, db, notifications }: Needs): SessionGuard {
+  /** By header. */
   const checked = new LRUCache<string, Checked>({ max: 20_000 });
+  /** What the last call of a connection had: comparing two long texts is faster than hashing one. */
+  const lastOn = new WeakMap<object, { readonly header: string; readonly found: Checked }>();
   const ended = new LRUCache<string, true>({ max: 20_000 });
   notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
 
-  const check = async (token: string, known: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {
-    const caller = known ?? (await tokens.verify(token, allowExpired));
+  const check = async (header: string, before: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {
+    const caller = before ?? (await tokens.verify(header.slice('Bearer '.length), allowExpired));
     const { sessionId, userId, generation } = caller;
     const now = new Date();
     const session = ended.get(sessionId) ? undefined : await findLiveSession(sessionId, userId, now, db);
@@ -49,7 +54,7 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     if (confirms || now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs) {
       await noteUse(sessionId, generation, now, db);
     }
-    checked.set(token, { caller, at: now.getTime() });
+    checked.set(header, { caller, at: now.getTime() });
     return caller;
   };
 
@@ -59,6 +64,19 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     return keys.check(key);
   };
 
+  const isKnown = ({ caller, at }: Checked, now: number) =>
+    caller.expiresAt > now && now - at < recheckAfterMs && !(ended.size > 0 && ended.get(caller.sessionId));
+
+  const known: KnownCaller = (header, connection) => {
+    const now = Date.now();
+    const last = lastOn.get(connection);
+    if (last?.header === header && isKnown(last.found, now)) return last.found.caller;
+    const found = checked.get(header);
+    if (!found || !isKnown(found, now)) return undefined;
+    lastOn.set(connection, { header, found });
+    return found.caller;
+  };
+
   const guard: SessionGuard['check'] = (request, allowExpired) => {
     const header = request.headers.authorization;
     if (!header) {
@@ -66,15 +84,12 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
       if (typeof key === 'string') return checkKey(request, key);
       throw authProblems.tokenMissing();
     }
+    const caller = known(header, request.raw.socket);
+    if (caller) return caller;
     if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
-    const token = header.slice(7);
-    const known = checked.get(token);
-    if (!known) return check(token, undefined, allowExpired);
-    const { caller, at } = known;
-    const now = Date.now();
-    if (caller.expiresAt <= now && !allowExpired) throw authProblems.tokenExpired();
-    if (ended.size > 0 && ended.get(caller.sessionId)) throw authProblems.sessionEnded();
-    return now - at < recheckAfterMs ? caller : check(token, caller, allowExpired);
+    const before = checked.get(header)?.caller;
+    if (before && before.expiresAt <= Date.now() && !allowExpired) throw authProblems.tokenExpired();
+    return check(header, before, allowExpired);
   };
-  return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
+  return { check: guard, known, forget: (sessionId) => ended.set(sessionId, true) };
 }
