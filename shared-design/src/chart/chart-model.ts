@@ -67,22 +67,46 @@ export function lastValueOf(spec: SeriesSpec): number | undefined {
 
 /** First, last, lowest and highest value as a sentence for screen readers. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
-  const values = points.filter(({ value }) => Number.isFinite(value));
-  const first = values[0];
-  const last = values.at(-1);
-  if (!first || !last) return `${label}: no data.`;
-  let low = first;
-  let high = first;
-  for (const point of values) {
-    if (point.value < low.value) low = point;
-    if (point.value > high.value) high = point;
+  return sentenceOf(label, points, ({ value }) => value, format);
+}
+
+/** In one pass without a copy: a chart may have 40,000 values, and nothing of it is compiled when it is first shown. */
+function sentenceOf<T extends { readonly time: number }>(
+  label: string,
+  data: readonly T[],
+  valueOf: (each: T) => number,
+  format: (value: number) => string,
+): string {
+  let count = 0;
+  let first: T | undefined;
+  let last: T | undefined;
+  let low: T | undefined;
+  let high: T | undefined;
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const each of data) {
+    const value = valueOf(each);
+    if (!Number.isFinite(value)) continue;
+    count += 1;
+    first ??= each;
+    last = each;
+    if (value < lowest) {
+      low = each;
+      lowest = value;
+    }
+    if (value > highest) {
+      high = each;
+      highest = value;
+    }
   }
-  const change =
-    first.value > 0 && last.value > 0 ? `, ${formatPercent(last.value / first.value - 1, { isSigned: true })}` : '';
+  if (!first || !last || !low || !high) return `${label}: no data.`;
+  const from = valueOf(first);
+  const to = valueOf(last);
+  const change = from > 0 && to > 0 ? `, ${formatPercent(to / from - 1, { isSigned: true })}` : '';
   return (
-    `${label}: ${values.length} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
-    `First ${format(first.value)}, last ${format(last.value)}${change}. ` +
-    `Highest ${format(high.value)} on ${formatDate(high.time)}, lowest ${format(low.value)} on ${formatDate(low.time)}.`
+    `${label}: ${count} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
+    `First ${format(from)}, last ${format(to)}${change}. ` +
+    `Highest ${format(highest)} on ${formatDate(high.time)}, lowest ${format(lowest)} on ${formatDate(low.time)}.`
   );
 }
 
@@ -91,7 +115,9 @@ export function summariseModel({ panes, markers, boundary }: ChartModel): string
   const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
-    return [summarise(spec.label, 'bars' in spec ? closePoints(spec.bars) : spec.points, pane.format)];
+    return 'bars' in spec
+      ? sentenceOf(spec.label, spec.bars, ({ close }) => close, pane.format)
+      : summarise(spec.label, spec.points, pane.format);
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];

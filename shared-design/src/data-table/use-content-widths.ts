@@ -60,7 +60,9 @@ function measure<Row>(grid: HTMLTableElement, columns: readonly DataColumn<Row>[
       const column = byId.get(id);
       const isFitted = column?.isFitted ?? (column?.kind === 'number' || column?.kind === 'date');
       const cells = isFitted ? rows.flatMap((row) => row.cells[each.cellIndex] ?? []) : [];
-      const contentPx = isInline(cells[0]) ? Math.max(0, ...cells.map((cell) => naturalWidth(cell, range))) : 0;
+      const contentPx = isInline(cells[0])
+        ? Math.max(0, ...ofUnlikeWidths(cells).map((cell) => naturalWidth(cell, range)))
+        : 0;
       return [id, Math.ceil(paddingPx + Math.max(Math.min(headWidth(each), widestHeaderPx), contentPx))];
     }),
   );
@@ -70,6 +72,11 @@ function measure<Row>(grid: HTMLTableElement, columns: readonly DataColumn<Row>[
 function isInline(cell: HTMLTableCellElement | undefined): boolean {
   const content = cell?.firstElementChild;
   return !content || getComputedStyle(content).display.startsWith('inline');
+}
+
+/** One cell of each content that differs by more than digits, which are equally wide: each measurement asks for the layout of the page. */
+function ofUnlikeWidths(cells: readonly HTMLTableCellElement[]): readonly HTMLTableCellElement[] {
+  return [...new Map(cells.map((cell) => [cell.innerHTML.replaceAll(/\d/g, '0'), cell])).values()];
 }
 
 function naturalWidth(cell: HTMLTableCellElement, range: Range): number {
