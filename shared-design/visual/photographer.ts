@@ -280,7 +280,8 @@ async function violationIn({ theme, structure, colours }: Rules): Promise<string
  */
 async function settled(theme: Theme): Promise<{ width: number; height: number } | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isBusy = () => document.querySelector('[data-state="loading-code"], [data-drawing="pending"]') !== null;
+  const isBusy = () =>
+    document.querySelector('[data-state="loading-code"], [data-drawing]:not([data-drawing="done"])') !== null;
   const root = document.documentElement;
   if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
   root.style.caretColor = 'transparent';

@@ -148,7 +148,8 @@ async function contentIsThere(page: Page): Promise<void> {
   // Polls in the page: Playwright's waitForFunction adds listeners of its own.
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const isWaiting = () => document.querySelector('main :is([data-skeleton], [data-drawing="pending"])') !== null;
+    const isWaiting = () =>
+      document.querySelector('main :is([data-skeleton], [data-drawing]:not([data-drawing="done"]))') !== null;
     const lastLook = performance.now() + 5000;
     for (let calm = 0; calm < 3 && performance.now() < lastLook; calm = isWaiting() ? 0 : calm + 1) await frame();
   });

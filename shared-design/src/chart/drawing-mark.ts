@@ -1,4 +1,4 @@
-/** Marks on an element whether its drawing is complete: `data-drawing` is `pending` or `done`. */
+/** Marks on an element whether its drawing is complete: `data-drawing` is `outline` before a drawing that goes on, `pending` or `done`. */
 export interface DrawingMark {
   /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames; or `next` goes on in a task after it. */
   begin: (next?: () => void) => void;
@@ -10,7 +10,7 @@ export function createDrawingMark(element: HTMLElement, onDone?: () => void): Dr
   let frame = 0;
   return {
     begin: (next) => {
-      element.dataset['drawing'] = 'pending';
+      element.dataset['drawing'] = next ? 'outline' : 'pending';
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (next) setTimeout(next);
