@@ -309,7 +309,13 @@ function sizes(): void {
     const { entry, exposes } = releaseOf(name);
     within(`${name}: federation overhead, gzip`, gzipBytes(name, entry.js) / 1024, 'KB', 8, 1);
     for (const [expose, files] of Object.entries(exposes)) {
-      within(`${name}: page ${expose} beside charts, gzip`, gzipBytes(name, files.js) / 1024, 'KB', 60, 1);
+      within(
+        `${name}: page ${expose} beside charts, gzip`,
+        gzipBytes(name, [...files.js, ...files.css]) / 1024,
+        'KB',
+        60,
+        1,
+      );
     }
   }
 }

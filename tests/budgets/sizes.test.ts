@@ -20,8 +20,9 @@ describe.each(remotes())('%s', (name) => {
     expect(gzipBytes(name, entry.js)).toBeLessThanOrEqual(8 * kilobyte);
   });
 
-  test.each(Object.keys(exposes))('page %s: at most 60 KB gzip beside charts', (expose) => {
-    expect(gzipBytes(name, exposes[expose]?.js ?? [])).toBeLessThanOrEqual(60 * kilobyte);
+  test.each(Object.keys(exposes))('page %s: at most 60 KB gzip beside charts, styles included', (expose) => {
+    const { js = [], css = [] } = exposes[expose] ?? {};
+    expect(gzipBytes(name, [...js, ...css])).toBeLessThanOrEqual(60 * kilobyte);
   });
 
   test('copies of modules that the shell shares load only if the versions do not match', () => {

@@ -9,7 +9,7 @@ import { ChildResult } from './child-result.tsx';
 import { EndedEarly } from './ended-early.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { HeaderSkeleton, ResultSkeleton } from './result-skeleton.tsx';
-import { RunProgressCard } from '../../../common/run-progress-card.tsx';
+import { RunProgressCard } from '../../../common/run-progress-card-later.tsx';
 
 interface BacktestResultProps {
   readonly parentId: string;

@@ -6,7 +6,7 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { historyHref } from '../../../common/backtest-links.ts';
 import type { ParentCard, RunProgress } from '../../../common/backtest.types.ts';
 import { NotFound } from '../../../common/not-found.tsx';
-import { RunProgressCard } from '../../../common/run-progress-card.tsx';
+import { RunProgressCard } from '../../../common/run-progress-card-later.tsx';
 import { useParent } from '../../../common/use-parent.ts';
 import { summaryParams } from '../model/summary-url.ts';
 import { useTickers, useWhole } from '../queries/use-summary.ts';
