@@ -1,3 +1,4 @@
+import { rememberFiles } from './document/open-files.ts';
 import { rowsShown } from './document/rows-shown.ts';
 import { followUpdates } from './remotes/endless-updates.ts';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   // Give frame and page a task of their own.
   await wait(0);
   boot();
+  rememberFiles();
 }
 
 followUpdates();

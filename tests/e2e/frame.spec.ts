@@ -78,6 +78,36 @@ async function expectOneLargestText(page: Page, visitor: User, pages: readonly (
   }
 }
 
+test('the files of a page are requested with its document, and after its first frame once the browser has them', async ({
+  page,
+  user,
+}) => {
+  await page.addInitScript(() => {
+    const linked = () => document.querySelectorAll('link[rel="preload"]').length;
+    const seen = { atFirstFrame: -1, linked };
+    Object.assign(window, { seen });
+    requestAnimationFrame(() => Object.assign(seen, { atFirstFrame: linked() }));
+  });
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('candlewick:page-mounted').length > 0);
+    return page.evaluate(() => {
+      const { atFirstFrame, linked } = (window as unknown as { seen: { atFirstFrame: number; linked: () => number } })
+        .seen;
+      return { before: atFirstFrame, after: linked() };
+    });
+  };
+  await enter(page, user, '/');
+  await shellLoaded(page);
+  for (const path of ['/dashboard/AAPL/prices', '/news']) {
+    const first = await visit(path);
+    expect(first.before).toBeGreaterThan(5);
+    const second = await visit(path);
+    expect(second.before).toBe(0);
+    expect(second.after).toBeGreaterThanOrEqual(first.before);
+  }
+});
+
 test('no text of the home of a new account is larger than one that the document has', ({ page, user }) =>
   expectOneLargestText(page, user, [['/', 'Start here', /^Twenty years/]]));
 

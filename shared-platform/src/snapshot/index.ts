@@ -6,6 +6,7 @@ export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slo
 export {
   pageFrameStylesId,
   snapshotElementId,
+  filesAttribute,
   startAttribute,
   type ExposedFiles,
   type RemoteSnapshot,

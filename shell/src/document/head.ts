@@ -2,6 +2,7 @@ import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candle
 import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
 import { holdInput } from './hold-input.ts';
 import { loadFont } from './load-font.ts';
+import { openFiles } from './open-files.ts';
 import { startAfterFrame } from './start-after-frame.ts';
 import { watchPaint } from './watch-paint.ts';
 import { watchStart } from './watch-start.ts';
@@ -9,6 +10,7 @@ import { watchStart } from './watch-start.ts';
 watchStart();
 holdInput();
 watchPaint();
+openFiles();
 startAfterFrame();
 loadFont();
 try {

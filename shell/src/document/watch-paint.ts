@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Limit for a browser that does not report its first paint. */
-const maxWaitMs = 200;
+const maxWaitMs = 1000;
 
 /**
  * Lets the shell wait until the browser has presented the document's frame. Scripts from the cache would run before it: the text would come

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, release as releaseSchema, type Release } from '@candlewick/shared-platform/descriptor';
-import { startAttribute } from '@candlewick/shared-platform/snapshot';
+import { filesAttribute, startAttribute } from '@candlewick/shared-platform/snapshot';
 import { expect, test } from 'vitest';
 import { builtFiles } from '../../testing/releases.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
@@ -100,6 +100,24 @@ test('the scripts of a shell that can wait for its frame are in a template behin
     expect(html).not.toContain('<template');
     expect(html.indexOf(script)).toBeLessThan(html.indexOf('</head>'));
   }
+});
+
+test('a shell that opens the files of its document has them in a template, whose id is that of the files', () => {
+  const opens = { ...inline, head: `open("${filesAttribute}")` };
+  const templateOf = (html: string) =>
+    /<template data-files="([\w-]{8})">(.*?)<\/template>/s.exec(html)?.slice(1) ?? [];
+  const withFiles = (...files: string[]) => ({ ...shellWith(opens), preload: { js: files, css: [] } });
+  const html = documentOf(withFiles('http.js'), '/user');
+  const [id, links] = templateOf(html);
+  expect(links).toContain('http.js');
+  expect(html.replace(links ?? '', '')).not.toContain('rel="preload"');
+  expect(html.indexOf('<template')).toBeLessThan(html.indexOf(`<script>${opens.head}`));
+  expect(templateOf(documentOf(withFiles('http.js'), '/user'))[0]).toBe(id);
+  expect(templateOf(documentOf(withFiles('http.js', 'more.js'), '/user'))[0]).not.toBe(id);
+  // Without a frame there is nothing to wait for.
+  const frameless = documentOf({ ...withFiles('http.js'), inline: { ...opens, frames: {} } }, '/user');
+  expect(frameless).not.toContain('<template');
+  expect(frameless).toContain('http.js');
 });
 
 test('the document shows the frame of a remote’s page in that of the layout, with its styles', () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
   afterCallsAttribute,
   earlyCallsElementId,
+  filesAttribute,
   layoutFor,
   matchPage,
   offersFor,
@@ -55,6 +57,9 @@ const first = ' fetchpriority="high"';
 const firstScript = (shell: Owner, file: string) =>
   `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)}${first}></script>`;
 const firstPreload = (shell: Owner, file: string) => preload(shell, file, 'script', first);
+
+/** The same for the same files. */
+const idOf = (links: readonly string[]) => createHash('sha256').update(links.join()).digest('base64url').slice(0, 8);
 
 /** What the document opens later: a browser neither requests nor runs anything of a template. */
 const inTemplate = (attribute: string, tags: readonly string[]) => [`<template ${attribute}>`, ...tags, '</template>'];
@@ -196,7 +201,24 @@ export function renderHtml({
   const waits = ofPage?.includes(rowsAttribute) && inline?.calls.includes(afterCallsAttribute);
   const scripts = shell.entry.js.map((file) => firstScript(snapshot.shell, file));
   const holds = frame !== '' && inline?.head.includes(startAttribute);
-  const afterRows = (links: string[]) => (waits ? inTemplate(afterCallsAttribute, links) : links);
+  const ofPageFiles = [
+    ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
+    ...(preloaded && files
+      ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
+      : []),
+  ];
+  const links = [
+    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : []),
+    ...(waits ? [] : ofPageFiles),
+    ...owners.flatMap((remote) => preloads(remote, remote.entry)),
+    ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
+    ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
+    // A visitor's first calls are the document's, and the shell loads its own client for later ones.
+    ...(page && (loggedIn || needsSession(page))
+      ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
+      : []),
+  ];
+  const opensFiles = frame !== '' && inline?.head.includes(filesAttribute);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -209,26 +231,17 @@ export function renderHtml({
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     // An empty frame would take time from the one with something in it.
     '<link rel="expect" href="#root" blocking="render">',
+    // Before the script that opens it.
+    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf([...links, ...ofPageFiles])}"`, links) : []),
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
     ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
-    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : scripts),
-    ...afterRows([
-      ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
-      ...(preloaded && files
-        ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
-        : []),
-    ]),
-    ...owners.flatMap((remote) => preloads(remote, remote.entry)),
-    ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
-    ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
-    // A visitor's first calls are the document's, and the shell loads its own client for later ones.
-    ...(page && (loggedIn || needsSession(page))
-      ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
-      : []),
+    ...(holds ? [] : scripts),
+    ...(waits ? inTemplate(afterCallsAttribute, ofPageFiles) : []),
+    ...(opensFiles ? [] : links),
     '</head>',
     '<body>',
     `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,

@@ -1,0 +1,69 @@
+import { filesAttribute } from '@candlewick/shared-platform/snapshot';
+
+declare global {
+  interface Window {
+    /** Files that the document preloads. */
+    candlewickFiles?: {
+      readonly id: string;
+      /** Whether a document preloaded them before, so that the browser has them in its cache as a rule. */
+      readonly areKnown: boolean;
+    };
+  }
+}
+
+/** Ids of the files of the last documents, with spaces between them. */
+const knownFilesKey = 'candlewick.files';
+
+const maxKnown = 40;
+
+/** Limit for a browser that draws no frame. */
+const maxWaitMs = 1000;
+
+function knownFiles(): string[] {
+  try {
+    return localStorage.getItem(knownFilesKey)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Calls back once, in a task after the first frame. A hidden page, which draws none, does not wait. */
+export function afterFirstFrame(then: () => void): void {
+  if (document.hidden) {
+    then();
+    return;
+  }
+  const timer = setTimeout(then, maxWaitMs);
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clearTimeout(timer);
+      then();
+    }),
+  );
+}
+
+/**
+ * Requests the files that the document has in a template: at once on a first visit, after the first frame if the browser has them. Each file
+ * from the cache takes a moment of the main thread when it is requested and when it arrives, and the frame needs none of them.
+ */
+export function openFiles(): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[${filesAttribute}]`);
+  if (!template) return;
+  const id = template.getAttribute(filesAttribute) ?? '';
+  const areKnown = knownFiles().includes(id);
+  window.candlewickFiles = { id, areKnown };
+  const open = () => template.replaceWith(template.content);
+  if (areKnown) afterFirstFrame(open);
+  else open();
+}
+
+/** Remembers that the browser has the files of this document. */
+export function rememberFiles(): void {
+  const { id, areKnown } = window.candlewickFiles ?? { id: '', areKnown: true };
+  if (areKnown) return;
+  try {
+    localStorage.setItem(knownFilesKey, [id, ...knownFiles()].slice(0, maxKnown).join(' '));
+  } catch {
+    // Storage is full or not allowed: the next visit is like a first one.
+  }
+}
