@@ -5,7 +5,8 @@ import { followUpdates } from './remotes/endless-updates.ts';
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
-  await window.candlewickPainted;
+  const frame = document.querySelector('#root[data-frame]');
+  if (frame) await window.candlewickPainted;
   // First, so the rest of the shell evaluates while the page's code downloads.
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   const page = startPage();
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   // The page's code comes from the cache or arrives together with this, so frame and page follow each other. A form in the frame stays
   // until its page can take over what was entered.
-  const hasForm = document.querySelector('#root[data-frame] form') !== null;
+  const hasForm = frame?.querySelector('form') != null;
   await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
   await idleLock;
   await rowsShown();
