@@ -1,6 +1,3 @@
-/** On a `<template>` with the preload links of a page whose frame has rows: the document opens it once the calls have started. */
-export const afterCallsAttribute = 'data-after-calls';
-
 /**
  * On a list in the frame of a page: the address of the early call that has its items, as the descriptor gives it (`/api/tickers/:ticker`), a
  * space, and the name of that field of the answer. Without a field, the element shows the answer itself.

@@ -1,5 +1,5 @@
 export type { Action, Overlay, Page, Search, Widget } from '../descriptor/descriptor.ts';
-export { afterCallsAttribute, rowsAttribute, textAttribute } from './frame-rows.ts';
+export { rowsAttribute, textAttribute } from './frame-rows.ts';
 export { layoutFor } from './layout-for.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slots.ts';

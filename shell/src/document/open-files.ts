@@ -43,18 +43,20 @@ export function afterFirstFrame(then: () => void): void {
 }
 
 /**
- * Requests the files that the document has in a template: at once on a first visit, after the first frame if the browser has them. Each file
- * from the cache takes a moment of the main thread when it is requested and when it arrives, and the frame needs none of them.
+ * Requests the files that the document has in a template after its first frame, which needs none of them: each takes a moment of the main
+ * thread when it is requested and when it arrives from the cache. On a first visit, the shell's scripts do not wait: they are on their way
+ * for longer than the frame takes. The page's files come after them and after the calls of the page, whose answers a frame may show: over
+ * HTTP/1.1 they would take connections and a slow line from both.
  */
 export function openFiles(): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[${filesAttribute}]`);
   if (!template) return;
+  const { content } = template;
   const id = template.getAttribute(filesAttribute) ?? '';
   const areKnown = knownFiles().includes(id);
   window.candlewickFiles = { id, areKnown };
-  const open = () => template.replaceWith(template.content);
-  if (areKnown) afterFirstFrame(open);
-  else open();
+  if (!areKnown) template.before(...content.querySelectorAll('[fetchpriority="high"]'));
+  afterFirstFrame(() => template.replaceWith(content));
 }
 
 /** Remembers that the browser has the files of this document. */

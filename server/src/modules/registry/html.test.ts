@@ -158,22 +158,6 @@ test('the document shows the frame of a remote’s page in that of the layout, w
   }
 });
 
-test('the code of a page whose frame has rows waits in a template, if the shell opens it', () => {
-  const remote = builtFiles({ name: 'mfe-one' }).release;
-  const layouts = { main: '<main>Outline</main>', 'main:page': '<main><template data-page=""></template></main>' };
-  const rows = '<ul data-rows-of="/api/tickers/headlines items"><li></li></ul>';
-  const shown = (calls: string, markup: string) => {
-    const shell = shellWith({ ...inline, calls, frames: layouts });
-    const snapshot = snapshotOf('1', shell, { remotes: [remote], incompatible: [] });
-    const pageFrame = { remote: 'mfe-one', visitor: markup, user: markup, css: '' };
-    return renderHtml({ snapshot, shell, page: pageToShow(snapshot, '/mfe-one', false), pageFrame, token: 'T' });
-  };
-  const template = /<template data-after-calls>\n(<link rel="preload" href="\/remotes\/mfe-one\/.*\n)+<\/template>/;
-  expect(shown('[data-after-calls]', rows)).toMatch(template);
-  expect(shown('startCalls()', rows)).not.toContain('<template');
-  expect(shown('[data-after-calls]', '<p>Plans</p>')).not.toContain('<template');
-});
-
 test('the shell’s script goes before everything that the page only preloads or calls', () => {
   expect(documentOf(shellWith(inline), '/user')).toMatch(
     /<script defer src="[^"]+entry\.js"[^>]* fetchpriority="high">/,

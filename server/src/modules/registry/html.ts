@@ -3,14 +3,12 @@ import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
-  afterCallsAttribute,
   earlyCallsElementId,
   filesAttribute,
   layoutFor,
   matchPage,
   offersFor,
   pageFrameStylesId,
-  rowsAttribute,
   snapshotElementId,
   startAttribute,
   type RemoteSnapshot,
@@ -198,18 +196,14 @@ export function renderHtml({
   // The frame of a screen needs its styles before the first paint.
   const ownStyles = ofScreen && files ? files.css : [];
   const styles = [...shell.entry.css, ...ownStyles];
-  const waits = ofPage?.includes(rowsAttribute) && inline?.calls.includes(afterCallsAttribute);
   const scripts = shell.entry.js.map((file) => firstScript(snapshot.shell, file));
   const holds = frame !== '' && inline?.head.includes(startAttribute);
-  const ofPageFiles = [
+  const links = [
+    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : []),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
       ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
-  ];
-  const links = [
-    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : []),
-    ...(waits ? [] : ofPageFiles),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
     ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
@@ -232,7 +226,7 @@ export function renderHtml({
     // An empty frame would take time from the one with something in it.
     '<link rel="expect" href="#root" blocking="render">',
     // Before the script that opens it.
-    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf([...links, ...ofPageFiles])}"`, links) : []),
+    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf(links)}"`, links) : []),
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
@@ -240,7 +234,6 @@ export function renderHtml({
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
     ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
     ...(holds ? [] : scripts),
-    ...(waits ? inTemplate(afterCallsAttribute, ofPageFiles) : []),
     ...(opensFiles ? [] : links),
     '</head>',
     '<body>',
