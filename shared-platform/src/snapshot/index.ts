@@ -4,6 +4,7 @@ export { layoutFor } from './layout-for.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slots.ts';
 export {
+  atOnceAttribute,
   pageFrameStylesId,
   snapshotElementId,
   filesAttribute,

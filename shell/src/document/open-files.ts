@@ -1,4 +1,4 @@
-import { filesAttribute } from '@candlewick/shared-platform/snapshot';
+import { atOnceAttribute, filesAttribute } from '@candlewick/shared-platform/snapshot';
 
 declare global {
   interface Window {
@@ -45,8 +45,8 @@ export function afterFirstFrame(then: () => void): void {
 /**
  * Requests the files that the document has in a template after its first frame, which needs none of them: each takes a moment of the main
  * thread when it is requested and when it arrives from the cache. On a first visit, the shell's scripts do not wait: they are on their way
- * for longer than the frame takes. The page's files come after them and after the calls of the page, whose answers a frame may show: over
- * HTTP/1.1 they would take connections and a slow line from both.
+ * for longer than the frame takes. The page's files do not either if the document starts calls, which would take the connections; but they
+ * leave those to a call whose answer the frame shows.
  */
 export function openFiles(): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[${filesAttribute}]`);
@@ -55,7 +55,8 @@ export function openFiles(): void {
   const id = template.getAttribute(filesAttribute) ?? '';
   const areKnown = knownFiles().includes(id);
   window.candlewickFiles = { id, areKnown };
-  if (!areKnown) template.before(...content.querySelectorAll('[fetchpriority="high"]'));
+  const first = template.hasAttribute(atOnceAttribute) ? 'link' : '[fetchpriority="high"]';
+  if (!areKnown) template.before(...content.querySelectorAll(first));
   afterFirstFrame(() => template.replaceWith(content));
 }
 

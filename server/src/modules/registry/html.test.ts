@@ -105,7 +105,7 @@ test('the scripts of a shell that can wait for its frame are in a template behin
 test('a shell that opens the files of its document has them in a template, whose id is that of the files', () => {
   const opens = { ...inline, head: `open("${filesAttribute}")` };
   const templateOf = (html: string) =>
-    /<template data-files="([\w-]{8})">(.*?)<\/template>/s.exec(html)?.slice(1) ?? [];
+    /<template data-files="([\w-]{8})"(?: data-at-once)?>(.*?)<\/template>/s.exec(html)?.slice(1) ?? [];
   const withFiles = (...files: string[]) => ({ ...shellWith(opens), preload: { js: files, css: [] } });
   const html = documentOf(withFiles('http.js'), '/user');
   const [id, links] = templateOf(html);
@@ -114,6 +114,9 @@ test('a shell that opens the files of its document has them in a template, whose
   expect(html.indexOf('<template')).toBeLessThan(html.indexOf(`<script>${opens.head}`));
   expect(templateOf(documentOf(withFiles('http.js'), '/user'))[0]).toBe(id);
   expect(templateOf(documentOf(withFiles('http.js', 'more.js'), '/user'))[0]).not.toBe(id);
+  // The user's page makes calls, which would take the connections; nothing is called where no page is.
+  expect(html).toContain(' data-at-once>');
+  expect(documentOf(withFiles('http.js'), '/nowhere')).toMatch(/<template data-files="[\w-]{8}">/);
   // Without a frame there is nothing to wait for.
   const frameless = documentOf({ ...withFiles('http.js'), inline: { ...opens, frames: {} } }, '/user');
   expect(frameless).not.toContain('<template');

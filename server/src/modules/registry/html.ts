@@ -3,12 +3,14 @@ import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
+  atOnceAttribute,
   earlyCallsElementId,
   filesAttribute,
   layoutFor,
   matchPage,
   offersFor,
   pageFrameStylesId,
+  rowsAttribute,
   snapshotElementId,
   startAttribute,
   type RemoteSnapshot,
@@ -213,6 +215,9 @@ export function renderHtml({
       : []),
   ];
   const opensFiles = frame !== '' && inline?.head.includes(filesAttribute);
+  // Over HTTP/1.1, calls that go first take the connections of the files, which then come a round trip later. That is right only if the frame
+  // shows an answer.
+  const atOnce = calls.length > 0 && !ofPage?.includes(rowsAttribute) ? ` ${atOnceAttribute}` : '';
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -226,7 +231,7 @@ export function renderHtml({
     // An empty frame would take time from the one with something in it.
     '<link rel="expect" href="#root" blocking="render">',
     // Before the script that opens it.
-    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf(links)}"`, links) : []),
+    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf(links)}"${atOnce}`, links) : []),
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
