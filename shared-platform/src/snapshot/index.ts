@@ -5,9 +5,9 @@ export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slots.ts';
 export {
   atOnceAttribute,
+  filesAttribute,
   pageFrameStylesId,
   snapshotElementId,
-  filesAttribute,
   startAttribute,
   type ExposedFiles,
   type RemoteSnapshot,

@@ -33,13 +33,14 @@ export function afterFirstFrame(then: () => void): void {
     then();
     return;
   }
-  const timer = setTimeout(then, maxWaitMs);
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      clearTimeout(timer);
-      then();
-    }),
-  );
+  let isCalled = false;
+  const call = () => {
+    if (isCalled) return;
+    isCalled = true;
+    then();
+  };
+  setTimeout(call, maxWaitMs);
+  requestAnimationFrame(() => setTimeout(call));
 }
 
 /**

@@ -11,7 +11,6 @@ export function startAfterFrame(): void {
     if (!template) return;
     // In their order, which scripts that no parser has inserted do not keep by themselves.
     for (const script of template.content.querySelectorAll('script')) script.async = false;
-    // Whichever comes second finds the template empty and out of the document.
     const start = () => template.replaceWith(template.content);
     if (window.candlewickFiles?.areKnown) afterFirstFrame(start);
     else start();
