@@ -161,6 +161,26 @@ test('the document shows the frame of a remote’s page in that of the layout, w
   }
 });
 
+test('the code of a page waits for its frame where that has rows of a call', () => {
+  const remote = builtFiles({ name: 'mfe-one' }).release;
+  const layouts = { main: '<main>Outline</main>', 'main:page': '<main><template data-page=""></template></main>' };
+  const rows = '<ul data-rows-of="/api/tickers/headlines items"><li></li></ul>';
+  const shown = (head: string, markup: string) => {
+    const shell = shellWith({ ...inline, head, frames: layouts });
+    const snapshot = snapshotOf('1', shell, { remotes: [remote], incompatible: [] });
+    const pageFrame = { remote: 'mfe-one', visitor: markup, user: markup, css: '' };
+    const page = pageToShow(snapshot, '/mfe-one', true);
+    const called = page && { ...page, calls: [{ endpoint: 'auth.me', params: {} }] };
+    return renderHtml({ snapshot, shell, page: called, pageFrame, token: 'T', loggedIn: true });
+  };
+  const files = /(<link rel="preload" href="\/remotes\/mfe-one\/[^\n]*\n)+/.source;
+  expect(shown('[data-files]', rows)).toMatch(new RegExp(`<template data-files="[\\w-]{8}">\n${files}`));
+  expect(shown('[data-files]', '<p>Plans</p>')).toMatch(
+    new RegExp(`<template data-files="[\\w-]{8}" data-at-once>\n${files}`),
+  );
+  expect(shown('start()', rows)).not.toContain('<template');
+});
+
 test('the shell’s script goes before everything that the page only preloads or calls', () => {
   expect(documentOf(shellWith(inline), '/user')).toMatch(
     /<script defer src="[^"]+entry\.js"[^>]* fetchpriority="high">/,
