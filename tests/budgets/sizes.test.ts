@@ -47,6 +47,15 @@ describe.each(remotes())('%s', (name) => {
   });
 });
 
+test.each(['shell', ...remotes()])('the scripts of %s and those it writes into documents are ASCII', (name) => {
+  const { inline, files } = releaseOf(name);
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  const others = /[\u{80}-\u{10ffff}]/u;
+  expect(scripts.filter((file) => others.test(textOf(name, file)))).toEqual([]);
+  expect(`${inline?.head}${inline?.calls}`).not.toMatch(others);
+});
+
 test('price chart code: at most 65 KB gzip, once for the shell and all remotes', () => {
   expect(chartBytes()).toBeGreaterThan(40 * kilobyte);
   expect(chartBytes()).toBeLessThanOrEqual(65 * kilobyte);

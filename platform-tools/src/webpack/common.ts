@@ -144,7 +144,8 @@ export function commonConfiguration(build: PackageBuild): Configuration {
           minify: TerserPlugin.swcMinify,
           // Licences are in a file beside each script, with its name and the ending .LICENSE.txt; the script does not repeat that name.
           extractComments: { condition: 'some', banner: false },
-          terserOptions: { compress: { passes: 4, ecma: 2022 }, ecma: 2022 },
+          // One character that is not ASCII, and a browser decodes the whole script far slower and keeps it in twice the memory.
+          terserOptions: { compress: { passes: 4, ecma: 2022 }, ecma: 2022, format: { ascii_only: true } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],

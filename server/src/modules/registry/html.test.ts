@@ -47,6 +47,29 @@ test('the document carries the inline scripts of its shell, and the policy allow
   expect(contentSecurityPolicy({ inlineScripts: inlineScriptsOf(shell) })).toContain(allowed);
 });
 
+test('the document is ASCII, and says what its parts said', () => {
+  const frame = '<main title="Café · 📈">€ “Live” 📈</main>';
+  const css = 'a{content:"→1"}';
+  const shell = shellWith({ ...inline, frames: { main: frame }, styles: { 'a.css': css } });
+  const title = 'Orders “at the open” 📈';
+  const [page] = shell.descriptor.pages;
+  if (!page) throw new Error('The shell has no page.');
+  const { descriptor, entry } = shell;
+  const own = {
+    ...shell,
+    entry: { ...entry, css: ['a.css'] },
+    descriptor: { ...descriptor, pages: [{ ...page, title }] },
+  };
+  const html = documentOf(own, page.path);
+  expect(html).not.toMatch(/[\u{80}-\u{10ffff}]/u);
+  const decoded = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  expect(decoded).toContain(`<title>${title} · Candlewick</title>`);
+  expect(decoded).toContain(frame);
+  expect(html).toContain('a{content:"\\2192 1"}');
+  const [, snapshot = ''] = /id="candlewick-snapshot">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(snapshot)).toMatchObject({ shell: { pages: [{ title }] } });
+});
+
 test('a visitor’s document makes the calls that need no session, and does not load the client of the API', () => {
   const shell = { ...shellWith(inline), preload: { js: ['http.js'], css: [] } };
   const [asVisitor, asUser] = [documentOf(shell, '/priced', false), documentOf(shell, '/priced')];

@@ -17,6 +17,7 @@ import {
   type Snapshot,
   type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
+import { asciiJson, asciiMarkup, asciiStyles } from './ascii.ts';
 import type { PageFrame } from './frame-for.ts';
 import { scriptHash } from './script-hash.ts';
 
@@ -27,7 +28,7 @@ const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseU
 export const inlineScriptsOf = (shell: Release | null): string[] =>
   shell?.inline ? [shell.inline.head, shell.inline.calls].map(scriptHash) : [];
 
-const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escapeJson = (value: unknown) => asciiJson(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 /** Owner of files: the shell or a remote. */
 type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
@@ -49,7 +50,7 @@ function styleSheet(shell: Release, owner: Owner, file: string): string {
   const text = shell.inline?.styles?.[file];
   if (text === undefined) return `<link rel="stylesheet" href="${owner.baseUrl}${file}"${integrityOf(owner, file)}>`;
   const absolute = text.replaceAll(/url\((?!["']?(?:[a-z]+:|\/|#))(["']?)/gi, `url($1${owner.baseUrl}`);
-  return `<style data-href="${file}">${absolute}</style>`;
+  return `<style data-href="${file}">${asciiStyles(absolute)}</style>`;
 }
 
 // Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.
@@ -224,7 +225,7 @@ export function renderHtml({
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${page ? `${escapeHtml(page.title)} · ` : ''}Candlewick</title>`,
+    asciiMarkup(`<title>${page ? `${escapeHtml(page.title)} · ` : ''}Candlewick</title>`),
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
@@ -237,12 +238,12 @@ export function renderHtml({
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
     // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
-    ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${pageFrame.css}</style>`] : []),
+    ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${asciiStyles(pageFrame.css)}</style>`] : []),
     ...(holds ? [] : scripts),
     ...(opensFiles ? [] : links),
     '</head>',
     '<body>',
-    `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,
+    `<div id="root"${frame ? ' data-frame' : ''}>${asciiMarkup(frame)}</div>`,
     // Behind the frame, which a browser paints while the rest arrives and is parsed.
     json(
       snapshotElementId,
