@@ -56,6 +56,14 @@ test.each(['shell', ...remotes()])('the scripts of %s and those it writes into d
   expect(`${inline?.head}${inline?.calls}`).not.toMatch(others);
 });
 
+test.each(['shell', ...remotes()])('a browser compiles the first scripts of %s ahead', (name) => {
+  const { entry, exposes } = releaseOf(name);
+  const files = new Set([entry, ...Object.values(exposes)].flatMap(({ js }) => js));
+  const large = [...files].filter((file) => textOf(name, file).length >= 1_100);
+  expect(large).not.toEqual([]);
+  expect(large.filter((file) => !textOf(name, file).startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
 test('price chart code: at most 65 KB gzip, once for the shell and all remotes', () => {
   expect(chartBytes()).toBeGreaterThan(40 * kilobyte);
   expect(chartBytes()).toBeLessThanOrEqual(65 * kilobyte);
