@@ -6,13 +6,5 @@ const others = /[\u{80}-\u{10ffff}]/gu;
 export const asciiMarkup = (html: string): string =>
   html.replaceAll(others, (character) => `&#${character.codePointAt(0)};`);
 
-export const asciiJson = (json: string): string =>
-  json.replaceAll(others, (character) =>
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
-
 export const asciiStyles = (css: string): string =>
   css.replaceAll(others, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
