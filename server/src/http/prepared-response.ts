@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { asciiJson } from './ascii.ts';
 import { worthCompressing } from './compress.ts';
-import { inAscii } from './in-ascii.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -21,7 +21,7 @@ export class PreparedResponse {
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(value: string) {
-    const text = inAscii(value);
+    const text = asciiJson(value);
     this.body = text.length < mostAsText ? text : Buffer.from(text, 'latin1');
     this.#isEmpty = value === 'null';
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;

@@ -17,8 +17,7 @@ import {
   type Snapshot,
   type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
-import { inAscii } from '../../http/in-ascii.ts';
-import { asciiMarkup, asciiStyles } from './ascii.ts';
+import { asciiJson, asciiMarkup, asciiStyles } from '../../http/ascii.ts';
 import type { PageFrame } from './frame-for.ts';
 import { scriptHash } from './script-hash.ts';
 
@@ -29,7 +28,7 @@ const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseU
 export const inlineScriptsOf = (shell: Release | null): string[] =>
   shell?.inline ? [shell.inline.head, shell.inline.calls].map(scriptHash) : [];
 
-const escapeJson = (value: unknown) => inAscii(JSON.stringify(value).replaceAll('<', '\\u003c'));
+const escapeJson = (value: unknown) => asciiJson(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 /** Owner of files: the shell or a remote. */
 type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
