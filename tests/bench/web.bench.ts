@@ -9,6 +9,9 @@ import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mou
 import { followRequests } from '../support/network.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';
+import { compareByHand } from './by-hand/compare.ts';
+import { drawingOf } from './by-hand/draw.ts';
+import { runManyTrades } from './many-trades.ts';
 import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 import { wantedGroups, type Groups } from './groups.ts';
@@ -23,6 +26,7 @@ const mounts = 50;
 /** Compiled code alone takes 1.6 MB more after 20 mounts than after 3. */
 const warmUps = 20;
 const dashboard = '/dashboard/^GSPC/prices';
+const tradesAreShown = 'body:has(canvas):has([aria-label="Trades"] [data-row="0"])';
 
 const rows: Row[] = [];
 /** Also printed at once: the whole takes an hour. */
@@ -314,29 +318,12 @@ function sizes(): void {
   }
 }
 
-/** Enters and exits around the average of two days: over 2,000 trades since 1990. */
-const manyTrades = {
-  tickers: ['^GSPC'],
-  start_date: '1990-01-02',
-  end_date: '2020-04-17',
-  strategy: {
-    entry: { match: 'all', conditions: [priceAgainstAverage('greater_than')] },
-    exit: { match: 'all', conditions: [priceAgainstAverage('less_than')] },
-  },
-};
-
-function priceAgainstAverage(operator: string) {
-  return { left: { indicator: 'Price' }, operator, right: { indicator: 'SMA', params: { period: 2 } } };
-}
-
 /** A result with 2,000 trades, until its chart is drawn and a trade can be chosen; then from a key to the frame with the next trade. */
 async function results(): Promise<void> {
-  const { parent_id, children } = await runBacktest(server.url, token, manyTrades);
-  const path = `/backtest/stocks/${parent_id}/${children[0]?.id}`;
-  const ready = 'body:has(canvas):has([aria-label="Trades"] [data-row="0"])';
+  const path = await runManyTrades(server.url, token);
   const visits = [];
   for (let round = 0; round < rounds; round++) {
-    const { seen, close } = await load(path, ready, 'Fast 4G', true);
+    const { seen, close } = await load(path, tradesAreShown, 'Fast 4G', true);
     visits.push(seen);
     await close();
   }
@@ -344,7 +331,7 @@ async function results(): Promise<void> {
   within('result with 2,000 trades: layout shift', median(visits.map(({ cls }) => cls)), '', 0.02, 4);
   const after = visits.map((each) => blocking(each, each.fcp, Infinity));
   row({ what: 'result with 2,000 trades: total blocking time', measured: `${median(after).toFixed(0)} ms` });
-  const { page, close } = await load(path, ready, null, true);
+  const { page, close } = await load(path, tradesAreShown, null, true);
   await page.locator('[aria-label="Trades"] [data-row="0"]').first().click();
   const found = await interactionsOf(page, {
     async 'the next trades'() {
@@ -381,6 +368,18 @@ const groups: Groups = {
   },
   scrolling,
   results,
+  async byHand() {
+    const result = await runManyTrades(server.url, token);
+    const year = drawingOf(252, ['Histogram'], 0);
+    const trades = drawingOf(3900, ['Line', 'Area'], 60);
+    for (const [name, path, ready, drawing] of [
+      ['dashboard', dashboard, 'canvas', year],
+      ['result with 2,000 trades', result, tradesAreShown, trades],
+    ] as const) {
+      const address = server.url + path;
+      for (const each of await compareByHand(browser, token, { name, address, ready, drawing })) row(each);
+    }
+  },
   async leaks() {
     for (const { label } of remoteEntries) await leaks(label);
   },
