@@ -9,13 +9,13 @@ interface ChartSummaryProps {
   model: ChartModel;
 }
 
-/** The chart in sentences, for screen readers. Those of another model follow the frame that draws it. */
+/** The chart in sentences, for screen readers. They follow the frame that draws it. */
 export const ChartSummary = memo(function ChartSummary({ id, label, model }: ChartSummaryProps) {
-  const described = useDeferredValue(model);
-  const text = useMemo(() => summariseModel(described), [described]);
+  const described = useDeferredValue(model, null);
+  const text = useMemo(() => described && summariseModel(described), [described]);
   return (
     <p id={id} className={styles.hidden}>
-      {`${label}. ${text}`}
+      {text === null ? label : `${label}. ${text}`}
     </p>
   );
 });

@@ -18,7 +18,8 @@ export const toMs = (time: Time) => Number(time) * 1000;
 export function createLibraryChart(host: HTMLElement, size: { autoSize: true } | { width: number; height: number }) {
   return createChartEx<Time, ReturnType<typeof createTimeScale>>(host, createTimeScale(), {
     ...size,
-    layout: { attributionLogo: false, fontFamily: getComputedStyle(host).fontFamily },
+    // Of the body, whose styles are known: the host is new, and would have the page laid out.
+    layout: { attributionLogo: false, fontFamily: getComputedStyle(document.body).fontFamily },
     localization: { timeFormatter: (time: Time) => formatShortDate(toMs(time)) },
     crosshair: { mode: CrosshairMode.Normal },
     handleScroll: { vertTouchDrag: false },

@@ -26,12 +26,14 @@ interface Options {
 /** The rows in and near the view, or all rows of a short table. */
 export function useDrawnRows({ count, scroller, activeRow, rowHeightPx, heightKey }: Options) {
   const isVirtual = count > virtualFrom;
+  // Once for all rows of a render: it asks for computed styles.
+  let estimatedPx: number | undefined;
   // The rows in view change without new props, which a memoising compiler would miss; this hook has no memo.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx(scroller.current),
+    estimateSize: () => (estimatedPx ??= rowHeightPx(scroller.current)),
     overscan: 6,
     rangeExtractor: withActiveRow(activeRow),
     // Rendering inside the scroll event causes the longest tasks. The overscan rows cover the one frame of delay.
