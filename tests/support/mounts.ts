@@ -143,13 +143,16 @@ async function loadPalette(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
 }
 
-/** Waits until nothing in `main` is loading or being drawn, for five seconds at most. */
+/** Waits until nothing in `main` is loading or being drawn, for five seconds at most. Scrolls to what loads when it comes into view. */
 async function contentIsThere(page: Page): Promise<void> {
   // Polls in the page: Playwright's waitForFunction adds listeners of its own.
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const isWaiting = () =>
-      document.querySelector('main :is([data-skeleton], [data-drawing]:not([data-drawing="done"]))') !== null;
+    const isWaiting = () => {
+      const waiting = document.querySelector('main :is([data-skeleton], [data-drawing]:not([data-drawing="done"]))');
+      waiting?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+      return waiting !== null;
+    };
     const lastLook = performance.now() + 5000;
     for (let calm = 0; calm < 3 && performance.now() < lastLook; calm = isWaiting() ? 0 : calm + 1) await frame();
   });
