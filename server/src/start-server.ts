@@ -223,7 +223,7 @@ export async function startServer(config: Config, connection: Connection, logger
     registerHealth(app, config.role, {
       async check() {
         if (stopping) return 'the server is stopping';
-        return whyNotWritable(database);
+        return app.bodyIntake.saturation ?? (await whyNotWritable(database));
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);

@@ -7,6 +7,7 @@ import type { TrustProxy } from '../config/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
 import { readEncodings } from './body-encodings.ts';
 import { boundBodies } from './body-intake.ts';
+import type { BodyIntake } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { serialiseOnDemand } from './serialise-on-demand.ts';
 import { closeSilentConnections } from './silent-connections.ts';
@@ -34,6 +35,12 @@ const securityHeaders = {
 /** RFC 6797: one year, this host only. Sent only if a trusted proxy says that the browser used https. */
 const strictTransport = 'max-age=31536000';
 const apiHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bodyIntake: BodyIntake;
+  }
+}
 
 type Trusted = ReturnType<typeof compile>;
 
@@ -121,7 +128,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
     done();
   });
   registerErrorHandling(app);
-  boundBodies(app);
+  app.decorate('bodyIntake', boundBodies(app));
   closeSilentConnections(app);
   serialiseOnDemand(app);
   await readEncodings(app);

@@ -4,9 +4,10 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * What an address limit counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole /64
- * and could use a new address for every attempt.
+ * and could use a new address for every attempt. `request.ip` is undefined once the client has left; all of those count as one.
  */
-export function clientNetworkOf(address: string): string {
+export function clientNetworkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const ipv4 = mapped.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) return ipv4;
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');

@@ -27,11 +27,14 @@ describe('/metrics', () => {
   it('times requests by route pattern and status, and unknown addresses as one', async () => {
     for (const path of ['one', 'two', 'three?token=secret']) await fetch(`${server.address}/api/nowhere/${path}`);
     await fetch(`${server.address}/api/registry/current/mfe-one?shell=${'0'.repeat(16)}`);
+    // An injected request does not close.
+    await server.app.inject({ url: '/api/nowhere/four' });
     const text = await scrape();
     const count = 'candlewick_http_request_duration_seconds_count';
     expect(valueOf(text, count, 'route="/api/registry/current/:remote"', 'status="200"', 'method="GET"')).toBe(1);
     expect(text).not.toMatch(/nowhere|secret|mfe-one"/);
     expect(text).toMatch(/candlewick_http_requests_in_flight 0\n/);
+    expect(text).toMatch(/candlewick_http_bodies_in_transit 0\n/);
   });
 
   it('has jobs, threads, streams, connections and the process', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { poolFigures } from '../threads/pool-figures.ts';
@@ -29,6 +30,23 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
     help: 'Requests not answered yet',
     registers,
   });
+  const bodies = new Gauge({
+    name: 'candlewick_http_bodies_in_transit',
+    help: 'Requests whose body has not arrived completely',
+    registers,
+  });
+  const unanswered = new Set<ServerResponse>();
+  const watch = (response: ServerResponse) => {
+    unanswered.add(response);
+    const end = () => unanswered.delete(response);
+    // An injected request does not close, and an aborted one does not finish.
+    response.once('finish', end).once('close', end);
+  };
+  /** A response that waited behind another one on a connection that broke emits nothing. */
+  const countUnanswered = () => {
+    for (const response of unanswered) if (response.req.socket.destroyed) unanswered.delete(response);
+    return unanswered.size;
+  };
   const jobs = new Histogram({
     name: 'candlewick_job_duration_seconds',
     help: 'Time of an attempt of a job in this process',
@@ -54,6 +72,7 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
   const busy = poolGauge('busy', 'Worker threads that have a task');
   const waiting = poolGauge('tasks_waiting', 'Tasks that wait for a worker thread');
   let readStreams = () => 0;
+  let readBodies = () => 0;
   let readRemotes = (): Promise<readonly RemoteState[]> => Promise.resolve([]);
   const streams = new Gauge({
     name: 'candlewick_event_streams_open',
@@ -63,6 +82,8 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
   let close = () => Promise.resolve();
 
   const readProcess = () => {
+    inFlight.set(countUnanswered());
+    bodies.set(readBodies());
     streams.set(readStreams());
     for (const gauge of [threads, busy, waiting]) gauge.reset();
     for (const figures of poolFigures()) {
@@ -75,10 +96,9 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
 
   return {
     observeRequests(app) {
+      readBodies = () => app.bodyIntake.count;
       app.addHook('onRequest', (_request, reply, done) => {
-        inFlight.inc();
-        // Also of a client that has gone.
-        reply.raw.once('close', () => inFlight.dec());
+        watch(reply.raw);
         done();
       });
       app.addHook('onResponse', (request, reply, done) => {
@@ -89,12 +109,11 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
       });
       app.knownCalls.observe((route, response) => {
         const startedAt = performance.now();
-        inFlight.inc();
+        watch(response);
         response.once('finish', () => {
           const labels = { method: 'GET', route, status: response.statusCode };
           requests.observe(labels, (performance.now() - startedAt) / 1000);
         });
-        response.once('close', () => inFlight.dec());
       });
     },
     jobEnded: ({ queue, durationMs, error }) =>
