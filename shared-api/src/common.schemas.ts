@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-/** `YYYY-MM-DD`, a session date in the exchange's calendar. */
-export const sessionDate = z.iso.date();
+/** `YYYY-MM-DD` from year 1 on, a session date in the exchange's calendar. ISO 8601 has a year 0, PostgreSQL has none. */
+export const sessionDate = z.iso.date().refine((date) => date >= '0001', 'Use a date from 0001-01-01 to 9999-12-31');
 
-/** UTC epoch milliseconds. */
-export const epochMs = z.number().int();
+/** UTC epoch milliseconds from year 1 to year 9999, the times that ISO 8601 and PostgreSQL write with four digits of year. */
+export const epochMs = z
+  .number()
+  .int()
+  .min(Date.parse('0001-01-01T00:00:00.000Z'))
+  .max(Date.parse('9999-12-31T23:59:59.999Z'));
 
 /** Upper-case ticker symbol: letters, digits, and `^ . - =`. */
 export const ticker = z

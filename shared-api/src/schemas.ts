@@ -14,6 +14,7 @@ import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
 export { ai, alerts, auth, backtest, billing, operate, prices, registry, tickers, watchlists };
+export { sessionDate } from './common.schemas.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 

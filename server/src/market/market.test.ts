@@ -36,6 +36,14 @@ describe('search', () => {
     }
   });
 
+  it('of stocks finds no other instruments', async () => {
+    const typesOf = async (endpoint: typeof tickersApi.searchTickers) =>
+      (await call(server, endpoint, { params: { q: 'a' } }, token)).body.results.map(({ type }) => type);
+    expect(new Set(await typesOf(tickersApi.searchTickers)).size).toBeGreaterThan(1);
+    expect(new Set(await typesOf(tickersApi.searchStocks))).toEqual(new Set(['stock']));
+    expect((await fetch(`${server.address}/api/tickers/tickers/stocks/search/apple`)).status).toBe(401);
+  });
+
   it('finds nothing for nonsense', async () => {
     expect((await call(server, tickersApi.searchTickers, { params: { q: 'zzz%_' } }, token)).body.results).toEqual([]);
   });

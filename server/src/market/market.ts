@@ -42,8 +42,8 @@ export interface Market {
   reload(): Promise<void>;
   /** Changes with every reload, for the keys of cached responses. */
   readonly revision: number;
-  /** Searches the active provider's instruments and imported ones. */
-  search(query: string): Promise<readonly StoredInstrument[]>;
+  /** Searches the active provider's instruments and imported ones, of one type if it is given. */
+  search(query: string, type?: Instrument['type']): Promise<readonly StoredInstrument[]>;
   /** An instrument that is known already. */
   find(ticker: string): StoredInstrument | undefined;
   /** The same, or one that the active provider knows when it is asked. */
@@ -174,12 +174,12 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     const found = await provider.lookUp(ticker);
     return found && (await adopt([found]))[0];
   };
-  const searchAll = async (query: string): Promise<readonly StoredInstrument[]> => {
-    const known = search(query);
+  const searchAll: Market['search'] = async (query, type) => {
+    const known = search(query, type);
     if (!provider?.search || known.length >= enoughResults) return known;
     try {
       const more = await adopt(await provider.search(query));
-      return [...new Set([...known, ...more])];
+      return [...new Set([...known, ...more.filter((found) => !type || found.type === type)])];
     } catch (error) {
       // What is known here is better than an error.
       if (error instanceof ApiProblem && known.length > 0) return known;

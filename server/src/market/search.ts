@@ -68,15 +68,18 @@ export const byProminence = (a: Instrument, b: Instrument) =>
 /**
  * A search for instruments whose symbol or name matches: 20 at most, listed ones before delisted ones, each best first, and well-known ones
  * first among equals. A delisted one that matches exactly is among them, however many listed ones match in part. Only if nothing
- * matches, one typo is forgiven.
+ * matches, one typo is forgiven. `type` limits it to instruments of that type.
  */
-export function createSearch<Each extends Instrument>(instruments: readonly Each[]): (text: string) => readonly Each[] {
-  const index = instruments.map((instrument): Indexed<Each> => {
+export function createSearch<Each extends Instrument>(
+  instruments: readonly Each[],
+): (text: string, type?: Each['type']) => readonly Each[] {
+  const all = instruments.map((instrument): Indexed<Each> => {
     const { ticker, name } = instrument;
     const words = name.split(/[\s/-]+/).map(plain);
     return { instrument, symbol: plain(ticker), name: plain(name), lowerName: name.toLowerCase(), words };
   });
-  return (text) => {
+  return (text, type) => {
+    const index = type ? all.filter(({ instrument }) => instrument.type === type) : all;
     const raw = text.trim().toLowerCase();
     const query = { plain: plain(text), raw, hasSigns: /[^\p{L}\p{N}\s]/u.test(raw) };
     const matches = index.flatMap((each) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { epochMs, sessionDate } from '../common.schemas.ts';
 import { passwordMessage, passwordRule } from './password-rule.ts';
 import { securityEventKinds } from './security-events.ts';
 
@@ -12,8 +13,6 @@ const newPassword = z.string().max(200).regex(passwordRule, passwordMessage);
 const ownPassword = z.string().min(1).max(200);
 /** The secret part of a link in a mail. */
 const link = z.object({ token: z.string().max(200) });
-/** Epoch milliseconds. */
-const time = z.number().int();
 const id = z.object({ id: z.uuid() });
 
 export const login = {
@@ -60,7 +59,7 @@ const user = z.object({
   photoURL: z.string().nullable(),
   status: z.enum(['active', 'deletion_pending']),
   /** When a closed account is deleted; null for an active one. */
-  deletion_at: time.nullable(),
+  deletion_at: epochMs.nullable(),
   credits: z.number().int(),
   tier,
   /** The user may override remotes in their own browser and see release metrics. */
@@ -108,15 +107,15 @@ export const unlock = { body: z.object({ password: ownPassword }) };
 const keyFields = {
   /** The first characters of the key, to tell it from others; null without a key. */
   prefix: z.string().nullable(),
-  created_at: time.nullable(),
-  last_used_at: time.nullable(),
+  created_at: epochMs.nullable(),
+  last_used_at: epochMs.nullable(),
 };
 
 export const apiKey = {
   response: z.object({
     ...keyFields,
     /** Calls of each of the last 30 days (UTC) that had any, oldest first. */
-    usage: z.array(z.object({ date: z.iso.date(), calls: z.number().int() })),
+    usage: z.array(z.object({ date: sessionDate, calls: z.number().int() })),
   }),
 };
 
@@ -125,7 +124,7 @@ export const regenerateApiKey = {
     /** The whole key; only this answer has it. */
     api_access_key: z.string(),
     prefix: z.string(),
-    created_at: time,
+    created_at: epochMs,
   }),
 };
 
@@ -136,9 +135,9 @@ export const sessions = {
         id: z.uuid(),
         /** `Firefox on Windows`. */
         device: z.string(),
-        created_at: time,
+        created_at: epochMs,
         /** Within five minutes. */
-        last_used_at: time,
+        last_used_at: epochMs,
         is_current: z.boolean(),
       }),
     ),
@@ -157,7 +156,7 @@ export const securityEvents = {
     events: z.array(
       z.object({
         id: z.number().int(),
-        at: time,
+        at: epochMs,
         kind: z.enum(securityEventKinds),
         device: z.string().nullable(),
       }),

@@ -155,9 +155,9 @@ export const creditStatement = {
   query: z.object({
     kind: z.enum(creditMovements).optional(),
     /** Movements from this time on. */
-    from: z.coerce.number().int().optional(),
+    from: z.coerce.number().pipe(epochMs).optional(),
     /** Movements before this time. */
-    to: z.coerce.number().int().optional(),
+    to: z.coerce.number().pipe(epochMs).optional(),
     /** `next` of the page before. */
     before: z.coerce.number().int().min(1).optional(),
     page_size: z.coerce.number().int().min(1).max(1000).default(50),
@@ -331,7 +331,10 @@ export const cancelDowngrade = { params: provider };
 export const transactions = {
   params: provider,
   query: z.object({
-    before: z.string().max(60).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/, 'The "next" of the previous page')
+      .optional(),
     page_size: z.coerce.number().int().min(1).max(1000).default(50),
   }),
   response: z.object({

@@ -263,7 +263,8 @@ export const failures = {
     limit: z.coerce.number().int().min(1).max(100).default(20),
     before: z
       .string()
-      .regex(/^\d{1,16}\.\d{1,16}$/, 'The "next" of the previous page')
+      .regex(/^\d{1,15}\.\d{1,15}$/, 'The "next" of the previous page')
+      .refine((next) => epochMs.safeParse(Number(next.split('.')[0])).success, 'The "next" of the previous page')
       .optional(),
   }),
   response: z.object({ failures: z.array(failureGroup), next: z.string().nullable() }),

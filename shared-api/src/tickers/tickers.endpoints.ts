@@ -11,6 +11,14 @@ export const searchTickers = endpoint<typeof schemas.searchTickers>({
   freshForSeconds: 300,
 });
 
+export const searchStocks = endpoint<typeof schemas.searchStocks>({
+  id: 'tickers.searchStocks',
+  method: 'GET',
+  path: '/tickers/stocks/search/:q',
+  summary: 'Stocks by symbol or name, in the same order',
+  freshForSeconds: 300,
+});
+
 export const searchBacktestTickers = endpoint<typeof schemas.searchBacktestTickers>({
   id: 'tickers.searchBacktestTickers',
   method: 'GET',

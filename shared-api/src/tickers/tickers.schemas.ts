@@ -32,6 +32,7 @@ const search = {
 };
 
 export const searchTickers = search;
+export const searchStocks = search;
 export const searchBacktestTickers = search;
 
 export const suggest = {

@@ -45,7 +45,6 @@ export function createPaymentsService({ db, settlement, seller, isSandbox, onErr
 
     async page(userId, before, size) {
       const position = before === undefined ? undefined : Number(before);
-      if (position !== undefined && !Number.isSafeInteger(position)) return { transactions: [], next: null };
       const rows = await pageOfPayments(userId, { before: position, most: size + 1 }, db);
       const shown = rows.slice(0, size);
       return {

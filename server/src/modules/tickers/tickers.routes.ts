@@ -16,8 +16,8 @@ interface Dependencies {
 
 type Figures = NonNullable<Awaited<ReturnType<CompanyData['profileFigures']>>>;
 
-async function foundBy(market: Market, query: string) {
-  const results = (await market.search(query)).map(
+async function foundBy(market: Market, query: string, type?: 'stock') {
+  const results = (await market.search(query, type)).map(
     ({ ticker, name, exchange, type, sourceLabel, simulated, delistedOn }) => ({
       ticker,
       name,
@@ -62,6 +62,7 @@ export function registerTickersRoutes(app: FastifyInstance, { market, companyDat
   const profiles = new PreparedResponses();
 
   route(app, tickersApi.searchTickers, ({ params }) => foundBy(market, params.q));
+  route(app, tickersApi.searchStocks, ({ params }) => foundBy(market, params.q, 'stock'));
   route(app, tickersApi.searchBacktestTickers, ({ params }) => foundBy(market, params.q));
 
   route(app, tickersApi.profile, ({ params: { ticker }, caller }) => {

@@ -1,3 +1,4 @@
+import { sessionDate } from '@candlewick/shared-api/schemas';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
@@ -65,7 +66,7 @@ export const tickerInput = z
 
 /** Input of the tools about one instrument. */
 export const ofTicker = z.strictObject({ ticker: tickerInput });
-export const dateInput = z.iso.date().describe('YYYY-MM-DD');
+export const dateInput = sessionDate.describe('YYYY-MM-DD');
 export const quantityInput = z.number().positive().max(1e12);
 export const countInput = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
