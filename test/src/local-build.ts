@@ -21,6 +21,27 @@ async function readRelease(folder: string): Promise<Release> {
   return releaseSchema.parse(JSON.parse(text));
 }
 
+interface Report {
+  readonly tokens: readonly string[];
+  readonly events: readonly { readonly remote: string; readonly hash: string }[];
+}
+
+/**
+ * Leaves the build out of what pages report. Their documents did not name it, so the server would refuse the whole report, and the browser would
+ * log that.
+ */
+async function keepFromTelemetry(context: BrowserContext, { descriptor: { name }, hash }: Release): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname.endsWith('/registry/telemetry'),
+    async (route) => {
+      const report = route.request().postDataJSON() as Report;
+      const events = report.events.filter((event) => event.remote !== name || event.hash !== hash);
+      if (events.length > 0) return route.fallback({ postData: { ...report, events } });
+      return route.fulfill({ status: 202, json: { token: report.tokens[0] } });
+    },
+  );
+}
+
 /**
  * Lets the pages of a context run a local build of a remote in place of its release, or beside the remotes of a server that does not know it.
  * Throws when there is no build.
@@ -28,6 +49,7 @@ async function readRelease(folder: string): Promise<Release> {
 export async function withBuild(context: BrowserContext, folder: string): Promise<void> {
   const release = await readRelease(folder);
   const base = baseUrlOf(release);
+  await keepFromTelemetry(context, release);
   await context.route(
     ({ pathname }) => pathname.startsWith(base),
     async (route) => {

@@ -154,8 +154,19 @@ test('it tests its build in a running shell, before anything is published', asyn
   );
   const spec = join(team.cwd, 'e2e/orders.spec.ts');
   await writeFile(spec, (await readFile(spec, 'utf8')).replace("'Try it'", "'Place an order'"));
+  await writeFile(
+    join(team.cwd, 'e2e/open-for-longer.spec.ts'),
+    `import { expect, test } from '@candlewick/test';
+
+test('a page may report while it is tested', async ({ shell, page }) => {
+  const reported = page.waitForResponse(/\\/registry\\/telemetry$/);
+  await shell.enter('/orders');
+  expect((await reported).status()).toBe(202);
+});
+`,
+  );
   const { stdout } = await run('npx', ['playwright', 'test'], { cwd: team.cwd });
-  expect(stdout).toContain('1 passed');
+  expect(stdout).toContain('2 passed');
   expect(await servedTo('')).toBeUndefined();
 });
 
