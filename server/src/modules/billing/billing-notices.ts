@@ -3,6 +3,7 @@ import type { User } from '../../database/schema/accounts.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { BillingMail, Mailer } from '../../mail/mailer.ts';
 import { mailAbout } from '../auth/mail-about.ts';
+import { postNotification } from '../notifications/notifications.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';
 import type { Choice } from './subscription.ts';
 
@@ -11,6 +12,8 @@ const pages = { billing: '/user-settings/billing', plans: '/plans-and-pricing' }
 type PaidPayment = Omit<Payment, 'receiptNumber'> & { readonly receiptNumber: string };
 
 interface FailedRenewal {
+  /** Id of the payment that failed. */
+  readonly payment: string;
   readonly choice: Choice;
   readonly failure: string;
   /** The bank wants the cardholder to confirm. */
@@ -18,11 +21,16 @@ interface FailedRenewal {
   readonly nextTryAt: number | null;
 }
 
-/** Mails about money, sent with the transaction of `executor`. */
-export interface BillingMails {
+/**
+ * Emails about money, sent with the transaction of `executor`. What decides whether a plan goes on is also posted in the app, because an
+ * email may not arrive.
+ */
+export interface BillingNotices {
   paid(user: User, payment: PaidPayment, executor: Executor): Promise<void>;
   refunded(user: User, payment: Payment, cents: number, executor: Executor): Promise<void>;
   renewalComing(user: User, renewal: Choice & { amountCents: number; at: number }, executor: Executor): Promise<void>;
+  /** In the app alone: the user has no confirmed address. */
+  renewalStopped(user: User, stopped: Choice & { at: number }, executor: Executor): Promise<void>;
   renewalFailed(user: User, failed: FailedRenewal, executor: Executor): Promise<void>;
   ended(user: User, ended: Choice & { at: number }, executor: Executor): Promise<void>;
   downgraded(user: User, applied: Choice & { at: number }, executor: Executor): Promise<void>;
@@ -34,9 +42,23 @@ interface Needs {
   readonly linkTo: (path: string) => string;
 }
 
-export function createBillingMails({ mailer, linkTo }: Needs): BillingMails {
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Posted {
+  readonly key: string;
+  readonly title: string;
+  readonly body?: string;
+  readonly href?: string;
+}
+
+export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices {
   const send = (user: User, content: BillingMail, executor: Executor) =>
     mailer.send(mailAbout(user, content), executor);
+  const post = ({ id }: User, { key, ...posted }: Posted, executor: Executor) =>
+    postNotification(
+      { userId: id, key: `billing/${key}`, kind: 'account', href: pages.billing, ...posted },
+      executor,
+    ).then(() => undefined);
   return {
     async paid(user, payment, executor) {
       const { amountCents, periodTo, receiptNumber, refundDue } = payment;
@@ -67,21 +89,45 @@ export function createBillingMails({ mailer, linkTo }: Needs): BillingMails {
         },
         executor,
       ),
-    renewalComing: (user, { amountCents, at, ...choice }, executor) =>
-      send(
+    async renewalComing(user, { amountCents, at, ...choice }, executor) {
+      const [product, amount] = [planName(choice), dollars(amountCents)];
+      await post(
         user,
         {
-          kind: 'renewal_coming',
-          name: user.firstName,
-          product: planName(choice),
-          amount: dollars(amountCents),
-          at,
-          link: linkTo(pages.billing),
+          key: `renewal-coming/${at}`,
+          title: `${product} renews on ${date.format(at)} for ${amount}`,
+          body: 'We will charge your default card. To stop it, cancel auto-renewal before then.',
+        },
+        executor,
+      );
+      const content = { name: user.firstName, product, amount, at, link: linkTo(pages.billing) };
+      await send(user, { kind: 'renewal_coming', ...content }, executor);
+    },
+    renewalStopped: (user, { at, ...choice }, executor) =>
+      post(
+        user,
+        {
+          key: `renewal-stopped/${at}`,
+          title: `${planName(choice)} ends on ${date.format(at)}`,
+          body: 'We only renew plans after an email that announces it, and your address is not confirmed. To keep the plan, confirm your email and turn auto-renewal on.',
         },
         executor,
       ),
-    renewalFailed(user, { choice, failure, needsUser, nextTryAt }, executor) {
-      const common = { name: user.firstName, product: planName(choice), nextTryAt };
+    async renewalFailed(user, { choice, failure, needsUser, nextTryAt, payment }, executor) {
+      const product = planName(choice);
+      const next = nextTryAt === null ? 'This was the last try.' : `We will try again on ${date.format(nextTryAt)}.`;
+      const body = needsUser ? `Your bank wants you to confirm the payment. ${next}` : `${failure} ${next}`;
+      await post(
+        user,
+        {
+          key: `renewal-failed/${payment}`,
+          title: `${product} could not be renewed`,
+          body,
+          ...(needsUser ? { href: pages.plans } : {}),
+        },
+        executor,
+      );
+      const common = { name: user.firstName, product, nextTryAt };
       return send(
         user,
         needsUser
@@ -90,12 +136,21 @@ export function createBillingMails({ mailer, linkTo }: Needs): BillingMails {
         executor,
       );
     },
-    ended: (user, { at, ...choice }, executor) =>
-      send(
+    async ended(user, { at, ...choice }, executor) {
+      const product = planName(choice);
+      await post(
         user,
-        { kind: 'subscription_ended', name: user.firstName, product: planName(choice), at, link: linkTo(pages.plans) },
+        {
+          key: `ended/${at}`,
+          title: `${product} has ended`,
+          body: 'Your backtests and the credits you bought are still there.',
+          href: pages.plans,
+        },
         executor,
-      ),
+      );
+      const content = { name: user.firstName, product, at, link: linkTo(pages.plans) };
+      await send(user, { kind: 'subscription_ended', ...content }, executor);
+    },
     downgraded: (user, { at, ...choice }, executor) =>
       send(
         user,

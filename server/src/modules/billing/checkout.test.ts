@@ -94,6 +94,20 @@ describe('a plan', () => {
     expect((await test.credits.credits(user)).credits).toBe(20_000);
   });
 
+  it('shows on its receipt the lines that checkout shows, to the cent, whatever the price per month rounds off', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    await buy(user, { interval: 'yearly' });
+    test.setTime(start + 3_333_333);
+    const { quoted_at: quotedAt, tiers } = await test.billing.subscriptions.prices(user);
+    const { total } = tiers.advanced.yearly;
+    const due = 12 * (tiers.advanced.upgrade_price_yearly_from_current_tier ?? 0);
+    const { opened, payment } = await buy(user, { tier: 'advanced', interval: 'yearly', quotedAt });
+    expect([opened.amount, total]).toEqual([due, 72_000]);
+    const { lines } = await test.billing.payments.receipt(user, payment.id);
+    expect(lines.map(({ amount }) => amount)).toEqual([total, due - total]);
+  });
+
   it('is not sold at an old price, or one from before a change', async () => {
     test.setTime(start);
     const user = await test.newUser();
@@ -149,7 +163,7 @@ describe('a plan', () => {
   it('that costs nothing after the credit starts at once without a payment', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const held = { tier: 'intermediate', interval: 'monthly', chargedCents: 9000, creditCents: 0 } as const;
+    const held = { tier: 'intermediate', interval: 'monthly', chargedCents: 9000, carriedCents: 0 } as const;
     const state = bought(noSubscription, { ...held, paymentId: 'before', autoRenewal: true }, start);
     await saveSubscription(user, state, test.database.db);
     test.setTime(start + 60_000);

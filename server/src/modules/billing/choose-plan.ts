@@ -11,8 +11,10 @@ const smallestChargeCents = 50;
 
 interface Quote {
   readonly totalCents: number;
-  /** Unused value of the running plan. */
+  /** What the running plan takes off the total: total − charge, to the cent. */
   readonly creditCents: number;
+  /** Unused value that the new period takes over: the credit without what the price per month rounds off. */
+  readonly carriedCents: number;
   readonly perMonthCents: number;
   readonly chargeCents: number;
 }
@@ -33,11 +35,13 @@ export function quoteOf(subscription: Subscription, choice: Choice, time: number
   const total = totalCents(choice);
   const unused = (period ? unusedCents(period, time) : 0) + (coming?.valueCents ?? 0);
   const perMonthCents = Math.max(0, Math.floor((total - unused) / months));
+  const chargeCents = perMonthCents * months;
   return {
     totalCents: total,
-    creditCents: Math.min(unused, total),
+    creditCents: total - chargeCents,
+    carriedCents: Math.min(unused, total),
     perMonthCents,
-    chargeCents: perMonthCents * months,
+    chargeCents,
   };
 }
 

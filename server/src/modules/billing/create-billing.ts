@@ -3,7 +3,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Payments } from '../../payments/payments.ts';
-import { createBillingMails } from './billing-mails.ts';
+import { createBillingNotices } from './billing-notices.ts';
 import { createCardsService } from './cards.service.ts';
 import { createCheckoutTerms } from './checkout-terms.ts';
 import { createCheckoutService } from './checkout.service.ts';
@@ -40,10 +40,10 @@ export function createBilling(needs: BillingNeeds) {
   const { db, now, jobs, logger, seller, linkTo, planChanged } = needs;
   const { mode, paypal, stripe, webhookSecret } = needs.payments;
   const onError = (err: Error) => logger.warn({ err }, 'the payment provider will be asked again');
-  const mails = createBillingMails(needs);
+  const notices = createBillingNotices(needs);
   const turns = createUserTurns();
   const cards = createCardsService({ db, stripe });
-  const fulfilment = createFulfilment(mails, planChanged);
+  const fulfilment = createFulfilment(notices, planChanged);
   const intents = createPaymentIntents({ db, stripe, cards });
   const settlement = createSettlement({ db, stripe, intents, fulfilment, logger, now });
   const subscriptions = createSubscriptionsService(db, now, planChanged);
@@ -58,7 +58,7 @@ export function createBilling(needs: BillingNeeds) {
     paypal: paypalPayments,
     checkout: createCheckoutService({ db, now, cards, intents, settlement, subscriptions, terms, turns, onError }),
     payments: createPaymentsService({ db, settlement, seller, isSandbox: mode === 'sandbox', onError }),
-    renewals: createRenewals({ db, now, intents, settlement, fulfilment, mails, planChanged, logger }),
+    renewals: createRenewals({ db, now, intents, settlement, fulfilment, notices, planChanged, logger }),
     reconciliation: createReconciliation({ db, now, settlement, events, paypal: paypalPayments, logger }),
   };
 }

@@ -1,8 +1,9 @@
 import type { User } from '../../database/schema/accounts.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import { findUser } from '../auth/auth.repository.ts';
-import type { BillingMails } from './billing-mails.ts';
+import type { BillingNotices } from './billing-notices.ts';
 import { raiseGrant } from './billing.service.ts';
+import { quoteOf } from './choose-plan.ts';
 import { receiptName } from './product-names.ts';
 import { findCustomer, setDefaultCard } from './customers.repository.ts';
 import type { LockedLedger } from './ledger.repository.ts';
@@ -54,15 +55,17 @@ function withPlan(state: Subscription, { payment, terms, confirmedAt }: Paid, ti
   const isLate = creditCents > 0 && confirmedAt > terms.pricedAt.getTime() + creditHoldsMs;
   if (!tier || !interval || terms.subscriptionVersion !== state.version || isLate) return undefined;
   const plan = { tier, interval, chargedCents: amountCents, paymentId: payment.id };
+  // Of the version that was priced.
+  const { carriedCents } = quoteOf(state, plan, terms.pricedAt.getTime());
   const next =
     payment.renewalOf === null
-      ? bought(state, { ...plan, creditCents, autoRenewal: terms.autoRenewal }, time)
+      ? bought(state, { ...plan, carriedCents, autoRenewal: terms.autoRenewal }, time)
       : renewed(state, { ...plan, triedAt: payment.createdAt.getTime() }, time);
   const period = lastPeriod(next);
   return period ? { state: next, period } : undefined;
 }
 
-export function createFulfilment(mails: BillingMails, planChanged: PlanChanged): Fulfilment {
+export function createFulfilment(notices: BillingNotices, planChanged: PlanChanged): Fulfilment {
   /** Returns the period that was bought, or whether credits were. */
   const apply = async (paid: Paid, user: User | undefined, locked: LockedLedger, time: number) => {
     const { userId, transaction } = locked;
@@ -114,10 +117,10 @@ export function createFulfilment(mails: BillingMails, planChanged: PlanChanged):
       await updatePayment(payment.id, { ...set, receiptNumber: number }, transaction);
       if (!user) return;
       const named = { ...payment, ...set, receiptNumber: receiptName(number) };
-      await mails.paid(user, named, transaction);
+      await notices.paid(user, named, transaction);
       const { tier, interval } = terms;
       if (terms.reason === 'downgrade' && tier && interval && applied?.period) {
-        await mails.downgraded(user, { tier, interval, at: applied.period.startsAt }, transaction);
+        await notices.downgraded(user, { tier, interval, at: applied.period.startsAt }, transaction);
       }
     },
 
@@ -142,7 +145,7 @@ export function createFulfilment(mails: BillingMails, planChanged: PlanChanged):
       const status = all && payment.status === 'succeeded' ? ({ status: 'refunded' } as const) : {};
       await updatePayment(payment.id, { ...set, ...status }, transaction);
       const user = await findUser(userId, transaction);
-      if (user) await mails.refunded(user, payment, cents, transaction);
+      if (user) await notices.refunded(user, payment, cents, transaction);
     },
 
     async failRenewal(payment, { needsUser, failure }, locked, time) {
@@ -155,8 +158,9 @@ export function createFulfilment(mails: BillingMails, planChanged: PlanChanged):
       const user = await findUser(userId, transaction);
       const { tier, interval } = payment;
       if (!user || !tier || !interval) return;
-      const failed = { choice: { tier, interval }, failure, needsUser, nextTryAt: next.nextTryAt };
-      await mails.renewalFailed(user, failed, transaction);
+      const choice = { tier, interval };
+      const failed = { payment: payment.id, choice, failure, needsUser, nextTryAt: next.nextTryAt };
+      await notices.renewalFailed(user, failed, transaction);
     },
   };
 }

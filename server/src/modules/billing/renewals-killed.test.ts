@@ -82,7 +82,11 @@ describe('a server that is killed while it renews', () => {
         const { data } = await test.stripe.paymentIntents.list({ customer });
         expect(data.filter(({ status }) => status === 'succeeded')).toHaveLength(2);
         const { email } = (await findUser(user, test.database.db))!;
-        expect(await mailKinds(test.connection, email)).toEqual(['payment_receipt', 'payment_receipt']);
+        expect(await mailKinds(test.connection, email)).toEqual([
+          'payment_receipt',
+          'renewal_coming',
+          'payment_receipt',
+        ]);
         expect(await test.billing.subscriptions.plan(user)).toMatchObject({ tier: 'beginner' });
         await checkBooks(user, test);
       }

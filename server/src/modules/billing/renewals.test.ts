@@ -3,6 +3,7 @@ import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
 import { findUser, updateUser } from '../auth/auth.repository.ts';
+import { notificationsOf } from '../notifications/notifications.repository.ts';
 import { stopCharging } from './leaving.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
@@ -34,6 +35,10 @@ async function renewAt(time: number) {
   test.setTime(time);
   await test.renew();
 }
+/** Titles of the notifications in the app, newest first. */
+async function noticesOf(user: string) {
+  return (await notificationsOf(user, test.database.db)).map(({ title }) => title).toReversed();
+}
 async function mailsOf(user: string) {
   return mailKinds(test.connection, (await findUser(user, test.database.db))!.email);
 }
@@ -55,7 +60,7 @@ describe('a renewal', () => {
     expect(await planOf(user)).toMatchObject({ tier: 'beginner', next_payment: { at: secondEnd - hourMs } });
     const { lines } = await test.billing.payments.receipt(user, renewal?.id ?? '');
     expect(lines[0]?.period).toEqual({ from: end, to: secondEnd });
-    expect(await mailsOf(user)).toEqual(['payment_receipt', 'payment_receipt']);
+    expect(await mailsOf(user)).toEqual(['payment_receipt', 'renewal_coming', 'payment_receipt']);
   });
 
   it('is tried again after 1, 3, 5 and 7 days; the plan ends meanwhile, and a late success starts a new period', async () => {
@@ -78,7 +83,7 @@ describe('a renewal', () => {
       expired: null,
     });
     const failures = ['renewal_failed', 'subscription_ended', 'renewal_failed', 'renewal_failed', 'renewal_failed'];
-    expect(await mailsOf(user)).toEqual(['payment_receipt', ...failures, 'payment_receipt']);
+    expect(await mailsOf(user)).toEqual(['payment_receipt', 'renewal_coming', ...failures, 'payment_receipt']);
   });
 
   it('that fails five times is given up', async () => {
@@ -150,15 +155,42 @@ describe('a renewal', () => {
     expect(await planOf(user)).toMatchObject({ tier: 'beginner', subscription_auto_renewal: false });
   });
 
-  it('for a year is announced a week before, once', async () => {
-    const user = await subscriber('pm_card_visa', { interval: 'yearly' });
-    const yearEnd = Date.UTC(2100, 0, 31, 12);
-    await renewAt(yearEnd - 8 * dayMs);
-    expect(await mailsOf(user)).toEqual(['payment_receipt']);
-    await renewAt(yearEnd - 7 * dayMs);
-    await renewAt(yearEnd - 6 * dayMs);
-    expect(await mailsOf(user)).toEqual(['payment_receipt', 'renewal_coming']);
-  });
+  it.each([
+    { interval: 'monthly', until: end, product: 'Beginner, monthly renews on February 28, 2099 for $21.00' },
+    {
+      interval: 'yearly',
+      until: Date.UTC(2100, 0, 31, 12),
+      product: 'Beginner, yearly renews on January 31, 2100 for $180.00',
+    },
+  ])(
+    'that is $interval is announced a week before, once, by email and in the app',
+    async ({ until, product, ...plan }) => {
+      const user = await subscriber('pm_card_visa', plan);
+      await renewAt(until - 8 * dayMs);
+      expect(await mailsOf(user)).toEqual(['payment_receipt']);
+      await renewAt(until - 7 * dayMs);
+      await renewAt(until - 6 * dayMs);
+      expect(await mailsOf(user)).toEqual(['payment_receipt', 'renewal_coming']);
+      expect(await noticesOf(user)).toEqual([product]);
+    },
+  );
+
+  it.each([7 * dayMs, hourMs])(
+    'is not charged without a confirmed address, found %i ms before the end; the plan ends',
+    async (beforeMs) => {
+      const user = await subscriber();
+      if (beforeMs < 7 * dayMs) await renewAt(end - 7 * dayMs);
+      await test.database.db.transaction((transaction) => updateUser(user, { emailVerifiedAt: null }, transaction));
+      await renewAt(end - beforeMs);
+      expect((await noticesOf(user))[0]).toBe('Beginner, monthly ends on February 28, 2099');
+      expect(await planOf(user)).toMatchObject({ tier: 'beginner', subscription_auto_renewal: false });
+      await renewAt(end - hourMs);
+      await renewAt(end);
+      expect(await planOf(user)).toMatchObject({ tier: 'free', next_payment: null });
+      expect(await paymentsOf(user)).toHaveLength(1);
+      expect((await noticesOf(user))[0]).toBe('Beginner, monthly has ended');
+    },
+  );
 });
 
 describe('a pending downgrade', () => {

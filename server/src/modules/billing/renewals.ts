@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
 import { findUser } from '../auth/auth.repository.ts';
-import type { BillingMails } from './billing-mails.ts';
+import type { BillingNotices } from './billing-notices.ts';
 import { findCustomer } from './customers.repository.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { lockLedger } from './ledger.repository.ts';
@@ -13,6 +13,7 @@ import { currency, totalCents } from './plan-prices.ts';
 import { askProvider, isRefusal } from './provider-calls.ts';
 import type { Settlement } from './settlement.ts';
 import { at, ended, lastPeriod, renewsAs, withoutRenewal } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 import * as repository from './subscriptions.repository.ts';
 
 /** Users of one run; the next minute goes on. */
@@ -21,7 +22,7 @@ const dayMs = 86_400_000;
 const remindBeforeMs = 7 * dayMs;
 
 export interface Renewals {
-  /** Charges what is due, reminds of yearly renewals, and tells whose plan has ended. */
+  /** Announces renewals a week before, charges what is due and was announced, and tells whose plan has ended. */
   run(signal: AbortSignal): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ interface Needs {
   readonly intents: PaymentIntents;
   readonly settlement: Settlement;
   readonly fulfilment: Fulfilment;
-  readonly mails: BillingMails;
+  readonly notices: BillingNotices;
   readonly planChanged: PlanChanged;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -45,7 +46,21 @@ interface Due {
 }
 
 export function createRenewals(needs: Needs): Renewals {
-  const { db, now, intents, settlement, fulfilment, mails, planChanged, logger } = needs;
+  const { db, now, intents, settlement, fulfilment, notices, planChanged, logger } = needs;
+
+  /** Whether the user can be told of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
+  const isReachable = async (userId: string, state: Subscription, transaction: Transaction): Promise<boolean> => {
+    const user = await findUser(userId, transaction);
+    if (user?.status === 'active' && user.emailVerifiedAt !== null) return true;
+    if (await openRenewalOf(userId, transaction)) return true;
+    await repository.saveSubscription(userId, withoutRenewal(state), transaction);
+    const last = lastPeriod(state);
+    if (user?.status === 'active' && last) {
+      const { tier, interval, endsAt } = last;
+      await notices.renewalStopped(user, { tier, interval, at: endsAt }, transaction);
+    }
+    return false;
+  };
 
   /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due any more. */
   const begin = (userId: string): Promise<Due | undefined> =>
@@ -55,10 +70,9 @@ export function createRenewals(needs: Needs): Renewals {
       const choice = renewsAs(state);
       const last = lastPeriod(state);
       if (!choice || !last || state.nextTryAt === null || state.nextTryAt > now()) return undefined;
-      if ((await findUser(userId, transaction))?.status !== 'active') {
-        await repository.saveSubscription(userId, withoutRenewal(state), transaction);
-        return undefined;
-      }
+      if (!(await isReachable(userId, state, transaction))) return undefined;
+      // The next run announces it first.
+      if (state.remindedOf !== last.endsAt) return undefined;
       const card = (await findCustomer(userId, transaction))?.defaultCard ?? null;
       const open = await openRenewalOf(userId, transaction);
       if (open) return { payment: open, card, isRepeated: true };
@@ -121,10 +135,11 @@ export function createRenewals(needs: Needs): Renewals {
       const choice = renewsAs(state);
       const last = lastPeriod(state);
       if (!last || last.endsAt === state.remindedOf) return;
-      await repository.saveSubscription(userId, { ...state, remindedOf: last.endsAt }, transaction);
-      if (user?.status !== 'active' || !choice) return;
+      const told = { ...state, remindedOf: last.endsAt };
+      await repository.saveSubscription(userId, told, transaction);
+      if (!choice || !(await isReachable(userId, told, transaction)) || !user) return;
       const renewal = { ...choice, amountCents: totalCents(choice), at: last.endsAt };
-      await mails.renewalComing(user, renewal, transaction);
+      await notices.renewalComing(user, renewal, transaction);
     });
 
   const tell = (userId: string) =>
@@ -136,7 +151,7 @@ export function createRenewals(needs: Needs): Renewals {
       await repository.saveSubscription(userId, ended(state), transaction);
       await planChanged(userId, transaction);
       const user = await findUser(userId, transaction);
-      if (user) await mails.ended(user, { tier: last.tier, interval: last.interval, at: last.endsAt }, transaction);
+      if (user) await notices.ended(user, { tier: last.tier, interval: last.interval, at: last.endsAt }, transaction);
     });
 
   /** One user's failure does not keep the others from their turn. */

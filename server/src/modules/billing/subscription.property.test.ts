@@ -59,22 +59,23 @@ function choose(world: World, choice: (typeof choices)[number], autoRenewal: boo
     expect(tierAt(world.state, time)).toBe(tierAt(state, time));
     return;
   }
-  const { chargeCents, creditCents } = outcome;
+  const { chargeCents, creditCents, carriedCents } = outcome;
   // Shown is charged.
   const months = choice.interval === 'yearly' ? 12 : 1;
   const entry = pricesView(state, time).tiers[choice.tier];
   const shown = entry[`upgrade_price_${choice.interval}_from_current_tier`] ?? entry[choice.interval].per_month;
   expect(chargeCents).toBe(shown * months);
-  expect(chargeCents + creditCents).toBeLessThanOrEqual(totalCents(choice));
-  expect(totalCents(choice) - chargeCents - creditCents).toBeLessThan(months);
+  expect(chargeCents + creditCents).toBe(totalCents(choice));
+  expect(carriedCents).toBeLessThanOrEqual(creditCents);
+  expect(creditCents - carriedCents).toBeLessThan(months);
   const paymentId = outcome.effect === 'done' ? null : pay(world, chargeCents);
   const chargedCents = outcome.effect === 'done' ? 0 : chargeCents;
-  world.state = transitions.bought(state, { ...choice, chargedCents, creditCents, paymentId, autoRenewal }, time);
+  world.state = transitions.bought(state, { ...choice, chargedCents, carriedCents, paymentId, autoRenewal }, time);
   expect(tierAt(world.state, time)).toBe(choice.tier);
   // The value is not lost: all of it is credit for the next choice.
   const period = runningPeriod(world.state, time)!;
-  expect(unusedCents(period, time)).toBe(Math.min(totalCents(choice), chargedCents + creditCents));
-  expect(quoteOf(world.state, choice, time).creditCents).toBe(period.valueCents);
+  expect(unusedCents(period, time)).toBe(Math.min(totalCents(choice), chargedCents + carriedCents));
+  expect(quoteOf(world.state, choice, time).carriedCents).toBe(period.valueCents);
 }
 
 function charge(world: World, succeeds: boolean): void {

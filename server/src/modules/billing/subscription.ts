@@ -105,7 +105,7 @@ const started = (subscription: Subscription, time: number): Subscription =>
 export interface Purchase extends Choice {
   readonly chargedCents: number;
   /** Unused value of the plan before. */
-  readonly creditCents: number;
+  readonly carriedCents: number;
   /** Null if nothing was due. */
   readonly paymentId: string | null;
   readonly autoRenewal: boolean;
@@ -113,16 +113,16 @@ export interface Purchase extends Choice {
 
 /** Starts the bought plan now, instead of what was running. */
 export function bought(subscription: Subscription, purchase: Purchase, time: number): Subscription {
-  const { tier, interval, chargedCents, creditCents, paymentId } = purchase;
+  const { tier, interval, chargedCents, carriedCents, paymentId } = purchase;
   const { period, coming } = at(subscription, time);
-  const carried = creditCents > 0 ? [...(period?.fundedBy ?? []), ...(coming?.fundedBy ?? [])] : [];
+  const carried = carriedCents > 0 ? [...(period?.fundedBy ?? []), ...(coming?.fundedBy ?? [])] : [];
   const now: Period = {
     tier,
     interval,
     startsAt: time,
     endsAt: endOf(time, time, interval),
     anchoredAt: time,
-    valueCents: Math.min(totalCents(purchase), chargedCents + creditCents),
+    valueCents: Math.min(totalCents(purchase), chargedCents + carriedCents),
     fundedBy: paymentId === null ? carried : [...carried, paymentId],
   };
   return started({ ...subscription, period: now, coming: null, next: null, autoRenewal: purchase.autoRenewal }, time);
@@ -147,7 +147,8 @@ export function renewed(subscription: Subscription, renewal: Renewal, time: numb
   const next = isPending ? null : pending;
   const autoRenewal = isPending || subscription.autoRenewal;
   const isInTime = period !== null && triedAt < period.endsAt && time < period.endsAt + dayMs;
-  if (!isInTime) return withTries({ ...bought(subscription, { ...renewal, creditCents: 0, autoRenewal }, time), next });
+  if (!isInTime)
+    return withTries({ ...bought(subscription, { ...renewal, carriedCents: 0, autoRenewal }, time), next });
   const { endsAt: startsAt, anchoredAt } = period;
   const coming: Period = {
     tier,

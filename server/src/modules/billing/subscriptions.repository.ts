@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm/sql';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm/sql';
 import type { Tier } from '@candlewick/shared-api';
 import type { Executor } from '../../database/database.ts';
 import { subscriptions } from '../../database/schema/billing.ts';
@@ -99,14 +99,13 @@ export const usersToCharge = (time: number, most: number, executor: Executor): P
 export const usersToTell = (time: number, most: number, executor: Executor): Promise<string[]> =>
   usersWhere(and(isNotNull(subscriptions.endsAt), lte(subscriptions.endsAt, new Date(time))), most, executor);
 
-/** Users whose plan is renewed before `time` for a year, and who have not been reminded. */
+/** Users whose plan is renewed before `time`, and who have not been reminded. */
 export const usersToRemind = (time: number, most: number, executor: Executor): Promise<string[]> =>
   usersWhere(
     and(
       lte(subscriptions.nextTryAt, new Date(time)),
       eq(subscriptions.failedTries, 0),
-      sql`coalesce(${subscriptions.nextInterval}, coalesce(${subscriptions.coming}, ${subscriptions.period}) ->> 'interval') = 'yearly'`,
-      sql`${subscriptions.remindedOf} is distinct from ${subscriptions.endsAt}`,
+      or(isNull(subscriptions.remindedOf), sql`${subscriptions.remindedOf} is distinct from ${subscriptions.endsAt}`),
     ),
     most,
     executor,

@@ -139,8 +139,8 @@ export function createSubscriptionsService(
         await saveSubscription(userId, downgraded(state, tier === 'free' ? { tier } : { tier, interval }), transaction);
         return { effect: 'scheduled', startsAt, amountCents };
       }
-      const { creditCents } = outcome;
-      const purchase = { tier, interval, chargedCents: 0, creditCents, paymentId: null, autoRenewal };
+      const { carriedCents } = outcome;
+      const purchase = { tier, interval, chargedCents: 0, carriedCents, paymentId: null, autoRenewal };
       await saveSubscription(userId, bought(state, purchase, now()), transaction);
       await raiseGrant(new Date(now()), { userId, transaction });
       await planChanged(userId, transaction);
