@@ -27,6 +27,9 @@ const paid: Transaction = {
   created_at: sampleTime - 19 * dayMs,
   receipt_number: 'CW-2026-000042',
   product: 'plan',
+  tier: 'beginner',
+  interval: 'yearly',
+  credits: null,
   description: 'Beginner, yearly',
   reason: 'purchase',
   method: 'card',
@@ -38,6 +41,15 @@ const paid: Transaction = {
   failure: null,
 };
 
+const pack = (credits: 1000 | 5000) =>
+  ({
+    product: 'credits',
+    tier: null,
+    interval: null,
+    credits,
+    description: `Pack of ${credits.toLocaleString('en-US')} credits`,
+  }) as const;
+
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const sampleTransactions: Transaction[] = [
@@ -46,8 +58,7 @@ export const sampleTransactions: Transaction[] = [
     id: idOf(3),
     created_at: sampleTime - 2 * dayMs,
     receipt_number: null,
-    product: 'credits',
-    description: 'Pack of 5,000 credits',
+    ...pack(5000),
     amount: 5000,
     status: 'failed',
     failure: 'Your card has insufficient funds.',
@@ -57,8 +68,7 @@ export const sampleTransactions: Transaction[] = [
     id: idOf(2),
     created_at: sampleTime - 5 * dayMs,
     receipt_number: 'CW-2026-000051',
-    product: 'credits',
-    description: 'Pack of 1,000 credits',
+    ...pack(1000),
     card: { brand: 'mastercard', last4: '4444' },
     amount: 1000,
     refunded: 1000,
@@ -71,6 +81,7 @@ export const sampleReceipt: Receipt = {
   ...paid,
   receipt_number: 'CW-2026-000042',
   reason: 'upgrade',
+  tier: 'advanced',
   description: 'Advanced, yearly',
   amount: 54_300,
   paid_at: sampleTime - 19 * dayMs,

@@ -1,12 +1,14 @@
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
+import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Progress } from '@candlewick/shared-design/progress';
 import { useEffect, useRef } from 'react';
+import type { Transaction } from './billing.types.ts';
 import { messages } from './messages.ts';
 import type { Order } from './order.ts';
-import { statusLead, statusTitles, type Status } from './status-texts.ts';
+import { receiptText, statusLead, statusTitles, type ReceiptNote, type Status } from './status-texts.ts';
 import { intervalNames, orderName, planNames } from './words.ts';
 import styles from './status-card.module.css';
 
@@ -16,6 +18,10 @@ export interface StatusCardProps {
   readonly order: Order | null;
   /** Why it failed, or what follows. */
   readonly detail?: string | null;
+  /** Shown with its date and amount. */
+  readonly payment?: Pick<Transaction, 'created_at' | 'amount' | 'currency'> | null | undefined;
+  /** Null or undefined: no receipt is known. */
+  readonly receipt?: ReceiptNote | null | undefined;
   readonly headingLevel?: 1 | 3;
   readonly onClose: () => void;
   /** Opens the bank's window again. */
@@ -28,11 +34,12 @@ const icons = {
   success: CircleCheckIcon,
   scheduled: CircleCheckIcon,
   error: CircleAlertIcon,
+  unknown: CircleAlertIcon,
 } as const;
 
 /** The result of a transaction, or what it waits for. It replaces the button that was pressed, so its title takes the focus. */
-export function StatusCard({ status, order, detail, headingLevel = 3, onClose, ...actions }: StatusCardProps) {
-  const { onAuthenticate, onRetry } = actions;
+export function StatusCard({ status, order, detail, headingLevel = 3, onClose, ...rest }: StatusCardProps) {
+  const { payment = null, receipt, onAuthenticate, onRetry } = rest;
   const Icon = icons[status];
   const isPending = status === 'pending';
   // The usual sentence says nothing more than the heading of a failure does.
@@ -44,6 +51,7 @@ export function StatusCard({ status, order, detail, headingLevel = 3, onClose, .
         {statusTitles[status]}
       </Title>
       <p className={styles.lead}>{statusLead(status, order?.mode ?? 'plans')}</p>
+      {receipt ? <p>{receiptText(receipt)}</p> : null}
       {reason ? (
         <Banner tone="danger" className={styles.wide}>
           {reason}
@@ -59,7 +67,7 @@ export function StatusCard({ status, order, detail, headingLevel = 3, onClose, .
           </p>
         </div>
       ) : null}
-      {order && order.mode !== 'paymentMethod' ? <OrderLines order={order} /> : null}
+      {order && order.mode !== 'paymentMethod' ? <OrderLines order={order} payment={payment} /> : null}
       <div className={styles.actions}>
         <Button variant={onAuthenticate || onRetry ? 'secondary' : 'primary'} onClick={() => onClose()}>
           Close
@@ -91,7 +99,12 @@ function Title({ level, children }: { readonly level: 1 | 3; readonly children: 
   );
 }
 
-function OrderLines({ order }: { readonly order: Exclude<Order, { mode: 'paymentMethod' }> }) {
+interface OrderLinesProps {
+  readonly order: Exclude<Order, { mode: 'paymentMethod' }>;
+  readonly payment: NonNullable<StatusCardProps['payment']> | null;
+}
+
+function OrderLines({ order, payment }: OrderLinesProps) {
   const lines =
     order.mode === 'plans'
       ? [
@@ -99,5 +112,11 @@ function OrderLines({ order }: { readonly order: Exclude<Order, { mode: 'payment
           { key: 'period', label: 'Period', value: intervalNames[order.interval] },
         ]
       : [{ key: 'product', label: 'Product', value: orderName(order) }];
-  return <KeyValueList className={styles.wide} items={lines} />;
+  const paid = payment
+    ? [
+        { key: 'date', label: 'Date', value: formatShortDate(payment.created_at) },
+        { key: 'amount', label: 'Amount', value: formatCents(payment.amount, payment.currency) },
+      ]
+    : [];
+  return <KeyValueList className={styles.wide} items={[...lines, ...paid]} />;
 }

@@ -1,7 +1,11 @@
 import { messages } from './messages.ts';
 import type { Order } from './order.ts';
 
-export type Status = 'pending' | 'success' | 'scheduled' | 'error';
+/** `unknown`: the server knows of no such payment. */
+export type Status = 'pending' | 'success' | 'scheduled' | 'error' | 'unknown';
+
+/** Where the receipt of a payment goes. */
+export type ReceiptNote = { readonly kind: 'emailed'; readonly email: string } | { readonly kind: 'unconfirmed' };
 
 /** Specification, section 4. */
 export const statusTitles: Readonly<Record<Status, string>> = {
@@ -9,11 +13,12 @@ export const statusTitles: Readonly<Record<Status, string>> = {
   pending: 'Pending',
   error: 'Error',
   scheduled: 'Your change is set',
+  unknown: 'No payment found',
 };
 
 const successLeads: Readonly<Record<Order['mode'], string>> = {
-  plans: 'Your plan is active. A receipt is on its way to your e-mail address.',
-  credits: 'The credits are in your balance. A receipt is on its way to your e-mail address.',
+  plans: 'Your plan is active.',
+  credits: 'The credits are in your balance.',
   paymentMethod: 'The card details have been saved.',
 };
 
@@ -21,6 +26,13 @@ const successLeads: Readonly<Record<Order['mode'], string>> = {
 export function statusLead(status: Status, mode: Order['mode']): string {
   if (status === 'success') return successLeads[mode];
   if (status === 'pending') return messages.needsAuthentication;
+  if (status === 'unknown') return 'Your account has no such payment. Nothing was charged for it.';
   if (status === 'scheduled') return 'Your plan stays as it is until then. Nothing was charged.';
   return mode === 'paymentMethod' ? 'The card details were not saved.' : messages.transactionFailed;
 }
+
+/** The sentence about the receipt. */
+export const receiptText = (note: ReceiptNote): string =>
+  note.kind === 'emailed'
+    ? `A receipt is on its way to ${note.email}.`
+    : 'Confirm your email to get receipts. This one is in Settings, Plan and billing.';

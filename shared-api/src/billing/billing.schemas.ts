@@ -295,6 +295,11 @@ const transaction = z.object({
   /** Null until it is paid. */
   receipt_number: z.string().nullable(),
   product: z.enum(['plan', 'credits']),
+  /** Of a plan. */
+  tier: tier.nullable(),
+  interval: interval.nullable(),
+  /** Of a pack of credits. */
+  credits: count.nullable(),
   /** In words: `Advanced, yearly`, `Pack of 1,000 credits`. */
   description: z.string(),
   reason: z.enum(['purchase', 'upgrade', 'renewal', 'downgrade']),

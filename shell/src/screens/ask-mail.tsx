@@ -3,7 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { Link } from '@candlewick/shared-design/link';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useState } from 'react';
-import { OutboxHint } from '../account/outbox-hint.tsx';
+import { OutboxHint } from '@candlewick/shared-page/outbox-hint';
 import { emailRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
 import { useAccountForm } from '../account/use-account-form.ts';

@@ -6,7 +6,7 @@ import { Progress } from '@candlewick/shared-design/progress';
 import { useRoute } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ResendButton } from '../account/resend-button.tsx';
+import { ResendButton } from '@candlewick/shared-page/resend-button';
 import { Panel } from './panel.tsx';
 
 /** Confirms the address once: the link works once, so nothing may repeat the call but the user. */

@@ -94,7 +94,7 @@ export const LinkNotValidLoggedIn: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend email' }));
     await expect(await canvas.findByText(/A new link is on its way to mara@example.com/)).toBeVisible();
     await expect(await canvas.findByText('1,840')).toBeVisible();
   },

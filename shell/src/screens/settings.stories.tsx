@@ -101,7 +101,7 @@ export const ProfileNotSaved: Story = {
 export const AddressNotConfirmed: Story = {
   parameters: shown('profile', unconfirmed, answer(authApi.resendVerification, undefined), demoAccounts),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send the link again');
+    await press(canvasElement, 'Resend email');
     await expect(await within(canvasElement).findByText(/A new link is on its way/)).toBeVisible();
     await expect(await within(canvasElement).findByRole('link', { name: 'open the outbox' })).toBeVisible();
     await settled(canvasElement);

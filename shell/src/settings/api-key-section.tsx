@@ -11,7 +11,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ResendButton } from '../account/resend-button.tsx';
+import { ResendButton } from '@candlewick/shared-page/resend-button';
 import { NewKey } from './new-key.tsx';
 import styles from './settings.module.css';
 import { UsageBars } from './usage-bars.tsx';

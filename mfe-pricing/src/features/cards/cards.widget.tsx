@@ -7,9 +7,9 @@ import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { checkoutHref } from '../../common/links.ts';
-import { readProduct } from '../../common/order.ts';
 import { SandboxNote } from '../../common/sandbox-note.tsx';
 import { CheckoutDialog } from '../../common/checkout/later.tsx';
+import { useAddressOrder } from '../../common/checkout/queries/use-address-order.ts';
 import { CardList } from './components/card-list.tsx';
 import styles from './cards.module.css';
 
@@ -18,10 +18,10 @@ const params = { provider: 'stripe' } as const;
 /** Saved cards: which one pays renewals, remove, add. `?checkout=card` opens the form of a new card. */
 export function CardsWidget() {
   const { navigate } = useShell();
-  const { pathname, query } = useRoute();
+  const { pathname } = useRoute();
   const cards = useQuery(apiQuery(billingApi.creditCards, { params }));
   const config = useQuery(apiQuery(billingApi.paymentConfig, {}));
-  const order = readProduct(query.get('checkout'));
+  const { order, ...checkout } = useAddressOrder('paymentMethod');
   return (
     <NavigationProvider navigate={navigate}>
       <Answer query={allOf(cards, config)} skeleton={<Skeleton height="8rem" />}>
@@ -35,9 +35,7 @@ export function CardsWidget() {
           </div>
         )}
       </Answer>
-      {order?.mode === 'paymentMethod' ? (
-        <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} />
-      ) : null}
+      {order ? <CheckoutDialog order={order} {...checkout} /> : null}
     </NavigationProvider>
   );
 }

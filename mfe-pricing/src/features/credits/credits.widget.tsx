@@ -5,8 +5,9 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { checkoutHref } from '../../common/links.ts';
-import { readProduct, usualPack } from '../../common/order.ts';
+import { usualPack } from '../../common/order.ts';
 import { CheckoutDialog } from '../../common/checkout/later.tsx';
+import { useAddressOrder } from '../../common/checkout/queries/use-address-order.ts';
 import { Balance } from './components/balance.tsx';
 import { Statement } from './components/statement.tsx';
 import styles from './credits.module.css';
@@ -14,8 +15,8 @@ import styles from './credits.module.css';
 /** The balance, buying credits, and the statement. `?checkout=credits_1000` opens checkout with a pack. */
 export function CreditsWidget() {
   const { navigate } = useShell();
-  const { pathname, query } = useRoute();
-  const order = readProduct(query.get('checkout'));
+  const { pathname } = useRoute();
+  const { order, ...checkout } = useAddressOrder('credits');
   return (
     <NavigationProvider navigate={navigate}>
       <div className={styles.credits}>
@@ -29,9 +30,7 @@ export function CreditsWidget() {
         </div>
         <Statement />
       </div>
-      {order?.mode === 'credits' ? (
-        <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} />
-      ) : null}
+      {order ? <CheckoutDialog order={order} {...checkout} /> : null}
     </NavigationProvider>
   );
 }

@@ -5,8 +5,8 @@ import { useRoute, useShell } from '@candlewick/shared-platform';
 import { subscriptionIntervals } from '@candlewick/shared-api';
 import { useEffect } from 'react';
 import { checkoutHref, loginHref, plansHrefOf } from '../../common/links.ts';
-import { readProduct } from '../../common/order.ts';
 import { CheckoutDialog } from '../../common/checkout/later.tsx';
+import { useAddressOrder } from '../../common/checkout/queries/use-address-order.ts';
 import { PeriodToggle } from './components/period-toggle.tsx';
 import { PlansContent } from './components/plans-content.tsx';
 import { PlansHeader } from './components/plans-header.tsx';
@@ -24,17 +24,15 @@ function useInterval(own: OwnPlan | null) {
 }
 
 /** The plan in checkout, from the address, for a user; sends a visitor to the login, which leads back to it. */
-function useAddressOrder() {
+function usePlanOrder() {
   const { navigate } = useShell();
-  const { query } = useRoute();
   const isLoggedIn = useLoggedIn();
-  const read = readProduct(query.get('checkout'));
-  const order = read?.mode === 'plans' ? read : null;
+  const { order, ...rest } = useAddressOrder('plans');
   const login = order && !isLoggedIn ? loginHref(checkoutHref(order)) : null;
   useEffect(() => {
     if (login) navigate(login, { replace: true });
   }, [login, navigate]);
-  return isLoggedIn ? order : null;
+  return { order: isLoggedIn ? order : null, ...rest };
 }
 
 /** /plans-and-pricing/:state?, where the state is the period. `checkout` in the query opens checkout: `?checkout=advanced_yearly`. */
@@ -44,7 +42,7 @@ export function PlansPage() {
   const prices = usePrices();
   const own = useOwnPlan();
   const interval = useInterval(own.data ?? null);
-  const order = useAddressOrder();
+  const { order, ...checkout } = usePlanOrder();
   return (
     <div className={styles.page} data-visitor={own.data === null ? '' : undefined}>
       <Page width="text">
@@ -68,7 +66,7 @@ export function PlansPage() {
             />
           )}
         </Answer>
-        {order ? <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} /> : null}
+        {order ? <CheckoutDialog order={order} {...checkout} /> : null}
       </Page>
     </div>
   );

@@ -97,7 +97,11 @@ export const Given: Story = {
   parameters: storyFor(givenPlan),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Downgrade to the Explorer plan')).toBeNull();
-    await expect((await labels(canvasElement)).at(-1)).toBe('Current plan');
+    await expect(await labels(canvasElement)).toEqual(['Included', 'Included', 'Current plan']);
+    const included = within(canvasElement).getByRole('button', { name: 'Included: Beginner' });
+    await expect(included).toHaveAccessibleDescription('Part of your complimentary Advanced plan');
+    await userEvent.click(included);
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -16,12 +16,14 @@ import styles from './checkout.module.css';
 
 export interface CheckoutDialogProps {
   readonly order: Order;
+  /** The order is paid, or its change is set; the dialog shows the result until it is closed. */
+  readonly onSettled?: (() => void) | undefined;
   /** `isDone`: something was bought or saved. */
   readonly onClose: (isDone: boolean) => void;
 }
 
 /** Checkout for one order. A session that ends meanwhile leads to the login, and from there back to the order. */
-export default function CheckoutDialog({ order, onClose }: CheckoutDialogProps) {
+export default function CheckoutDialog({ order, onSettled, onClose }: CheckoutDialogProps) {
   const { data, error, refetch } = useCheckoutData(order);
   // The window stays the same from the first skeleton on; its content brings the button that pays.
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -40,7 +42,7 @@ export default function CheckoutDialog({ order, onClose }: CheckoutDialogProps) 
       }
     >
       {data ? (
-        <WithProvider {...{ order, footer, onClose }} data={namesOf(data)} />
+        <WithProvider {...{ order, footer, onSettled, onClose }} data={namesOf(data)} />
       ) : (
         <Opening error={error} onRetry={async () => void (await refetch())} />
       )}
@@ -50,9 +52,10 @@ export default function CheckoutDialog({ order, onClose }: CheckoutDialogProps) 
 
 type Answers = NonNullable<ReturnType<typeof useCheckoutData>['data']>;
 
-const namesOf = ([config, plan, prices, cards]: Answers): CheckoutData => ({
+const namesOf = ([config, plan, user, prices, cards]: Answers): CheckoutData => ({
   config,
   plan,
+  user,
   prices,
   cards: cards ?? [],
 });

@@ -89,7 +89,7 @@ describe('an authentication', () => {
     expect(effects.authenticate).toHaveBeenCalledExactlyOnceWith(authentication);
     expect(effects.read).toHaveBeenCalledTimes(4);
     expect(effects.wait).toHaveBeenCalledWith(3000, expect.any(AbortSignal));
-    expect(effects.remember.mock.calls).toEqual([[authentication], [null]]);
+    expect(effects.remember.mock.calls).toEqual([[{ kind: 'authentication', authentication }], [null]]);
   });
 
   test('that the bank refuses is an error, after which the user can try again', async () => {
@@ -119,13 +119,13 @@ describe('an authentication', () => {
 
   test('goes on after a reload without a new window', async () => {
     const { checkout, effects } = checkoutWith([], [{ status: 'succeeded', card: null }]);
-    checkout.start(authentication);
+    checkout.start({ kind: 'authentication', authentication });
     expect(stageOf(checkout)).toBe('pending');
     await expect.poll(() => stageOf(checkout)).toBe('done');
     expect(effects.authenticate).not.toHaveBeenCalled();
   });
 
-  test('is polled no more after the dialog has closed', async () => {
+  test('is polled no more after a stop', async () => {
     const { checkout, effects } = checkoutWith([asked], [{ status: 'succeeded', card: null }]);
     effects.wait.mockImplementation(async () => checkout.stop() as undefined);
     checkout.start(null);
@@ -133,5 +133,52 @@ describe('an authentication', () => {
     await expect.poll(() => effects.wait.mock.calls.length).toBe(1);
     expect(effects.read).not.toHaveBeenCalled();
     expect(stageOf(checkout)).toBe('pending');
+  });
+});
+
+describe('a payment that a reload interrupted', () => {
+  const open = { id: 'pi_1', client_secret: 's', amount: 72_000 };
+  const interrupted = { kind: 'payment', open } as const;
+
+  test('is paid, and is not paid again', async () => {
+    const { checkout, effects } = checkoutWith([], [{ status: 'succeeded', card: 'pm_1' }]);
+    checkout.start(interrupted);
+    expect(stageOf(checkout)).toBe('working');
+    await checkout.pay(attempt);
+    await expect.poll(() => stageOf(checkout)).toBe('done');
+    expect(checkout.getState().payment).toBe('pi_1');
+    expect(effects.purchase).not.toHaveBeenCalled();
+    expect(effects.onPaid).toHaveBeenCalledExactlyOnceWith('pi_1');
+    expect(effects.remember).toHaveBeenLastCalledWith(null);
+  });
+
+  test('cannot be paid while the payment provider does not say what became of it', async () => {
+    const polls = [new Error('offline'), new Error('offline'), { status: 'refused', message: null } as const];
+    const { checkout, effects } = checkoutWith([{ kind: 'succeeded', payment: 'pi_1' }], polls);
+    checkout.start(interrupted);
+    await checkout.pay(attempt);
+    expect(effects.purchase).not.toHaveBeenCalled();
+    await expect.poll(() => stageOf(checkout)).toBe('form');
+    await checkout.pay(attempt);
+    expect(effects.purchase).toHaveBeenCalledExactlyOnceWith({ ...attempt, open });
+  });
+
+  test('that the bank asks about is waited for', async () => {
+    const polls = [
+      { status: 'action', url: 'https://bank.example' } as const,
+      { status: 'succeeded', card: null } as const,
+    ];
+    const { checkout, effects } = checkoutWith([], polls);
+    checkout.start(interrupted);
+    await expect.poll(() => stageOf(checkout)).toBe('done');
+    expect(effects.authenticate).not.toHaveBeenCalled();
+  });
+
+  test('is asked about again by a dialog that is mounted twice', async () => {
+    const { checkout } = checkoutWith([], [new Error('offline'), { status: 'succeeded', card: null }]);
+    checkout.start(interrupted);
+    checkout.stop();
+    checkout.start(interrupted);
+    await expect.poll(() => stageOf(checkout)).toBe('done');
   });
 });

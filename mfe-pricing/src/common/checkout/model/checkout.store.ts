@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { messages } from '../../messages.ts';
 import type { Authentication, Confirmation, OpenPayment, Outcome, PurchaseRequest } from './purchase.types.ts';
+import type { Remembered } from './remembered-payment.ts';
 
 export type Provider = 'card' | 'google_pay' | 'apple_pay';
 
@@ -19,6 +20,8 @@ export interface CheckoutState {
   /** The price changed; the user has to agree to the new one by paying again. */
   readonly isRepriced: boolean;
   readonly authentication: Authentication | null;
+  /** Id of the payment that has succeeded; null if nothing was charged. */
+  readonly payment: string | null;
   /** Why the transaction failed after the form. */
   readonly failure: string | null;
   /** When a scheduled plan starts. */
@@ -31,7 +34,7 @@ export interface CheckoutEffects {
   /** Shows the bank's page. */
   readonly authenticate: (authentication: Authentication) => void;
   /** Keeps what a reload must not lose; null forgets it. */
-  readonly remember: (authentication: Authentication | null) => void;
+  readonly remember: (remembered: Remembered | null) => void;
   readonly onPaid: (payment: string | null) => void;
   readonly onRepriced: () => void;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -39,9 +42,10 @@ export interface CheckoutEffects {
 
 export interface Checkout extends StoreApi<CheckoutState> {
   pay(attempt: Attempt): Promise<void>;
-  /** Goes on with an authentication from before a reload. Ends by `stop`. */
-  start(remembered: Authentication | null): void;
+  /** Goes on with a payment from before a reload. Ends by `stop`. */
+  start(remembered: Remembered | null): void;
   retry(): void;
+  /** Ends all polling. Leave a checkout that is `pending` running if its dialog closes: the user may still confirm at the bank. */
   stop(): void;
 }
 
@@ -56,6 +60,7 @@ const initial: CheckoutState = {
   problem: null,
   isRepriced: false,
   authentication: null,
+  payment: null,
   failure: null,
   startsAt: null,
 };
@@ -66,6 +71,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   let ended = new AbortController();
   let open: OpenPayment | null = null;
   let last: Attempt | null = null;
+  let isResuming = false;
 
   async function attempt(given: Attempt): Promise<void> {
     last = given;
@@ -88,7 +94,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   function succeed(payment: string | null): void {
     effects.remember(null);
     effects.onPaid(payment);
-    store.setState({ stage: 'done', authentication: null });
+    store.setState({ stage: 'done', authentication: null, payment });
   }
 
   function fail(message: string | null): void {
@@ -98,7 +104,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   /** Polls the intent until the bank has decided. A poll that gets no answer is repeated. */
   async function watch(authentication: Authentication, isNew: boolean): Promise<void> {
-    effects.remember(authentication);
+    effects.remember({ kind: 'authentication', authentication });
     store.setState({ stage: 'pending', authentication });
     if (isNew) effects.authenticate(authentication);
     const { signal } = ended;
@@ -111,6 +117,29 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       if (confirmation?.status === 'succeeded') return goOn(authentication, confirmation.card);
     }
     return undefined;
+  }
+
+  /**
+   * Asks the payment provider what became of a payment that a reload interrupted, until it answers: while that is not known, paying again
+   * could charge twice.
+   */
+  async function resume(interrupted: OpenPayment): Promise<void> {
+    isResuming = true;
+    store.setState({ stage: 'working' });
+    const { signal } = ended;
+    const { id, client_secret: secret } = interrupted;
+    const asked: Authentication = { what: 'payment', id, secret, url: null };
+    let confirmation: Confirmation | null = null;
+    while (confirmation === null) {
+      confirmation = await effects.read(asked).catch((): null => null);
+      if (confirmation === null) await effects.wait(pollMs, signal);
+      if (signal.aborted) return;
+    }
+    isResuming = false;
+    open = interrupted;
+    if (confirmation.status === 'succeeded') succeed(id);
+    else if (confirmation.status === 'refused') store.setState({ stage: 'form' });
+    else void watch({ ...asked, url: confirmation.status === 'action' ? confirmation.url : null }, false);
   }
 
   /** A card that was only saved still has to pay for what was ordered. */
@@ -130,8 +159,10 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       if (store.getState().stage === 'form') await attempt(given);
     },
     start(remembered) {
-      ended = new AbortController();
-      if (remembered && store.getState().stage === 'form') void watch(remembered, false);
+      if (ended.signal.aborted) ended = new AbortController();
+      if (!remembered || !(store.getState().stage === 'form' || isResuming)) return;
+      if (remembered.kind === 'payment') void resume(remembered.open);
+      else void watch(remembered.authentication, false);
     },
     retry: () => store.setState({ ...initial, provider: store.getState().provider }),
     stop: () => ended.abort(),

@@ -32,6 +32,7 @@ function portsWith(changes: Partial<PurchasePorts> = {}) {
     subscribe: async () => payment,
     buyCredits: async () => opened,
     edit: async () => opened,
+    opened: () => undefined,
     setupIntent: async () => ({ id: 'seti_1', client_secret: 'seti_1_secret' }),
     confirmPayment: async () => succeeded,
     confirmSetup: async () => ({ status: 'succeeded', card: 'pm_saved' }),
@@ -63,7 +64,7 @@ describe('a purchase', () => {
   test('opens the payment and confirms it', async () => {
     const { ports, calls } = portsWith();
     expect(await purchase(request(), ports, failureOf)).toEqual({ kind: 'succeeded', payment: 'pi_1' });
-    expect(calls).toEqual(['subscribe', 'confirmPayment']);
+    expect(calls).toEqual(['subscribe', 'opened', 'confirmPayment']);
   });
 
   test('of a paid user saves a new card first, and pays with it', async () => {
@@ -75,14 +76,14 @@ describe('a purchase', () => {
       },
     });
     await purchase(request({ savesCardFirst: true }), ports, failureOf);
-    expect(calls).toEqual(['setupIntent', 'confirmSetup', 'subscribe', 'confirmPayment']);
+    expect(calls).toEqual(['setupIntent', 'confirmSetup', 'subscribe', 'opened', 'confirmPayment']);
     expect(paidWith).toEqual({ kind: 'saved', id: 'pm_saved' });
   });
 
   test('of a paid user with a saved card does not save it again', async () => {
     const { ports, calls } = portsWith();
     await purchase(request({ savesCardFirst: true, card: { kind: 'saved', id: 'pm_1' } }), ports, failureOf);
-    expect(calls).toEqual(['subscribe', 'confirmPayment']);
+    expect(calls).toEqual(['subscribe', 'opened', 'confirmPayment']);
   });
 
   test('of a card only saves it', async () => {
@@ -153,7 +154,7 @@ describe('a refusal', () => {
     expect(failed).toMatchObject({ message: messages.notEdited });
     const { ports, calls } = portsWith({ edit: refused('payment_not_open') });
     await purchase(request({ open: opened }), ports, failureOf);
-    expect(calls).toEqual(['edit', 'subscribe', 'confirmPayment']);
+    expect(calls).toEqual(['edit', 'subscribe', 'opened', 'confirmPayment']);
   });
 });
 

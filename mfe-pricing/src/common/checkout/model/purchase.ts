@@ -90,6 +90,7 @@ async function pay(request: PurchaseRequest, ports: PurchasePorts, failureOf: Re
   } catch (error) {
     return refusalOf(failureOf(error), open);
   }
+  ports.opened(open);
   return confirm(open, request.card, ports);
 }
 

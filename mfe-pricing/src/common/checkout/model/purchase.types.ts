@@ -63,6 +63,8 @@ export interface PurchasePorts {
     quote: Quote,
   ): Promise<EndpointResponse<typeof billingApi.subscribe>>;
   buyCredits(credits: Extract<Order, { mode: 'credits' }>['credits'], card: string | undefined): Promise<OpenPayment>;
+  /** Told before a payment is confirmed, from when on it may be paid whatever happens to the page. */
+  opened(open: OpenPayment): void;
   /** Changes the card of an open payment. */
   edit(open: OpenPayment, order: Order, card: string | undefined, quote: Quote): Promise<OpenPayment>;
   setupIntent(): Promise<Intent>;

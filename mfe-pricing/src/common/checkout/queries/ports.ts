@@ -3,6 +3,7 @@ import { call } from '@candlewick/shared-auth';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { statusHref } from '../../links.ts';
 import { productOf, type Order } from '../../order.ts';
+import { rememberPayment } from '../model/remembered-payment.ts';
 import type { PurchasePorts } from '../model/purchase.types.ts';
 import { confirmPayment, confirmSetup, readIntent } from './stripe-gate.ts';
 
@@ -49,6 +50,7 @@ export function portsOf(
           ...withCard(card),
         },
       }),
+    opened: (open) => rememberPayment(order, { kind: 'payment', open }),
     edit,
     setupIntent: () => call(billingApi.setupIntent, { params }),
     confirmPayment: (secret, card) => confirmPayment(secret, card, source()),

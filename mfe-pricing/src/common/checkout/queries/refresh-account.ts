@@ -19,7 +19,7 @@ async function refreshToken(): Promise<void> {
 
 async function refreshAccount(mode: Order['mode']): Promise<void> {
   if (sessionStore.getState().token === null) return;
-  if (mode === 'plans') await refreshToken();
+  await refreshToken();
   await Promise.all([
     ...(mode === 'plans' ? [invalidate(billingApi.plan), invalidate(billingApi.prices)] : []),
     invalidate(billingApi.credits),

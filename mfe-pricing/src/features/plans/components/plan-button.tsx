@@ -1,6 +1,8 @@
 import { Button } from '@candlewick/shared-design/button';
 import { Tooltip } from '@candlewick/shared-design/tooltip';
+import { useId } from 'react';
 import type { PlanChoice } from '../model/plan-choice.ts';
+import styles from '../plans.module.css';
 
 interface PlanButtonProps {
   readonly choice: PlanChoice;
@@ -10,9 +12,22 @@ interface PlanButtonProps {
 
 const primary: ReadonlySet<PlanChoice['label']> = new Set(['Upgrade', 'Renew', 'Select']);
 
-/** Chooses a plan; disabled with the reason in a tooltip. */
-export function PlanButton({ choice: { label, leadsTo, tooltip }, planName, onChoose }: PlanButtonProps) {
+/** Chooses a plan; disabled with the reason in a tooltip or below it. */
+export function PlanButton({ choice: { label, leadsTo, tooltip, note }, planName, onChoose }: PlanButtonProps) {
+  const noteId = useId();
   const name = `${label}: ${planName}`;
+  if (note) {
+    return (
+      <>
+        <Button aria-disabled="true" aria-label={name} aria-describedby={noteId}>
+          {label}
+        </Button>
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      </>
+    );
+  }
   if (leadsTo === 'none') {
     return (
       <Tooltip content={tooltip}>

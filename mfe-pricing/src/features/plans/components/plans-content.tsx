@@ -45,7 +45,7 @@ export function PlansContent({ prices, own, interval, headingLevel, onOrder, onD
     label: plan_name,
     isCurrent: own?.tier === tier,
   }));
-  const canLeave = own !== null && own.tier !== 'free' && own.subscription_interval !== null;
+  const canLeave = own !== null && !own.complimentary && own.tier !== 'free' && own.subscription_interval !== null;
   return (
     <>
       <PlanCards prices={prices} interval={interval} own={own} headingLevel={headingLevel} onChoose={choose} />

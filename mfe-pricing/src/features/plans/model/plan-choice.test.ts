@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, isMonthlyDisabled, ownPlanTooltip, usualInterval, type OwnPlan } from './plan-choice.ts';
+import { ownPlanTooltip } from '../../../common/messages.ts';
+import { choiceOf, isMonthlyDisabled, usualInterval, type OwnPlan } from './plan-choice.ts';
 
 const explorer: OwnPlan = {
   tier: 'free',
+  plan_name: 'Explorer',
   subscription_interval: null,
   complimentary: false,
   expired: null,
@@ -56,6 +58,12 @@ describe('the button of a plan', () => {
   test('treats a given plan as current in both periods', () => {
     const own: OwnPlan = { ...explorer, tier: 'advanced', complimentary: true };
     expect([cards(own, 'monthly')[2], cards(own, 'yearly')[2]]).toEqual(['Current plan → none', 'Current plan → none']);
+  });
+
+  test.each(['monthly', 'yearly'] as const)('never downgrades a given plan, which has no end (%s)', (interval) => {
+    const own: OwnPlan = { ...explorer, tier: 'intermediate', plan_name: 'Intermediate', complimentary: true };
+    expect(cards(own, interval)).toEqual(['Included → none', 'Included → none', 'Upgrade → checkout']);
+    expect(choiceOf('beginner', interval, own).note).toBe('Part of your complimentary Intermediate plan');
   });
 
   test('of a plan below one that is not offered is a downgrade', () => {

@@ -1,25 +1,27 @@
 import { tiers } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
 import type { OfferedTier, SubscriptionInterval } from '../../../common/billing.types.ts';
+import { ownPlanTooltip } from '../../../common/messages.ts';
 
 type Shown = 'free' | OfferedTier;
 
 /** What the button of a plan says and does. */
 export interface PlanChoice {
-  readonly label: 'Current plan' | 'Renew' | 'Upgrade' | 'Downgrade' | 'Select';
+  readonly label: 'Current plan' | 'Renew' | 'Upgrade' | 'Downgrade' | 'Select' | 'Included';
   /** `none`: disabled. */
   readonly leadsTo: 'none' | 'register' | 'checkout' | 'downgrade' | 'free';
   /** Why it is disabled. */
   readonly tooltip?: string;
+  /** The same below the button, where its label alone would be a riddle. */
+  readonly note?: string;
 }
 
 /** What the choice depends on. */
 export type OwnPlan = Pick<
   Plan,
-  'tier' | 'subscription_interval' | 'complimentary' | 'expired' | 'downgrade_plan' | 'downgrade_interval'
+  'tier' | 'plan_name' | 'subscription_interval' | 'complimentary' | 'expired' | 'downgrade_plan' | 'downgrade_interval'
 >;
 
-export const ownPlanTooltip = 'You already have an active subscription to this plan';
 const scheduledTooltip = 'This plan follows when your subscription ends';
 
 const current: PlanChoice = { label: 'Current plan', leadsTo: 'none', tooltip: ownPlanTooltip };
@@ -36,6 +38,10 @@ export function choiceOf(tier: Shown, interval: SubscriptionInterval, own: OwnPl
   const above = rankOf(tier) - rankOf(own.tier);
   if (above > 0) return { label: 'Upgrade', leadsTo: 'checkout' };
   if (above === 0) return { label: 'Select', leadsTo: 'checkout' };
+  // A plan that was given has no end at which a lower one could follow.
+  if (own.complimentary) {
+    return { label: 'Included', leadsTo: 'none', note: `Part of your complimentary ${own.plan_name} plan` };
+  }
   if (isFollowing(tier, interval, own)) return { label: 'Downgrade', leadsTo: 'none', tooltip: scheduledTooltip };
   return { label: 'Downgrade', leadsTo: tier === 'free' ? 'free' : 'downgrade' };
 }

@@ -1,27 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { orderOfAddress, statusOf } from './address.ts';
+import type { SavedCard, Transaction } from '../../../common/billing.types.ts';
+import { cardStatusOf, orderOfAddress, orderOfPayment, paymentFor, statusOf } from './address.ts';
 
-const idle = { data: undefined, isError: false, fetchStatus: 'idle' };
-const fetching = { ...idle, fetchStatus: 'fetching' };
-const answered = (status: 'pending' | 'succeeded' | 'failed') => ({ ...idle, data: { status } });
+const cards = [{ id: 'pm_visa' } as SavedCard];
+const pack = (credits: number) => ({ product: 'credits', tier: null, interval: null, credits }) as Transaction;
+const plan = { product: 'plan', tier: 'beginner', interval: 'yearly', credits: null } as Transaction;
+/** Newest first. */
+const payments = [pack(5000), pack(1000), plan, pack(1000)];
 
-describe('the status of the address', () => {
-  test('counts when no payment is named', () => {
-    expect(statusOf('success', idle, idle, null)).toBe('success');
-    expect(statusOf('error', idle, idle, null)).toBe('error');
+const success = { state: 'success', redirect: null } as const;
+const error = { state: 'error', redirect: null } as const;
+
+describe('the status', () => {
+  test('is that of the payment that the server knows, whatever the address says', () => {
+    expect(statusOf(success, { status: 'failed' })).toBe('error');
+    expect(statusOf(success, { status: 'pending' })).toBe('pending');
+    expect(statusOf(success, { status: 'refunded' })).toBe('success');
+    expect(statusOf(error, { status: 'succeeded' })).toBe('success');
   });
 
-  test('waits for the server, which counts more', () => {
-    expect(statusOf('success', fetching, idle, null)).toBeNull();
-    expect(statusOf('success', answered('failed'), idle, null)).toBe('error');
-    expect(statusOf('success', answered('pending'), idle, null)).toBe('pending');
-    expect(statusOf('success', idle, answered('succeeded'), null)).toBe('success');
+  test('is no success without a payment', () => {
+    expect(statusOf(success, null)).toBe('unknown');
+    expect(statusOf(error, null)).toBe('error');
   });
 
-  test('is an error when the bank refused, or the money could not be taken', () => {
-    expect(statusOf('success', fetching, idle, 'failed')).toBe('error');
-    expect(statusOf('success', idle, { ...idle, isError: true }, null)).toBe('error');
+  test('of an open payment is an error once the bank has refused it', () => {
+    expect(statusOf({ ...success, redirect: 'failed' }, { status: 'pending' })).toBe('error');
+    expect(statusOf(error, { status: 'pending' })).toBe('error');
   });
+
+  test('of a card is no success while none is saved', () => {
+    expect(cardStatusOf(success, [])).toBe('error');
+    expect(cardStatusOf(success, cards)).toBe('success');
+    expect(cardStatusOf(error, cards)).toBe('error');
+  });
+});
+
+test('the payment for an order is the newest one for the same product', () => {
+  expect(paymentFor({ mode: 'plans', tier: 'beginner', interval: 'yearly' }, payments)).toBe(plan);
+  expect(paymentFor({ mode: 'plans', tier: 'beginner', interval: 'monthly' }, payments)).toBeNull();
+  expect(paymentFor({ mode: 'credits', credits: 1000 }, payments)).toBe(payments[1]);
+  expect(paymentFor(null, payments)).toBe(payments[0]);
+  expect(payments.slice(0, 3).map(orderOfPayment)).toEqual([
+    { mode: 'credits', credits: 5000 },
+    { mode: 'credits', credits: 1000 },
+    { mode: 'plans', tier: 'beginner', interval: 'yearly' },
+  ]);
 });
 
 test('product and period name the order, in either case', () => {

@@ -1,13 +1,6 @@
-import type { Transaction } from '../../../common/billing.types.ts';
+import type { SavedCard, Transaction } from '../../../common/billing.types.ts';
 import { readProduct, type Order } from '../../../common/order.ts';
 import type { Status } from '../../../common/status-texts.ts';
-
-/** An answer that may not be asked for. */
-interface Asked {
-  readonly data: Pick<Transaction, 'status'> | undefined;
-  readonly isError: boolean;
-  readonly fetchStatus: string;
-}
 
 const ofTransaction: Readonly<Record<Transaction['status'], Status>> = {
   pending: 'pending',
@@ -17,20 +10,33 @@ const ofTransaction: Readonly<Record<Transaction['status'], Status>> = {
   canceled: 'error',
 };
 
-/**
- * The status to show; null while the server is asked. Without a payment in the address, or if the server cannot tell, the address counts.
- */
-export function statusOf(
-  claimed: 'success' | 'error',
-  payment: Asked,
-  capture: Asked,
-  redirect: string | null,
-): Status | null {
-  if (claimed === 'error' || redirect === 'failed') return 'error';
-  const known = payment.data ?? capture.data;
-  if (known) return ofTransaction[known.status];
-  if (capture.isError) return 'error';
-  return payment.fetchStatus === 'fetching' || capture.fetchStatus === 'fetching' ? null : 'success';
+/** What an address says of a payment, which anybody can write. */
+export interface Claim {
+  readonly state: 'success' | 'error';
+  /** `redirect_status`, which the payment provider adds. */
+  readonly redirect: string | null;
+}
+
+/** The status of what the server knows. The address only adds that a payment which is still open has failed. */
+export function statusOf({ state, redirect }: Claim, known: Pick<Transaction, 'status'> | null): Status {
+  const hasFailed = state === 'error' || redirect === 'failed';
+  if (known === null) return hasFailed ? 'error' : 'unknown';
+  const status = ofTransaction[known.status];
+  return status === 'pending' && hasFailed ? 'error' : status;
+}
+
+/** The same for a card that was to be saved. */
+export function cardStatusOf({ state, redirect }: Claim, cards: readonly SavedCard[]): Status {
+  return state === 'error' || redirect === 'failed' || cards.length === 0 ? 'error' : 'success';
+}
+
+/** The newest payment for an order, from payments that are newest first; any payment without an order. */
+export function paymentFor(order: Order | null, payments: readonly Transaction[]): Transaction | null {
+  const isFor = ({ product, tier, interval, credits }: Transaction) =>
+    order === null ||
+    (order.mode === 'plans' && product === 'plan' && tier === order.tier && interval === order.interval) ||
+    (order.mode === 'credits' && product === 'credits' && credits === order.credits);
+  return payments.find(isFor) ?? null;
 }
 
 /** `product` and `period` of the query: `advanced` and `yearly`, or `credits_1000`. */
@@ -38,4 +44,9 @@ export function orderOfAddress(query: URLSearchParams): Order | null {
   const product = query.get('product')?.toLowerCase() ?? '';
   const period = query.get('period')?.toLowerCase();
   return readProduct(period ? `${product}_${period}` : product);
+}
+
+/** What a payment bought. */
+export function orderOfPayment({ product, tier, interval, credits }: Transaction): Order | null {
+  return readProduct(product === 'plan' ? `${tier}_${interval}` : `credits_${credits}`);
 }

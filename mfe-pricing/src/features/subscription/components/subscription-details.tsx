@@ -26,9 +26,7 @@ export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
         </Banner>
       ))}
       <KeyValueList items={subscriptionLines(plan)} />
-      {plan.complimentary ? (
-        <p className={styles.note}>This plan was given to you. It does not end and costs nothing.</p>
-      ) : null}
+      {plan.complimentary ? <p className={styles.note}>Complimentary plan: no charge, no expiry</p> : null}
       <div className={styles.actions}>
         <RenewButton plan={plan} />
         {plan.complimentary ? null : (

@@ -3,10 +3,10 @@ import { call, failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { useMutation } from '@tanstack/react-query';
-import styles from './account.module.css';
+import styles from './confirm-email.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
 
-interface ResendButtonProps {
+export interface ResendButtonProps {
   readonly email: string;
   readonly variant?: 'primary' | 'secondary';
 }
@@ -24,7 +24,7 @@ export function ResendButton({ email, variant = 'secondary' }: ResendButtonProps
       {resend.isError ? <Banner tone="danger">{failureOf(resend.error).message}</Banner> : null}
       <div>
         <Button variant={variant} isPending={resend.isPending} onClick={() => resend.mutate()}>
-          {resend.isIdle || resend.isPending ? 'Send the link again' : 'Send it once more'}
+          Resend email
         </Button>
       </div>
     </div>
