@@ -8,16 +8,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { createMailer } from '../../../mail/create-mailer.ts';
 import type { MailContent } from '../../../mail/mailer.ts';
 import { firingAlert } from '../../../testing/firing-alert.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { call, logIn, startTestServer, tokenSecret } from '../../../testing/test-server.ts';
+import { sendAlerts } from '../../../testing/send-alerts.ts';
+import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { createPush } from '../push/create-push.ts';
 import { usualTimes } from './due-times.ts';
-import { sendDue } from './send-due.ts';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
-import { isPublicAddress, refusalOf } from './guarded-post.ts';
+import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.ts';
 import { signatureHeader } from './webhook.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -37,18 +35,7 @@ afterAll(async () => {
 });
 
 const send = () =>
-  sendDue(
-    {
-      db,
-      mailer: createMailer({ jobs: { add: () => Promise.resolve() }, delivers: false }),
-      tokens: createUnsubscribeTokens(tokenSecret),
-      linkTo: (path) => `https://app.example.com${path}`,
-      allowsPrivateWebhooks: true,
-      push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender,
-      now: () => time,
-    },
-    8,
-  );
+  sendAlerts({ db, push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender, now: () => time });
 
 /** A user with an alert that fires when the test says so. */
 async function userWith(tier: string, tells: { mail: AlertMail; webhook: boolean }) {
@@ -196,6 +183,16 @@ describe('a webhook', () => {
     expect(got).toHaveLength(sent + 2);
     expect((await call(server, alertsApi.deleteAlertWebhook, {}, user.token)).body.webhook).toBeNull();
     expect((await call(server, alertsApi.testAlertWebhook, {}, user.token)).problem.code).toBe('not_found');
+  });
+
+  it('is said to be late, in words for its user, when it does not answer in time', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const message = 'The address did not answer within 0.1 seconds.';
+    expect(await postGuarded({ url: address, headers: {}, body: '' }, true, 100)).toEqual({ status: null, message });
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it.each([

@@ -70,6 +70,7 @@ export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Posted {
@@ -79,22 +80,23 @@ export interface Posted {
   readonly message: string;
 }
 
-const timeoutMs = 10_000;
+export const postTimeoutMs = 10_000;
 
 /** Posts to an address that a user gave, unless it is refused. Redirects are not followed. Never rejects. */
 export function postGuarded(
-  { url, headers, body }: Post,
+  { url, headers, body, signal: aborted }: Post,
   allowsPrivate: boolean,
-  waitsMs: number = timeoutMs,
+  waitsMs: number = postTimeoutMs,
 ): Promise<Posted> {
   const refusal = refusalOf(url, allowsPrivate);
   if (refusal) return Promise.resolve({ status: null, message: refusal });
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const late = AbortSignal.timeout(waitsMs);
   return new Promise((done) => {
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Candlewick-Alerts/1' },
-      signal: AbortSignal.timeout(waitsMs),
+      signal: aborted ? AbortSignal.any([late, aborted]) : late,
       ...(allowsPrivate ? {} : { lookup: publicLookup }),
     });
     sent.on('response', (response) => {
@@ -104,10 +106,9 @@ export function postGuarded(
       sent.destroy();
     });
     sent.on('error', (error) => {
-      const isLate = error.name === 'TimeoutError';
       done({
         status: null,
-        message: isLate ? `The address did not answer within ${waitsMs / 1000} seconds.` : error.message,
+        message: late.aborted ? `The address did not answer within ${waitsMs / 1000} seconds.` : error.message,
       });
     });
     sent.end(body);
