@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import dns from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,11 +7,12 @@ import { alertsApi, authApi } from '@candlewick/shared-api';
 import type { AlertMail } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import type { MailContent } from '../../../mail/mailer.ts';
 import { firingAlert } from '../../../testing/firing-alert.ts';
 import { mailsTo } from '../../../testing/mails.ts';
+import { startNameServer } from '../../../testing/name-server.ts';
 import { sendAlerts } from '../../../testing/send-alerts.ts';
 import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { createPush } from '../push/create-push.ts';
@@ -193,6 +195,25 @@ describe('a webhook', () => {
     expect(await postGuarded({ url: address, headers: {}, body: '' }, true, 100)).toEqual({ status: null, message });
     silent.closeAllConnections();
     silent.close();
+  });
+
+  it('is not held up by others whose name servers do not answer', async () => {
+    const names = await startNameServer({ inside: [10, 1, 2, 3] });
+    const usual = dns.getServers();
+    dns.setServers([names.address]);
+    onTestFinished(async () => {
+      dns.setServers(usual);
+      await names.stop();
+    });
+    const ending = new AbortController();
+    const post = (host: string) =>
+      postGuarded({ url: `https://${host}.example/`, headers: {}, body: '', signal: ending.signal }, false);
+    const silent = Array.from({ length: 8 }, (_, k) => post(`silent-${k}`));
+    await expect.poll(() => names.asked().size).toBe(8);
+    const answer = await Promise.race([post('inside'), ...silent]);
+    expect(answer.message).toBe('The address is not on the public internet.');
+    ending.abort();
+    await Promise.all(silent);
   });
 
   it.each([
