@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import dns from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,18 +7,17 @@ import { alertsApi, authApi } from '@candlewick/shared-api';
 import type { AlertMail } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { createMailer } from '../../../mail/create-mailer.ts';
 import type { MailContent } from '../../../mail/mailer.ts';
 import { firingAlert } from '../../../testing/firing-alert.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { call, logIn, startTestServer, tokenSecret } from '../../../testing/test-server.ts';
+import { startNameServer } from '../../../testing/name-server.ts';
+import { sendAlerts } from '../../../testing/send-alerts.ts';
+import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { createPush } from '../push/create-push.ts';
 import { usualTimes } from './due-times.ts';
-import { sendDue } from './send-due.ts';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
-import { isPublicAddress, refusalOf } from './guarded-post.ts';
+import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.ts';
 import { signatureHeader } from './webhook.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -37,18 +37,7 @@ afterAll(async () => {
 });
 
 const send = () =>
-  sendDue(
-    {
-      db,
-      mailer: createMailer({ jobs: { add: () => Promise.resolve() }, delivers: false }),
-      tokens: createUnsubscribeTokens(tokenSecret),
-      linkTo: (path) => `https://app.example.com${path}`,
-      allowsPrivateWebhooks: true,
-      push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender,
-      now: () => time,
-    },
-    8,
-  );
+  sendAlerts({ db, push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender, now: () => time });
 
 /** A user with an alert that fires when the test says so. */
 async function userWith(tier: string, tells: { mail: AlertMail; webhook: boolean }) {
@@ -196,6 +185,35 @@ describe('a webhook', () => {
     expect(got).toHaveLength(sent + 2);
     expect((await call(server, alertsApi.deleteAlertWebhook, {}, user.token)).body.webhook).toBeNull();
     expect((await call(server, alertsApi.testAlertWebhook, {}, user.token)).problem.code).toBe('not_found');
+  });
+
+  it('is said to be late, in words for its user, when it does not answer in time', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const message = 'The address did not answer within 0.1 seconds.';
+    expect(await postGuarded({ url: address, headers: {}, body: '' }, true, 100)).toEqual({ status: null, message });
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('is not held up by others whose name servers do not answer', async () => {
+    const names = await startNameServer({ inside: [10, 1, 2, 3] });
+    const usual = dns.getServers();
+    dns.setServers([names.address]);
+    onTestFinished(async () => {
+      dns.setServers(usual);
+      await names.stop();
+    });
+    const ending = new AbortController();
+    const post = (host: string) =>
+      postGuarded({ url: `https://${host}.example/`, headers: {}, body: '', signal: ending.signal }, false);
+    const silent = Array.from({ length: 8 }, (_, k) => post(`silent-${k}`));
+    await expect.poll(() => names.asked().size).toBe(8);
+    const answer = await Promise.race([post('inside'), ...silent]);
+    expect(answer.message).toBe('The address is not on the public internet.');
+    ending.abort();
+    await Promise.all(silent);
   });
 
   it.each([

@@ -1,21 +1,29 @@
 import type { Runtime } from '../../../runtime.ts';
 import { createPush } from '../push/create-push.ts';
-import { sendDue } from './send-due.ts';
+import { createSender } from './send-due.ts';
 import type { SendNeeds } from './send-due.ts';
 
 /** How often it looks for what has become due, e.g. at the end of quiet hours. */
 const lookEveryMs = 5000;
 /** Signals of many alerts come together. */
 const settleMs = 200;
-/** Users whose mails and messages are sent at once. */
-const atOnce = 8;
+/** How long messages may go on when the process stops; then they are left to the next worker. */
+const graceMs = 3000;
 
-/** Sends mails and messages of fired alerts. Returns the function that stops it, after what it is sending. */
+interface Needs extends Pick<Runtime, 'mailer' | 'publicUrl' | 'now'> {
+  readonly database: Pick<Runtime['database'], 'db'>;
+  readonly notifications: Pick<Runtime['notifications'], 'subscribe'>;
+  readonly config: Pick<Runtime['config'], 'privateWebhooks' | 'webPush'>;
+  readonly logger: Pick<Runtime['logger'], 'warn'>;
+}
+
+/** Sends mails and messages of fired alerts. Returns the function that stops it. */
 export function startDeliveryWorker(
-  { database, notifications, mailer, config, publicUrl, now, logger }: Runtime,
+  { database, notifications, mailer, config, publicUrl, now, logger }: Needs,
   tokens: SendNeeds['tokens'],
 ): () => Promise<void> {
-  const needs: SendNeeds = {
+  const [stopping, ending] = [new AbortController(), new AbortController()];
+  const sender = createSender({
     db: database.db,
     mailer,
     tokens,
@@ -23,32 +31,30 @@ export function startDeliveryWorker(
     allowsPrivateWebhooks: config.privateWebhooks,
     push: createPush(config, database.db).sender,
     now,
+    stopping: stopping.signal,
+    ending: ending.signal,
+    onError(err) {
+      if (!stopping.signal.aborted) logger.warn({ err }, 'could not send what alerts have fired; trying again');
+    },
+  });
+  let settling: NodeJS.Timeout | undefined;
+  const lookSoon = () => {
+    // Later notifications do not put it off, since on a busy day they never stop.
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      void sender.look();
+    }, settleMs);
   };
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const look = async () => {
-    try {
-      while (!signal.aborted && (await sendDue(needs, atOnce)) === atOnce);
-    } catch (err) {
-      if (!signal.aborted) logger.warn({ err }, 'could not send what alerts have fired; trying again');
-    }
-  };
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(look).then(() => {
-        if (!signal.aborted) wait(lookEveryMs);
-      });
-    }, ms);
-  };
-  const unsubscribe = notifications.subscribe('notifications', () => wait(settleMs));
-  wait(settleMs);
+  const timer = setInterval(lookSoon, lookEveryMs);
+  const unsubscribe = notifications.subscribe('notifications', lookSoon);
+  lookSoon();
   return async () => {
     stopping.abort();
     unsubscribe();
-    clearTimeout(timer);
-    await running;
+    clearInterval(timer);
+    clearTimeout(settling);
+    const grace = setTimeout(() => ending.abort(), graceMs);
+    await sender.idle();
+    clearTimeout(grace);
   };
 }

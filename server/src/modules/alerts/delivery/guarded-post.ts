@@ -1,8 +1,10 @@
-import { lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 
 /** Addresses that are not of the public internet (IANA special-purpose registries), which a user must not make the server call. */
 const special = new BlockList();
@@ -42,14 +44,28 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !special.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Resolves names for a connection, and refuses those of other networks: a name may change between a check and a call. */
+/** The public addresses of a name. Throws if it has none, or others, too. */
+async function publicAddresses(host: string): Promise<LookupAddress[]> {
+  const of = async (family: 4 | 6) => {
+    const addresses = await (family === 4 ? dns.resolve4(host) : dns.resolve6(host));
+    return addresses.map((address) => ({ address, family }));
+  };
+  const [four, six] = await Promise.allSettled([of(4), of(6)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))
+    throw new Error('The address is not on the public internet.');
+  return found;
+}
+
+/**
+ * Resolves names for a connection, and refuses those of other networks: a name may change between a check and a call. It asks the name
+ * servers itself: `dns.lookup` has two threads for the whole process, which two names whose servers do not answer would occupy.
+ */
 const publicLookup: LookupFunction = (host, options, done) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
+  callbackify(publicAddresses)(host, (error, found) => {
     if (error) return done(error, '', 0);
-    const [first] = found;
-    const refused = found.find(({ address }) => !isPublicAddress(address));
-    if (refused || !first) return done(new Error('The address is not on the public internet.'), '', 0);
-    return options.all ? done(null, found) : done(null, first.address, first.family);
+    return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
   });
 };
 
@@ -70,6 +86,7 @@ export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Posted {
@@ -79,22 +96,23 @@ export interface Posted {
   readonly message: string;
 }
 
-const timeoutMs = 10_000;
+export const postTimeoutMs = 10_000;
 
 /** Posts to an address that a user gave, unless it is refused. Redirects are not followed. Never rejects. */
 export function postGuarded(
-  { url, headers, body }: Post,
+  { url, headers, body, signal: aborted }: Post,
   allowsPrivate: boolean,
-  waitsMs: number = timeoutMs,
+  waitsMs: number = postTimeoutMs,
 ): Promise<Posted> {
   const refusal = refusalOf(url, allowsPrivate);
   if (refusal) return Promise.resolve({ status: null, message: refusal });
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const late = AbortSignal.timeout(waitsMs);
   return new Promise((done) => {
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Candlewick-Alerts/1' },
-      signal: AbortSignal.timeout(waitsMs),
+      signal: aborted ? AbortSignal.any([late, aborted]) : late,
       ...(allowsPrivate ? {} : { lookup: publicLookup }),
     });
     sent.on('response', (response) => {
@@ -104,10 +122,9 @@ export function postGuarded(
       sent.destroy();
     });
     sent.on('error', (error) => {
-      const isLate = error.name === 'TimeoutError';
       done({
         status: null,
-        message: isLate ? `The address did not answer within ${waitsMs / 1000} seconds.` : error.message,
+        message: late.aborted ? `The address did not answer within ${waitsMs / 1000} seconds.` : error.message,
       });
     });
     sent.end(body);

@@ -12,6 +12,8 @@ export interface Message {
   readonly url: string;
   readonly secret: string;
   readonly body: string;
+  /** Aborting fails what is being sent. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Delivered {
@@ -23,7 +25,7 @@ export interface Delivered {
 
 /** Posts a signed message. Never rejects. */
 export async function postMessage(
-  { url, secret, body }: Message,
+  { url, secret, body, signal }: Message,
   allowsPrivate: boolean,
   now: number,
 ): Promise<Delivered> {
@@ -31,7 +33,7 @@ export async function postMessage(
     'content-type': 'application/json',
     [signatureHeader]: signatureOf(body, secret, Math.floor(now / 1000)),
   };
-  const posted = await postGuarded({ url, headers, body }, allowsPrivate);
+  const posted = await postGuarded({ url, headers, body, signal }, allowsPrivate);
   return isSuccess(posted)
     ? { delivered: true, status: posted.status, message: 'The message was taken.' }
     : { delivered: false, ...posted };

@@ -23,8 +23,8 @@ type Target = Pick<Browser, 'endpoint' | 'p256dh' | 'auth'>;
 export interface PushSender {
   /** False: this server sends none. */
   isOffered(): Promise<boolean>;
-  /** Never rejects for what a push service does. */
-  send(target: Target, note: PushNote): Promise<Pushed>;
+  /** Never rejects for what a push service does. Aborting fails what is being sent. */
+  send(target: Target, note: PushNote, signal?: AbortSignal): Promise<Pushed>;
 }
 
 interface Needs {
@@ -59,7 +59,7 @@ export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Ne
   return {
     isOffered: async () => (await keysOf()) !== undefined,
 
-    async send(target, note) {
+    async send(target, note, signal) {
       const keys = await keysOf();
       if (!keys) return { outcome: 'failed', message: 'This server sends no browser notifications.' };
       let details;
@@ -75,6 +75,7 @@ export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Ne
           url,
           headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
           body: body ?? '',
+          signal,
         },
         allowsPrivate,
         waitsMs,

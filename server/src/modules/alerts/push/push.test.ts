@@ -3,13 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { createMailer } from '../../../mail/create-mailer.ts';
 import { firingAlert } from '../../../testing/firing-alert.ts';
 import { startPushService } from '../../../testing/push-service.ts';
-import { call, logIn, registerUser, startTestServer, tokenSecret } from '../../../testing/test-server.ts';
+import { sendAlerts } from '../../../testing/send-alerts.ts';
+import { call, logIn, registerUser, startTestServer } from '../../../testing/test-server.ts';
 import { usualTimes } from '../delivery/due-times.ts';
-import { sendDue } from '../delivery/send-due.ts';
-import { createUnsubscribeTokens } from '../delivery/unsubscribe-token.ts';
 import { createPushKeys } from './push-keys.ts';
 import { createPushSender } from './push-sender.ts';
 import type { PushSender } from './push-sender.ts';
@@ -47,16 +45,8 @@ const unsubscribe = (token: string, id: string) =>
 /** A worker of its own each time, so whatever it knows is in the database. */
 function send(waitsMs = 10_000, wrap = (push: PushSender) => push) {
   const keysOf = createPushKeys({ keys: undefined, contact: 'mailto:ops@example.com' }, db);
-  const needs = {
-    db,
-    mailer: createMailer({ jobs: { add: () => Promise.resolve() }, delivers: false }),
-    tokens: createUnsubscribeTokens(tokenSecret),
-    linkTo: (path: string) => path,
-    allowsPrivateWebhooks: true,
-    push: wrap(createPushSender({ keysOf, contact: 'mailto:ops@example.com', allowsPrivate: true, waitsMs })),
-    now: () => time,
-  };
-  return sendDue(needs, 8);
+  const push = createPushSender({ keysOf, contact: 'mailto:ops@example.com', allowsPrivate: true, waitsMs });
+  return sendAlerts({ db, push: wrap(push), now: () => time });
 }
 
 async function userWithBrowser(tier: string) {
@@ -141,6 +131,21 @@ describe('a fired alert', () => {
     const [first, ...again] = service.notesOf(user.browser).map(({ note }) => note);
     expect(again).toEqual([first]);
     expect(await user.waiting()).toBe(0);
+  });
+
+  it('is shown once by a browser whose push service takes 9 s, however many workers there are', async () => {
+    const user = await userWithBrowser('intermediate');
+    for (let count = 0; count < 20; count += 1) await user.fire();
+    await send(undefined, ({ send: deliver, ...push }) => ({
+      ...push,
+      async send(target, note) {
+        const pushed = await deliver(target, note);
+        time += 9000;
+        await send();
+        return pushed;
+      },
+    }));
+    expect([await user.waiting(), service.triesOf(user.browser)]).toEqual([0, 20]);
   });
 
   it('is given up after some hours of failures', async () => {

@@ -1,80 +1,100 @@
 import type { Database } from '../../../database/database.ts';
 import { hrefOf } from '../delivery/alert-href.ts';
 import * as dispatches from '../delivery/delivery.repository.ts';
-import type { DueOf } from '../delivery/delivery.repository.ts';
+import type { Due, DueOf, Lease } from '../delivery/delivery.repository.ts';
 import { firedWords } from '../delivery/fired-words.ts';
-import { leaseMs, retryMs } from '../delivery/retries.ts';
+import type { Stopping } from '../delivery/lanes.ts';
 import type { PushNote, PushSender } from './push-sender.ts';
 import * as repository from './push.repository.ts';
 import type { Browser } from './push.repository.ts';
 
-export interface PushNeeds {
+export interface PushNeeds extends Stopping {
   readonly db: Database;
   readonly push: PushSender;
   readonly now: () => number;
 }
 
-type Due = Awaited<ReturnType<typeof dispatches.dueOf>>;
-
-const mostAtOnce = 20;
+const mostPerTurn = 20;
 /** Of these, every try counts two: one when it is claimed, one when it has failed. The last one is some three hours after the first. */
 const mostAttempts = 12;
 
-const noteOf = (fired: Due[number]): PushNote => ({
+const noteOf = (fired: Due): PushNote => ({
   title: firedWords(fired),
   body: fired.name,
   href: hrefOf(fired),
   tag: `alert-${fired.firingId}`,
 });
 
-/** What is due for a user, which nobody else sends meanwhile, and where to; undefined if there is nothing to do. */
+/** What is due for a user, on lease, and where to; undefined if there is nothing to do. */
 async function claim(due: DueOf, { db, now, push }: PushNeeds) {
   const isOffered = await push.isOffered();
   return db.transaction(async (transaction) => {
-    if (!(await dispatches.lockDue(due, transaction))) return undefined;
+    const at = new Date(now());
+    if (!(await dispatches.lockDue(due, at, transaction))) return undefined;
     const browsers = isOffered ? await repository.browsersOf(due.userId, transaction) : [];
     if (browsers.length === 0) {
       await dispatches.dropDispatches(due.userId, 'push', transaction);
       return undefined;
     }
-    const rows = await dispatches.dueOf({ ...due, at: new Date(now()), most: mostAtOnce }, transaction);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await dispatches.postpone(ids, new Date(now() + leaseMs), transaction);
-    return { rows, browsers };
+    const rows = await dispatches.dueOf({ ...due, at, most: mostPerTurn }, transaction);
+    if (rows.length === 0) return undefined;
+    return { rows, browsers, lease: await dispatches.lease(rows, at, transaction) };
   });
 }
 
-/** Sends notes to one browser until one fails. Returns the dispatches that it still waits for. */
-async function sendTo(browser: Browser, rows: Due, { db, push, now }: PushNeeds): Promise<number[]> {
+/** What a browser still waits for. */
+interface Waiting {
+  readonly failed: readonly Due[];
+  /** The turn has ended before. */
+  readonly untried: readonly Due[];
+}
+
+const nothing: Waiting = { failed: [], untried: [] };
+
+/** Sends notes to one browser until one fails or the turn ends. */
+async function sendTo(
+  browser: Browser,
+  { rows, lease }: { readonly rows: readonly Due[]; readonly lease: Lease },
+  { db, push, now, stopping, ending }: PushNeeds,
+): Promise<Waiting> {
   const waiting = rows.filter(({ reached }) => !reached.includes(browser.id));
   for (const [index, row] of waiting.entries()) {
-    const { outcome } = await push.send(browser, noteOf(row));
+    if (stopping.aborted || now() >= lease.turnEndsAt) return { ...nothing, untried: waiting.slice(index) };
+    const { outcome } = await push.send(browser, noteOf(row), ending);
     if (outcome === 'gone') {
       await repository.deleteBrowser(browser.userId, browser.id, db);
-      return [];
+      return nothing;
     }
     if (outcome === 'failed') {
+      if (ending.aborted) return { ...nothing, untried: waiting.slice(index) };
       await repository.noteReached(browser.id, new Date(now()), db);
-      return waiting.slice(index).map(({ id }) => id);
+      return { ...nothing, failed: waiting.slice(index) };
     }
     await repository.addReached(row.id, browser.id, db);
     if (browser.lastFailedAt) await repository.noteReached(browser.id, null, db);
   }
-  return [];
+  return nothing;
 }
 
-/** Sends what is due to every browser of a user. A browser that fails is tried again without the others. */
-export async function sendPushes(due: DueOf, needs: PushNeeds): Promise<void> {
+/**
+ * Sends what is due to every browser of a user. A browser that fails is tried again without the others. False if there was nothing to do.
+ */
+export async function sendPushes(due: DueOf, needs: PushNeeds): Promise<boolean> {
   const { db, now } = needs;
   const claimed = await claim(due, needs);
-  if (!claimed) return;
-  const { rows, browsers } = claimed;
-  const failed = new Set((await Promise.all(browsers.map((one) => sendTo(one, rows, needs)))).flat());
-  const again = rows.filter(({ id, attempts }) => failed.has(id) && attempts + 2 < mostAttempts);
-  const isAgain = new Set(again);
+  if (!claimed) return false;
+  const { rows, lease, browsers } = claimed;
+  const waiting = await Promise.all(browsers.map((one) => sendTo(one, claimed, needs)));
+  // A note that one browser has not had its turn for is not delayed because it failed at another.
+  const untried = new Set(waiting.flatMap((one) => one.untried));
+  const failed = new Set(waiting.flatMap((one) => one.failed)).difference(untried);
+  const again = new Set([...failed].filter(({ attempts }) => attempts + 2 < mostAttempts));
+  const isOver = rows.filter((row) => !untried.has(row) && !again.has(row));
   await dispatches.deleteDispatches(
-    rows.filter((row) => !isAgain.has(row)).map(({ id }) => id),
+    isOver.map(({ id }) => id),
     db,
   );
-  for (const { id, attempts } of again) await dispatches.postpone([id], new Date(now() + retryMs(attempts)), db);
+  await dispatches.release([...untried], lease, new Date(now()), db);
+  await dispatches.retry([...again], now(), db);
+  return true;
 }

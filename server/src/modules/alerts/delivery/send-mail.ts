@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import { findUser } from '../../auth/auth.repository.ts';
+import { mailAbout } from '../../auth/mail-about.ts';
+import { hrefOf } from './alert-href.ts';
+import * as repository from './delivery.repository.ts';
+import type { Due, DueOf } from './delivery.repository.ts';
+import { firedWords } from './fired-words.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export interface MailNeeds {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly tokens: UnsubscribeTokens;
+  /** The whole address of a path. */
+  readonly linkTo: (path: string) => string;
+  readonly now: () => number;
+}
+
+const mostPerMail = 50;
+
+/** Sends one mail of what is due, if its user still wants it. */
+async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: MailNeeds, transaction: Transaction) {
+  await repository.deleteDispatches(
+    due.map(({ id }) => id),
+    transaction,
+  );
+  const user = await findUser(userId, transaction);
+  if (!user?.notifications.alerts || user.status !== 'active') return;
+  const parents = new Set(due.map(({ parentId }) => parentId));
+  const [onlyParent] = parents;
+  const alertId = parents.size === 1 && onlyParent !== undefined ? onlyParent : null;
+  const token = await needs.tokens.sign({ userId, alertId });
+  const content = {
+    kind: 'alerts_fired',
+    name: user.firstName,
+    isDigest: channel === 'digest',
+    fired: due.map((row) => ({
+      alert: row.name,
+      text: firedWords(row),
+      at: row.at.getTime(),
+      link: needs.linkTo(hrefOf(row)),
+    })),
+    alertsLink: needs.linkTo('/alerts'),
+    stops: alertId === null ? 'all' : 'one',
+    unsubscribeLink: needs.linkTo(`/alerts/unsubscribe/${token}`),
+    oneClickLink: needs.linkTo(`/api/alerts/alert/unsubscribe_mail/${token}`),
+  } as const;
+  await needs.mailer.send(mailAbout(user, content), transaction);
+}
+
+/** Sends a mail of what is due for a user on a channel. False if there was nothing. */
+export async function sendMail(due: DueOf, needs: MailNeeds): Promise<boolean> {
+  const { db, now } = needs;
+  return db.transaction(async (transaction) => {
+    const at = new Date(now());
+    if (!(await repository.lockDue(due, at, transaction))) return false;
+    const rows = await repository.dueOf({ ...due, at, most: mostPerMail }, transaction);
+    if (rows.length > 0) await mailDue(due, rows, needs, transaction);
+    return rows.length > 0;
+  });
+}
