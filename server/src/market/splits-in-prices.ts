@@ -1,11 +1,11 @@
 import type { RawBars } from './market-data.ts';
 
-/** Ratios that companies use: whole numbers, and small fractions. Stock dividends below 6:5 are dividends here. */
-const ratios: readonly number[] = [
-  ...Array.from({ length: 99 }, (_, index) => index + 2),
-  ...[150, 200, 250, 300, 400, 500, 1000],
-  ...[6 / 5, 5 / 4, 4 / 3, 7 / 5, 3 / 2, 8 / 5, 5 / 3, 7 / 4, 9 / 5, 9 / 4, 7 / 3, 5 / 2, 8 / 3, 7 / 2, 9 / 2],
-];
+const wholeRatios = Array.from({ length: 99 }, (_, index) => index + 2);
+/** Ratios that companies use. Stock dividends below 6:5 are dividends here. */
+const ratios: readonly number[] = wholeRatios.concat(
+  [150, 200, 250, 300, 400, 500, 1000],
+  [6 / 5, 5 / 4, 4 / 3, 7 / 5, 3 / 2, 8 / 5, 5 / 3, 7 / 4, 9 / 5, 9 / 4, 7 / 3, 5 / 2, 8 / 3, 7 / 2, 9 / 2],
+);
 
 /** Prices are rounded, so the ratio of two of them is not that of the split to the bit. */
 const tolerance = 0.005;
@@ -37,11 +37,8 @@ function splitIn(value: number): number {
   const alone = splitRatioNear(value);
   if (alone !== 1) return alone;
   // A dividend on top of a split makes the value larger.
-  const largest = ratios
-    .filter((ratio) => ratio >= leastWithDividend)
-    .flatMap((ratio) => [ratio, 1 / ratio])
-    .filter((ratio) => ratio <= value)
-    .reduce((most, ratio) => Math.max(most, ratio), 0);
+  const candidates = ratios.flatMap((ratio) => (ratio < leastWithDividend ? [] : [ratio, 1 / ratio]));
+  const largest = candidates.reduce((most, ratio) => (ratio <= value ? Math.max(most, ratio) : most), 0);
   return value * (1 - mostDividend) <= largest ? largest : 1;
 }
 
