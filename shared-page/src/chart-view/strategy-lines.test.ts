@@ -55,7 +55,7 @@ test('beyond four panes, the rest is named', () => {
   expect(hiddenPanes(chart, panes)).toEqual(['ATR', 'TRIX']);
 });
 
-it('gives the bars of a history the changes that are not those of their closes', () => {
+test('gives the bars of a history the changes that are not those of their closes', () => {
   const column = [50, 49];
   const bars = { time: [1, 2], open: column, high: column, low: column, close: column, volume: column };
   const changed = barsOf({ bars, traded_changes: [{ time: 2, change_fraction: -0.03 }] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLive, type Quote } from './use-quote.ts';
+import { withLive, type Quote } from './with-live.ts';
 
 const day = { bid: null, ask: null, open: 200, day_high: 202, day_low: 198, volume: 5, simulated: true };
 const quote: Quote = {
@@ -18,7 +18,16 @@ const quote: Quote = {
   year_high: 203,
   year_low: 150,
 };
-const live = { ...day, ticker: 'MO', as_of: 2000, price: 205, previous_close: 200, change: 5, change_fraction: 0.025 };
+const live = {
+  ...day,
+  delayed_by: 0,
+  ticker: 'MO',
+  as_of: 2000,
+  price: 205,
+  previous_close: 200,
+  change: 5,
+  change_fraction: 0.025,
+};
 
 it('shows the change that the stream says, and widens the range of 52 weeks by that of its day', () => {
   expect(withLive(quote, { ...live, day_high: 206 })).toMatchObject({
