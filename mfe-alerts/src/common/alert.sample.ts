@@ -236,6 +236,7 @@ export const alertAnswers: readonly CallDouble[] = [
     range: '1y' as const,
     segments: [],
     bars: columns,
+    traded_changes: [],
   })),
 ];
 

@@ -220,6 +220,7 @@ const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
     close,
     volume: close.map(() => 0),
   },
+  traded_changes: [],
 };
 
 function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Trade {

@@ -86,6 +86,7 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
       close: shown.map(({ close }) => close),
       volume: shown.map(({ volume }) => volume ?? 0),
     },
+    traded_changes: [],
   };
 }
 

@@ -32,6 +32,15 @@ function sessions(count: number): RawBars {
   };
 }
 
+const split = 'SPLIT';
+/** A share became two on the day of the last session, and each paid 2. */
+function splitSessions(): RawBars {
+  const { length, time, volume } = sessions(3);
+  const close = Float64Array.of(80, 100, 47);
+  const adjustedClose = Float64Array.of(38.4, 48, 47);
+  return { length, time, open: close, high: close, low: close, close, adjustedClose, volume };
+}
+
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let pool: pg.Pool;
 beforeAll(async () => {
@@ -42,6 +51,8 @@ beforeAll(async () => {
   if (!instrument) throw new Error('The sample data have no instrument.');
   await repository.insertInstrument({ ...instrument, ticker, type: 'crypto' }, 'files', db);
   await repository.insertBars(ticker, sessions(400), db);
+  await repository.insertInstrument({ ...instrument, ticker: split, type: 'crypto' }, 'files', db);
+  await repository.insertBars(split, splitSessions(), db);
   server = await startTestServer({}, connection);
 });
 afterAll(async () => {
@@ -69,6 +80,18 @@ describe('the delay of a plan', () => {
     expect(free).toMatchObject({ price: 498, last: 498, bars: 399, asOf: advanced.asOf - dayMs });
     expect(await pricesOf('beginner')).toEqual(free);
     expect(await pricesOf('advanced')).toEqual(advanced);
+  });
+
+  it('shows a session in its own shares, whatever was split and paid since', async () => {
+    const quoteOf = async (tier: string) => {
+      const params = { params: { ticker: split } };
+      return (await call(server, pricesApi.quote, params, await logIn(server, tier))).body;
+    };
+    expect(await quoteOf('advanced')).toMatchObject({ price: 47, previous_close: 50, year_high: 50, year_low: 40 });
+    expect(await quoteOf('free')).toMatchObject({ price: 100, previous_close: 80, year_high: 100, year_low: 80 });
+    const params = { ticker: split, interval: 'daily', range: 'max' } as const;
+    const { bars } = (await call(server, pricesApi.history, { params }, await logIn(server, 'free'))).body;
+    expect(bars.close).toEqual([80, 100]);
   });
 
   it('applies to backtests: neither their price nor their result uses newer bars', async () => {

@@ -57,7 +57,7 @@ export interface Segment {
 
 /** A daily history with what happened to its shares. */
 export interface DailyHistory extends RawBars {
-  /** Shares of the last session per share of each: raw volume times this is comparable. Absent if volume is so already. */
+  /** Shares of the last session per share of each: raw prices ÷ this and raw volume × this are comparable. Absent if they are so already. */
   readonly splitFactor?: Float64Array;
   readonly splits: readonly Split[];
   readonly dividends: readonly Dividend[];
@@ -88,7 +88,7 @@ export interface MarketQuote {
   readonly high: number;
   readonly low: number;
   readonly volume: number;
-  /** Close of the session before, in shares of this one. */
+  /** Traded close of the session before, in shares of this one: it is neither rounded nor adjusted for dividends. */
   readonly previousClose: number;
   /** The session that is open, or was the last. */
   readonly session: Session;

@@ -5,6 +5,7 @@ import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
 import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
 import { dayMs, minuteMs } from './calendar/days.ts';
+import { tradedBars } from './day-figures.ts';
 import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';
 import type {
@@ -20,15 +21,24 @@ import type {
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
 import { byProminence, createSearch } from './search.ts';
-import { adjust, closedBefore, firstBarAtOrAfter, sliceBars } from './series.ts';
+import { adjust, closedBefore, firstBarAtOrAfter, rescaled, sliceBars } from './series.ts';
 
-/** An instrument with its adjusted daily history, oldest first; at least one bar. */
+/** An instrument with its daily history, oldest first; at least one bar. */
 export interface Series {
   readonly instrument: StoredInstrument;
+  /** Adjusted for splits and dividends: for indicators and returns. */
   readonly bars: Bars;
+  /** The same bars as traded, adjusted for splits only: for prices and the change of a day (day-figures.ts). */
+  readonly traded: Bars;
   readonly segments: readonly Segment[];
   /** Of the whole history. */
   readonly provenance: Provenance;
+}
+
+/** As it is kept. */
+interface LoadedSeries extends Series {
+  /** Shares of the last session per share of each, where there was a split. */
+  readonly splitFactor: Float64Array | undefined;
 }
 
 /** A quote with the history before it; its provider may have none, and the last bar stands for it. */
@@ -103,7 +113,8 @@ const enoughResults = 5;
 /** Calendar days that have more than 60 sessions on every calendar. */
 const recentMs = 100 * dayMs;
 
-const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
+const bytesOf = ({ bars, traded }: Series) =>
+  bars.length * (traded === bars ? 6 : 10) * Float64Array.BYTES_PER_ELEMENT + 1024;
 
 /** Sessions of series, by length, first and last one. */
 const knownTimes = new LRUCache<string, Float64Array>({ max: 100 });
@@ -119,20 +130,29 @@ function sharedTimes(time: Float64Array): Float64Array {
   return time;
 }
 
+/** Its first bars in shares of the last one of them, at the prices that were known then: later splits and dividends are left out. */
+function beginningOf({ bars, traded, splitFactor, ...about }: LoadedSeries, length: number): LoadedSeries {
+  const shares = splitFactor?.[length - 1] ?? 1;
+  const first = rescaled(sliceBars(traded, 0, length), { price: shares, volume: 1 / shares });
+  if (traded === bars) return { ...about, bars: first, traded: first, splitFactor };
+  const adjusted = sliceBars(bars, 0, length);
+  const price = (first.close[length - 1] ?? 1) / (adjusted.close[length - 1] ?? 1);
+  return { ...about, bars: rescaled(adjusted, { price, volume: 1 / shares }), traded: first, splitFactor };
+}
+
 /** The series as a delayed plan sees it; undefined if no bar is old enough. */
 function delayed(
-  series: Series,
+  series: LoadedSeries,
   delayMs: number,
   { time, advances }: { time: number; advances: boolean },
 ): Series | undefined {
   const { bars, instrument } = series;
   const length = closedBefore(bars, time - delayMs, instrument.type);
   if (length === 0) return undefined;
-  const visible = length === bars.length ? bars : sliceBars(bars, 0, length);
-  const as_of = visible.time[length - 1] ?? 0;
+  const { splitFactor: _, ...visible } = length === bars.length ? series : beginningOf(series, length);
+  const as_of = visible.bars.time[length - 1] ?? 0;
   return {
-    ...series,
-    bars: visible,
+    ...visible,
     provenance: { ...series.provenance, as_of, delayed_by: advances ? delayMs : null },
   };
 }
@@ -143,8 +163,8 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   let listed: readonly StoredInstrument[] = [];
   let byTicker = new Map<string, StoredInstrument>();
   let revision = 0;
-  const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
-  const loading = new Map<string, Promise<Series | undefined>>();
+  const cache = new LRUCache<string, LoadedSeries>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<LoadedSeries | undefined>>();
   const reload = async () => {
     const all = await repository.allInstruments(db);
     offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
@@ -195,7 +215,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   const load = async (
     instrument: StoredInstrument,
     { key, end, from, onThread }: Wanted,
-  ): Promise<Series | undefined> => {
+  ): Promise<LoadedSeries | undefined> => {
     const readIn = revision;
     const history = await providerOf(instrument)?.dailyBars(instrument, end, from, onThread);
     if (!history) return undefined;
@@ -204,7 +224,8 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     const bars = { ...adjusted, time: sharedTimes(adjusted.time) };
     const as_of = bars.time[bars.length - 1] ?? 0;
     const provenance = { source: instrument.provider, ...sourceOf(segments), as_of, delayed_by: null };
-    const series = { instrument, bars, segments, provenance };
+    const splitFactor = history.splitFactor?.some((factor) => factor !== 1) ? history.splitFactor : undefined;
+    const series = { instrument, bars, traded: tradedBars(history, bars), splitFactor, segments, provenance };
     // A series read before a change goes only to those who requested it then.
     if (readIn === revision && !isProvisional) cache.set(key, series);
     return series;

@@ -58,6 +58,20 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
   };
 }
 
+/** The bars with prices and volumes times a factor; the same bars where both are 1. */
+export function rescaled(bars: Bars, { price, volume }: { readonly price: number; readonly volume: number }): Bars {
+  if (price === 1 && volume === 1) return bars;
+  const scale = (column: Float64Array, factor: number) => shared(column.map((value) => value * factor));
+  return {
+    ...bars,
+    open: scale(bars.open, price),
+    high: scale(bars.high, price),
+    low: scale(bars.low, price),
+    close: scale(bars.close, price),
+    volume: scale(bars.volume, volume),
+  };
+}
+
 /** The bars in columns of their own. */
 export function copyOf({ length, time, open, high, low, close, volume }: Bars): Bars {
   return {

@@ -24,14 +24,21 @@ export const history = {
       close: column,
       volume: column,
     }),
+    /**
+     * Daily bars whose change as traded is not that of their adjusted closes: ex-dates of dividends. `change_fraction` is that of traded closes,
+     * adjusted for splits only, as in a quote. Empty for weekly and monthly bars, whose changes are returns.
+     */
+    traded_changes: z.array(z.object({ time: epochMs, change_fraction: z.number() })),
   }),
 };
 
+/** Prices are as traded, adjusted for splits only, in shares of the session that is shown. */
 const quoteBody = provenance.extend({
   ticker: z.string(),
   name: z.string(),
   currency: z.string(),
   price: z.number(),
+  /** Close of the last session before that has one; null for the first bar of a history, as are the changes since. */
   previous_close: z.number().nullable(),
   change: z.number().nullable(),
   change_fraction: z.number().nullable(),
@@ -42,6 +49,7 @@ const quoteBody = provenance.extend({
   day_high: z.number(),
   day_low: z.number(),
   volume: z.number(),
+  /** Highest and lowest price from the same date a year before, inclusive, to the price that is shown. */
   year_high: z.number(),
   year_low: z.number(),
 });
@@ -163,6 +171,7 @@ export const ratio = {
   }),
 };
 
+/** Price, changes and the day's range are those of a quote. */
 const priceRow = z.object({
   ticker: z.string(),
   name: z.string(),
@@ -174,7 +183,7 @@ const priceRow = z.object({
   day_high: z.number(),
   day_low: z.number(),
   volume: z.number(),
-  /** The last 30 closes, oldest first. */
+  /** The last 30 closes, oldest first, adjusted for splits and dividends. */
   closes: column,
   as_of: epochMs,
   source_label: z.string(),

@@ -58,10 +58,10 @@ const row = z.object({
   currency: z.string(),
   /** Close of the last session. */
   price: amount,
-  /** Since the session before. */
+  /** Since the close of the session before: traded prices, adjusted for splits only, as in a quote. Null for the first session, as the next. */
   change: maybeAmount,
-  /** Returns include dividends. Null where the history is shorter. */
   return_1d_fraction: maybeFraction,
+  /** Returns over a week or more include dividends. Null where the history is shorter. */
   return_1w_fraction: maybeFraction,
   return_1m_fraction: maybeFraction,
   return_3m_fraction: maybeFraction,
@@ -94,6 +94,7 @@ const row = z.object({
   /** Price ÷ average − 1. */
   sma_50_distance_fraction: maybeFraction,
   sma_200_distance_fraction: maybeFraction,
+  /** Of traded prices in 52 weeks, as in a quote, up to the close of the last session. */
   year_high: maybeAmount,
   year_low: maybeAmount,
   year_high_distance_fraction: maybeFraction,

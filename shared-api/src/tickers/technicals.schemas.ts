@@ -5,6 +5,7 @@ import { aboutTicker } from './company.schemas.ts';
 
 export const currentPrice = aboutTicker.extend({
   price: z.number(),
+  /** As in a quote: traded prices, adjusted for splits only. */
   previous_close: z.number().nullable(),
   change: z.number().nullable(),
   change_fraction: z.number().nullable(),
@@ -17,15 +18,18 @@ export const summaryPrice = aboutTicker.extend({
   span,
   /** Of the points: intraday bars for up to a month where the provider has them, weekly ones for five years, else daily ones. */
   granularity: z.enum(['1m', '15m', '60m', 'daily', 'weekly']),
-  /** The close before the span; null if the history begins with it. */
+  /**
+   * The close before the span; null if the history begins with it. Prices of `OneDay` are those of the quote, as traded, adjusted for splits only.
+   * Longer spans have prices adjusted for splits and dividends, so their change is a return.
+   */
   previous_close: z.number().nullable(),
   open: z.number(),
   high: z.number(),
   low: z.number(),
   close: z.number(),
-  /** Since the close before the span, or else since its open. */
-  change: z.number(),
-  change_fraction: z.number(),
+  /** Since the close before the span. Without one, since the open of the span, and null for `OneDay`. */
+  change: z.number().nullable(),
+  change_fraction: z.number().nullable(),
   volume: z.number(),
   /** Columns of equal length, oldest first; `time` is the start of a bar. */
   points: z.object({ time: z.array(epochMs), close: z.array(z.number()) }),

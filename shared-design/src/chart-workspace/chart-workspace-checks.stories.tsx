@@ -66,6 +66,15 @@ export const HollowLabel: Story = {
   },
 };
 
+/** On an ex-date, the change of traded prices is not that of adjusted closes: the bar says it. */
+export const GivenChange: Story = {
+  args: { price: { bars: bars.map((bar, index) => (index === bars.length - 1 ? { ...bar, change: -0.1234 } : bar)) } },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    await expect(await within(canvasElement).findByText(/12\.34%/)).toBeVisible();
+  },
+};
+
 /** Keys read the same values as the data has. */
 export const CrosshairValues: Story = {
   play: async ({ canvasElement }) => {

@@ -159,7 +159,7 @@ function BarValues({
           {part.charAt(0).toUpperCase()} <bdi className={styles.figure}>{format(bar[part])}</bdi>
         </span>
       ))}
-      {previous ? <Delta value={bar.close / previous.close - 1} /> : null}
+      {previous ? <Delta value={bar.change ?? bar.close / previous.close - 1} /> : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface Bar {
   low: number;
   close: number;
   volume?: number | undefined;
+  /** Change since the bar before as a fraction, where it is not that of the closes: adjusted closes on an ex-date. */
+  change?: number | undefined;
 }
 
 /** One value of a line; `time` in UTC epoch ms. */

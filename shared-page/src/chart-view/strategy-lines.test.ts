@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition, Strategy } from '../rule/rule.types.ts';
-import { hiddenPanes, indicatorPanesOf, priceLinesOf, type StrategyChart } from './strategy-lines.ts';
+import { barsOf, hiddenPanes, indicatorPanesOf, priceLinesOf, type StrategyChart } from './strategy-lines.ts';
 
 const series = (indicator: string, pane: string) => ({
   indicator,
@@ -53,4 +53,12 @@ test('beyond four panes, the rest is named', () => {
   const panes = indicatorPanesOf(chart, strategyOf(...names.map((name) => condition(name, 1))));
   expect(panes).toHaveLength(4);
   expect(hiddenPanes(chart, panes)).toEqual(['ATR', 'TRIX']);
+});
+
+test('gives the bars of a history the changes that are not those of their closes', () => {
+  const column = [50, 49];
+  const bars = { time: [1, 2], open: column, high: column, low: column, close: column, volume: column };
+  const changed = barsOf({ bars, traded_changes: [{ time: 2, change_fraction: -0.03 }] });
+  expect(changed.map(({ change }) => change)).toEqual([undefined, -0.03]);
+  expect(barsOf({ bars })[1]).toMatchObject({ close: 49, change: undefined });
 });

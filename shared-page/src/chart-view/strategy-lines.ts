@@ -32,9 +32,15 @@ export function seriesOf(
   );
 }
 
-/** The bars of a chart. */
-export function barsOf({ bars }: Pick<StrategyChart, 'bars'>): Bar[] {
+/** Changes of days that are not those of the adjusted closes, as a history has them. */
+interface TradedChanges {
+  readonly traded_changes?: readonly { readonly time: number; readonly change_fraction: number }[] | undefined;
+}
+
+/** The bars of a chart, or of a history. */
+export function barsOf({ bars, traded_changes = [] }: Pick<StrategyChart, 'bars'> & TradedChanges): Bar[] {
   const { open, high, low, close, volume } = bars;
+  const changes = new Map(traded_changes.map(({ time, change_fraction }) => [time, change_fraction]));
   const at = (column: readonly number[], index: number) => column[index] ?? NaN;
   return bars.time.map((time, index) => ({
     time,
@@ -43,6 +49,7 @@ export function barsOf({ bars }: Pick<StrategyChart, 'bars'>): Bar[] {
     low: at(low, index),
     close: at(close, index),
     volume: at(volume, index),
+    change: changes.get(time),
   }));
 }
 

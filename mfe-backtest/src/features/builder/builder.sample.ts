@@ -112,6 +112,7 @@ const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
     close: bars.map(({ close }) => close),
     volume: bars.map(({ volume }) => volume ?? 0),
   },
+  traded_changes: [],
 };
 
 /** The server's responses for the builder: every draft is valid and costs ten credits. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataAnswer } from '../../common/data-answer.tsx';
 import { InstrumentRow } from '@candlewick/shared-page/instrument-row';
 import { MarketStatus } from '../../common/market-status/market-status.tsx';
-import type { Quote } from '../../common/use-quote.ts';
+import type { Quote } from '../../common/with-live.ts';
 import widget from '../../common/widget.module.css';
 
 /** What stands for the markets, by names that fit beside a sparkline. */

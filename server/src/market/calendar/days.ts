@@ -22,6 +22,14 @@ export function lastWeekday(year: number, month: number, weekday: number): numbe
   return nthWeekday(month === 12 ? year + 1 : year, (month % 12) + 1, weekday, 1) - 7 * dayMs;
 }
 
+/** The same day of the month, `count` months earlier, or the last day of that month. UTC, as all here. */
+export function monthsBefore(time: number, count: number): number {
+  const date = new Date(time);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - count];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
+}
+
 /** Year, counted from 0, of a time in UTC. */
 export function yearOf(time: number): number {
   return new Date(time).getUTCFullYear();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
+import { showsSplit } from '../splits-in-prices.ts';
 import { createCsvParser } from './csv-parser.ts';
 import { createDateTextReader } from './date-text.ts';
 import { createNumberReader } from './numbers.ts';
@@ -107,10 +108,7 @@ export class Adjustment {
   #apply({ kind, value, time }: Action, bar: { readonly time: number; readonly open: number }): void {
     const day = new Date(time).toISOString().slice(0, 10);
     if (kind === 'split') {
-      const jump = this.#close / bar.open;
-      // Nearer to the ratio than to no jump, on a logarithmic scale.
-      const isRaw = value > 1 ? jump > Math.sqrt(value) : jump < Math.sqrt(value);
-      if (!isRaw) {
+      if (!showsSplit(value, this.#close, bar.open)) {
         this.notes.push(
           `The prices already include the split of ${day} (${value} for 1), so it was not applied again.`,
         );

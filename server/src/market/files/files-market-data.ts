@@ -4,6 +4,7 @@ import { filesProvider } from '../market-data.ts';
 import type { MarketData } from '../market-data.ts';
 import { readDailyBars } from '../market.repository.ts';
 import { adjust } from '../series.ts';
+import { splitFactorOf } from '../splits-in-prices.ts';
 import { countBars, readIntradayBars } from './files.repository.ts';
 import type { StoredInterval } from './files.repository.ts';
 
@@ -38,7 +39,13 @@ export function createFilesMarketData(db: Executor): MarketData {
       const bars = await readDailyBars(ticker, db);
       const [from, to] = [bars?.time[0], bars?.time[bars.length - 1]];
       if (!bars || from === undefined || to === undefined) return undefined;
-      return { ...bars, splits: [], dividends: [], segments: [{ from, to, source, simulated }] };
+      return {
+        ...bars,
+        splitFactor: splitFactorOf(bars),
+        splits: [],
+        dividends: [],
+        segments: [{ from, to, source, simulated }],
+      };
     },
     async intradayBars({ ticker, type }, dates, minutes) {
       const [first, last] = [dates[0], dates.at(-1)];

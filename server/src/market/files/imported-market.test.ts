@@ -136,3 +136,52 @@ describe('imported bars beside a provider', () => {
     }
   });
 });
+
+describe('the day of imported bars', () => {
+  const dayOf = async (ticker: string) => {
+    const quote = (await call(server, pricesApi.quote, { params: { ticker } }, token)).body;
+    const params = { ticker, span: 'OneDay' } as const;
+    const summary = (await call(server, tickersApi.summaryPrice, { params }, token)).body;
+    expect([summary.close, summary.previous_close, summary.change]).toEqual([
+      quote.price,
+      quote.previous_close,
+      quote.change,
+    ]);
+    return { price: quote.price, before: quote.previous_close, high: quote.year_high, low: quote.year_low };
+  };
+  const rows = (...closes: readonly number[]) =>
+    closes.map((close, day) => `2020-01-0${day + 2},${close},${close},${close},${close},1000`);
+
+  it('compares raw prices, with a split and a dividend from a file of actions', async () => {
+    await imports.write(
+      'RAW.actions.csv',
+      'date,kind,value\n2020-01-03,dividend,8\n2020-01-06,split,4:1\n2020-01-06,dividend,2\n',
+    );
+    await imports.importText('RAW.csv', dailyFile(...rows(400, 396, 400, 404, 99)));
+    await expect.poll(async () => (await profile('RAW')).status).toBe(200);
+    expect(await dayOf('RAW')).toEqual({ price: 99, before: 101, high: 101, low: 99 });
+  });
+
+  it('compares the closes of a file with adjusted ones, raw or adjusted for splits', async () => {
+    const header = 'Date,Open,High,Low,Close,Adj Close,Volume';
+    const file = (...days: readonly (readonly [close: number, adjusted: number])[]) =>
+      [
+        header,
+        ...days.map(
+          ([close, adjusted], day) => `2020-01-0${day + 2},${close},${close},${close},${close},${adjusted},9`,
+        ),
+        '',
+      ].join('\n');
+    await imports.importText('ADJ.csv', file([50, 48], [51, 48.96], [50.5, 49.49]));
+    await imports.importText('ADJRAW.csv', file([200, 48], [204, 48.96], [50.5, 50.5]));
+    await expect.poll(async () => (await profile('ADJRAW')).status).toBe(200);
+    expect(await dayOf('ADJ')).toEqual({ price: 50.5, before: 51, high: 51, low: 50 });
+    expect(await dayOf('ADJRAW')).toEqual({ price: 50.5, before: 51, high: 51, low: 50 });
+  });
+
+  it('has no change on the first bar', async () => {
+    await imports.importText('FIRST.csv', dailyFile(...rows(12)));
+    await expect.poll(async () => (await profile('FIRST')).status).toBe(200);
+    expect(await dayOf('FIRST')).toEqual({ price: 12, before: null, high: 12, low: 12 });
+  });
+});

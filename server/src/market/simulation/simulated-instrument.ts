@@ -11,7 +11,7 @@ import { createDailyYears } from './daily-year.ts';
 import type { DailyYear } from './daily-year.ts';
 import type { InstrumentModel } from './instrument-model.ts';
 import { minuteBarsOf } from './minute-bars.ts';
-import { decimalsOf, roundPrice } from './price-format.ts';
+import { decimalsOf } from './price-format.ts';
 import { createPricePath } from './price-path.ts';
 import type { Anchor } from './price-path.ts';
 import { quoteOf } from './quote.ts';
@@ -132,7 +132,7 @@ export function createSimulatedInstrument(
     const { date } = sessionBefore(calendar, session.date);
     const close = date > lastRealDate ? dailyBarOf(date).close : anchor.close;
     const split = rememberedYear(yearOf(session.date)).splits.find((one) => one.date === session.date);
-    return split ? roundPrice(close / split.ratio, decimalsOf(listing)) : close;
+    return close / (split?.ratio ?? 1);
   };
 
   let quoted: { readonly session: Session; readonly minutes: Bars; readonly previousClose: number } | undefined;

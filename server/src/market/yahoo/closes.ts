@@ -1,6 +1,7 @@
 import { calendarOf, currentOrLastSession, sessionBefore } from '../calendar/calendar.ts';
 import { newYorkDate } from '../calendar/new-york.ts';
 import type { CloseFigures, CloseSource } from '../company-data.ts';
+import { dayChange } from '../day-figures.ts';
 import { sessionDateOf } from '../series.ts';
 import { numberOf, positiveOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
@@ -66,9 +67,10 @@ function companyOf(quote: Fields, price: number, now: number) {
 /** Figures of the quote's own session. */
 function ownSession(quote: Fields, price: number, previous: number | undefined) {
   const [high, low] = [positiveOf(quote['fiftyTwoWeekHigh']), positiveOf(quote['fiftyTwoWeekLow'])];
+  const { change, change_fraction } = dayChange(price, previous);
   return {
-    change: previous === undefined ? null : price - previous,
-    return_1d_fraction: distance(price, previous),
+    change,
+    return_1d_fraction: change_fraction,
     volume: positiveOf(quote['regularMarketVolume']) ?? null,
     sma_50_distance_fraction: distance(price, positiveOf(quote['fiftyDayAverage'])),
     sma_200_distance_fraction: distance(price, positiveOf(quote['twoHundredDayAverage'])),

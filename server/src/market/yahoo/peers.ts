@@ -1,4 +1,5 @@
 import type { AnswerOf, Asked, CompanyData } from '../company-data.ts';
+import { dayChange } from '../day-figures.ts';
 import { numberOf, positiveOf, textOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import { moduleOf } from './yahoo-context.ts';
@@ -29,7 +30,7 @@ export function createPeerAnswer({ calls, summary, about, quoteAt }: YahooContex
       ticker,
       name: textOf(quote['longName']) ?? textOf(quote['shortName']) ?? ticker,
       price: known.last,
-      change_fraction: known.last / known.previousClose - 1,
+      change_fraction: dayChange(known.last, known.previousClose).change_fraction,
       market_cap: marketCap * (known.last / price),
       pe_ratio: eps !== undefined && eps > 0 ? known.last / eps : null,
       ...figuresOf(found),

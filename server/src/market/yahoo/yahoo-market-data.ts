@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { calendarOf, sessionOn } from '../calendar/calendar.ts';
 import type { DailyHistory, Instrument, IntradayBars, MarketData } from '../market-data.ts';
-import { adjust, firstBarAtOrAfter, joinBars, sliceBars } from '../series.ts';
-import type { Chart } from './charts.ts';
+import { firstBarAtOrAfter, joinBars, rescaled, sliceBars } from '../series.ts';
+import { chartUntil, sharesSince } from './chart-until.ts';
 import { listOf, textOf } from './readers.ts';
 import { createYahooCalls } from './yahoo-calls.ts';
 import { createYahooCharts } from './yahoo-charts.ts';
 import type { YahooClient } from './yahoo-client.ts';
 import { instrumentOf, knownInstruments, sourceLabelOf } from './yahoo-instruments.ts';
 import { createYahooQuotes } from './yahoo-quotes.ts';
-
-function sliceChart({ bars }: Chart, from: number, to: number) {
-  return { ...sliceBars(bars, from, to), adjustedClose: bars.adjustedClose.subarray(from, to) };
-}
 
 /** The live provider: Yahoo Finance, through the library yahoo-finance2. Nothing of it is stored but instruments. */
 export function createYahooMarketData(client: YahooClient): MarketData {
@@ -44,13 +40,13 @@ export function createYahooMarketData(client: YahooClient): MarketData {
     async dailyBars({ ticker, type }, to, from): Promise<DailyHistory | undefined> {
       const { value: chart, isStale } = await charts.daily(ticker, { to, from, calendar: calendarOf(type) });
       if (!chart) return undefined;
-      const bars = sliceChart(chart, 0, firstBarAtOrAfter(chart.bars, to + 1));
+      const { bars, splits, dividends } = chartUntil(chart, to);
       const [first, last] = [bars.time[0], bars.time[bars.length - 1]];
       if (first === undefined || last === undefined) return undefined;
       return {
         ...bars,
-        splits: chart.splits,
-        dividends: chart.dividends,
+        splits,
+        dividends,
         segments: [{ from: first, to: last, source: sourceLabelOf(isStale), simulated: false }],
         isProvisional: isStale || last < to,
       };
@@ -60,21 +56,22 @@ export function createYahooMarketData(client: YahooClient): MarketData {
       const sessions = dates.flatMap((date) => sessionOn(calendar, date) ?? []);
       const [first, last] = [sessions[0], sessions.at(-1)];
       if (!first || !last) return undefined;
-      const { value: daily } = await charts.daily(ticker, { to: last.date, from: first.date, calendar });
+      const { value: found } = await charts.daily(ticker, { to: last.date, from: first.date, calendar });
+      const daily = found && chartUntil(found, last.date).bars;
+      const shares = sharesSince(found?.splits ?? [], last.date);
       const parts = await Promise.all(
         sessions.map(async ({ date, open, close }) => {
           const { value: chart } = await charts.intraday(ticker, minutes, open);
           if (!chart) return undefined;
           const [from, to] = [firstBarAtOrAfter(chart.bars, open), firstBarAtOrAfter(chart.bars, close)];
-          const day = daily ? firstBarAtOrAfter(daily.bars, date) : -1;
-          const isKnown = daily?.bars.time[day] === date;
-          const factor = isKnown ? daily.bars.adjustedClose[day]! / daily.bars.close[day]! : 1;
-          const bars = sliceChart(chart, from, to);
-          return adjust({ ...bars, adjustedClose: bars.close.map((price) => price * factor) });
+          const day = daily ? firstBarAtOrAfter(daily, date) : -1;
+          const isKnown = daily?.time[day] === date;
+          const factor = isKnown ? daily.adjustedClose[day]! / daily.close[day]! : 1;
+          return rescaled(sliceBars(chart.bars, from, to), { price: factor * shares, volume: 1 / shares });
         }),
       );
-      const found = parts.filter((part) => part !== undefined);
-      return found.length === 0 ? undefined : { bars: joinBars(found), minutes, isAdjusted: true };
+      const known = parts.filter((part) => part !== undefined);
+      return known.length === 0 ? undefined : { bars: joinBars(known), minutes, isAdjusted: true };
     },
     quoteAt: createYahooQuotes(calls, charts),
   };

@@ -3,7 +3,8 @@ import { calendarOf, currentOrLastSession } from '../calendar/calendar.ts';
 import type { CalendarId, Session } from '../calendar/calendar.ts';
 import { minuteMs } from '../calendar/days.ts';
 import type { Instrument, MarketQuote } from '../market-data.ts';
-import { firstBarAtOrAfter, sliceBars } from '../series.ts';
+import { firstBarAtOrAfter, rescaled, sliceBars } from '../series.ts';
+import { sharesSince } from './chart-until.ts';
 import { positiveOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import type { YahooCalls } from './yahoo-calls.ts';
@@ -74,11 +75,14 @@ export function createYahooQuotes(calls: YahooCalls, charts: YahooCharts) {
       charts.daily(ticker, { to: session.date, from: session.date - 60 * 24 * 60 * minuteMs, calendar }),
       charts.intraday(ticker, 1, session.open),
     ]);
-    const before = daily.value && firstBarAtOrAfter(daily.value.bars, session.date) - 1;
-    const previousClose = before === undefined ? undefined : daily.value?.bars.close[before];
-    if (!minutes.value || previousClose === undefined) return undefined;
-    const { bars } = minutes.value;
+    if (!minutes.value || !daily.value) return undefined;
+    const { bars: days, splits } = daily.value;
+    // What Yahoo has divided by later splits is of the shares of the session.
+    const shares = sharesSince(splits, session.date);
+    const before = days.close[firstBarAtOrAfter(days, session.date) - 1];
+    if (before === undefined) return undefined;
+    const bars = rescaled(minutes.value.bars, { price: shares, volume: 1 / shares });
     const end = firstBarAtOrAfter(bars, Math.min(session.close, time - minuteMs + 1));
-    return quoteOfMinutes(sliceBars(bars, firstBarAtOrAfter(bars, session.open), end), previousClose, session);
+    return quoteOfMinutes(sliceBars(bars, firstBarAtOrAfter(bars, session.open), end), before * shares, session);
   };
 }

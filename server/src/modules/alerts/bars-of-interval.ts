@@ -4,8 +4,12 @@ import type { Market, Series } from '../../market/market.ts';
 import { barsOfColumns, intradayColumns } from '../prices/candles.service.ts';
 import { closedBars, minutesOfInterval } from './bar-closes.ts';
 
-/** The closed bars of an interval, oldest first: daily ones of the whole history, intraday ones of the last 30 sessions. */
-export type HistoryOf = (ticker: string, interval: AlertInterval, delayMinutes: number) => Promise<Series | undefined>;
+/** The closed bars of an interval, adjusted, oldest first: daily ones of the whole history, intraday ones of the last 30 sessions. */
+export type HistoryOf = (
+  ticker: string,
+  interval: AlertInterval,
+  delayMinutes: number,
+) => Promise<Omit<Series, 'traded'> | undefined>;
 
 /** Sessions of minute bars that markets keep. */
 const intradaySessions = 30;

@@ -3,6 +3,7 @@ import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { calendarOf, dayOn, sessionOn } from '../../market/calendar/calendar.ts';
 import { minuteMs } from '../../market/calendar/days.ts';
+import { isAfterBars, sharesSinceBars } from '../../market/day-figures.ts';
 import type { IntradayBars } from '../../market/market-data.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -62,19 +63,18 @@ interface LastSessions {
 }
 
 /** The last sessions of a ticker, 60 at most, the open one included. */
-export function lastSessions({ bars: daily, quote }: QuotedSeries, count: number): LastSessions {
-  const last = daily.length - 1;
-  const isNew = quote !== undefined && quote.session.date > daily.time[last]!;
+export function lastSessions({ bars: daily, traded, quote }: QuotedSeries, count: number): LastSessions {
+  const running = quote && isAfterBars(daily, quote) ? quote : undefined;
   // A split at today's open is in today's prices, and not yet in those of the series.
-  const scale = isNew ? quote.previousClose / daily.close[last]! : 1;
-  const first = Math.max(0, daily.length - count + (isNew ? 1 : 0));
+  const shares = running ? sharesSinceBars(traded.close, running) : 1;
+  const first = Math.max(0, daily.length - count + (running ? 1 : 0));
   const closed = Array.from({ length: daily.length - first }, (_, index) => ({
     date: daily.time[first + index]!,
-    adjustedClose: daily.close[first + index]! * scale,
+    adjustedClose: daily.close[first + index]! / shares,
   }));
   return {
-    sessions: isNew ? [...closed, { date: quote.session.date, adjustedClose: null }] : closed,
-    previousClose: first === 0 ? null : daily.close[first - 1]! * scale,
+    sessions: running ? [...closed, { date: running.session.date, adjustedClose: null }] : closed,
+    previousClose: first === 0 ? null : daily.close[first - 1]! / shares,
   };
 }
 

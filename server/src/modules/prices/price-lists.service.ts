@@ -1,6 +1,7 @@
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { minuteMs } from '../../market/calendar/days.ts';
+import { dayOf } from '../../market/day-figures.ts';
 import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -18,11 +19,9 @@ async function rowOf(
 ): Promise<Row | undefined> {
   const series = await market.findRecent(ticker, delayMinutes);
   if (!series) return undefined;
-  const { bars, segments, provenance } = series;
+  const { bars, traded, segments } = series;
   const quote = isLive ? await market.quote(ticker, delayMinutes) : undefined;
-  const last = bars.length - 1;
-  const price = quote?.last ?? bars.close[last]!;
-  const previous = quote?.previousClose ?? bars.close[last - 1];
+  const { price, change, change_fraction, day_high, day_low, volume, as_of } = dayOf({ traded, quote });
   const closes = Array.from(bars.close.subarray(-shownCloses), (close) => Math.round(close * 1e6) / 1e6);
   return {
     ticker,
@@ -30,13 +29,13 @@ async function rowOf(
     type,
     currency,
     price,
-    change: previous === undefined ? null : price - previous,
-    change_fraction: previous === undefined ? null : price / previous - 1,
-    day_high: quote?.high ?? bars.high[last]!,
-    day_low: quote?.low ?? bars.low[last]!,
-    volume: quote?.volume ?? bars.volume[last]!,
+    change,
+    change_fraction,
+    day_high,
+    day_low,
+    volume,
     closes,
-    as_of: quote?.time ?? provenance.as_of,
+    as_of,
     ...sourceOf(segments.slice(-1)),
   };
 }

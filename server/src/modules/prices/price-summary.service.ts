@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../market/company-data.ts';
-import type { Market } from '../../market/market.ts';
+import { dayOf } from '../../market/day-figures.ts';
+import type { Market, QuotedSeries } from '../../market/market.ts';
 import { segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { aggregate, sliceBars } from '../../market/series.ts';
 import { candlesOf, lastSessions } from './candles.service.ts';
@@ -56,17 +57,27 @@ function figuresOf({ open: opens, high, low, close: closes, volume }: Columns, p
   };
 }
 
+/** Those of the quote, which the points of a day end with. */
+function daySummary(quoted: QuotedSeries) {
+  const { price: close, day_high: high, day_low: low, bid: _bid, ask: _ask, ...day } = dayOf(quoted);
+  return { ...day, close, high, low };
+}
+
 async function intradaySummary(market: Market, { ticker, span, delayMinutes }: Question): Promise<Summary | undefined> {
   const wanted = short[span];
   const candles = wanted && (await candlesOf(market, { ticker, ...wanted, delayMinutes }));
   if (!candles || candles.bars.time.length === 0) return undefined;
   const { bars, ...about } = candles;
-  const { previousClose } = lastSessions(await market.quotedRecent(ticker, delayMinutes), wanted.sessions);
-  return { ...about, span, ...figuresOf(bars, previousClose), points: { time: bars.time, close: bars.close } };
+  const points = { time: bars.time, close: bars.close };
+  const quoted = await market.quotedRecent(ticker, delayMinutes);
+  if (span === 'OneDay') return { ...about, span, ...daySummary(quoted), points };
+  const { previousClose } = lastSessions(quoted, wanted.sessions);
+  return { ...about, span, ...figuresOf(bars, previousClose), points };
 }
 
 async function dailySummary(market: Market, { ticker, span, delayMinutes }: Question): Promise<Summary> {
-  const { instrument, bars: all, segments, provenance } = await market.series(ticker, delayMinutes);
+  const quoted = await market.quoted(ticker, delayMinutes);
+  const { instrument, bars: all, segments, provenance } = quoted;
   const { sessions = 0 } = short[span] ?? {};
   const range = ranges[span];
   const bars = range ? barsOfRange(all, range) : sliceBars(all, Math.max(0, all.length - sessions), all.length);
@@ -79,7 +90,7 @@ async function dailySummary(market: Market, { ticker, span, delayMinutes }: Ques
     currency: instrument.currency,
     span,
     granularity,
-    ...figuresOf(bars, all.close[all.length - bars.length - 1] ?? null),
+    ...(span === 'OneDay' ? daySummary(quoted) : figuresOf(bars, all.close[all.length - bars.length - 1] ?? null)),
     points: { time: Array.from(shown.time), close: Array.from(shown.close) },
   };
 }

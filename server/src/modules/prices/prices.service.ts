@@ -1,7 +1,8 @@
 import type { Bars } from '@candlewick/engine';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { MarketQuote } from '../../market/market-data.ts';
+import { monthsBefore } from '../../market/calendar/days.ts';
+import { changeOfBar, dayOf, yearRange } from '../../market/day-figures.ts';
 import type { QuotedSeries, Series } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { aggregate, firstBarAtOrAfter, sliceBars } from '../../market/series.ts';
@@ -13,16 +14,6 @@ type Quote = z.input<typeof prices.quote.response>;
 
 const months: Partial<Record<Range, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60 };
 
-/** The same day of the month, `count` months earlier, or the last day of that month. */
-function monthsBefore(time: number, count: number): number {
-  const date = new Date(time);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - count);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.setUTCDate(Math.min(day, lastDay));
-}
-
 /** The bars of a range that ends with the last session. */
 export function barsOfRange(bars: Bars, range: Range): Bars {
   const last = bars.time[bars.length - 1] ?? 0;
@@ -30,6 +21,19 @@ export function barsOfRange(bars: Bars, range: Range): Bars {
   const since =
     range === 'ytd' ? Date.UTC(new Date(last).getUTCFullYear(), 0, 1) : monthsBefore(last, months[range] ?? 0);
   return sliceBars(bars, firstBarAtOrAfter(bars, since), bars.length);
+}
+
+/** Changes of traded closes that are not those of the adjusted ones, by more than rounding, in a part of the bars at their end. */
+function tradedChanges({ bars, traded }: Series, { length }: Bars): History['traded_changes'] {
+  if (traded === bars) return [];
+  const changes: History['traded_changes'] = [];
+  for (let bar = Math.max(1, bars.length - length); bar < bars.length; bar += 1) {
+    const { change_fraction } = changeOfBar(traded, bar);
+    const adjusted = changeOfBar(bars, bar).change_fraction;
+    if (change_fraction === null || adjusted === null || Math.abs(change_fraction - adjusted) < 1e-5) continue;
+    changes.push({ time: bars.time[bar] ?? 0, change_fraction: Math.round(change_fraction * 1e6) / 1e6 });
+  }
+  return changes;
 }
 
 export function historyOf(series: Series, interval: Interval, range: Range): History {
@@ -53,51 +57,18 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
       close: rounded(close),
       volume: Array.from(volume),
     },
+    traded_changes: interval === 'daily' ? tradedChanges(series, daily) : [],
   };
 }
 
-/** What a quote and a daily bar, which stands for a quote where there is none, have in common. */
-type Shown = Omit<MarketQuote, 'session' | 'previousClose'> & { readonly previousClose: number | null };
-
-function closeOf(bars: Bars): Shown {
-  const last = bars.length - 1;
-  const [open, high, low, close, volume] = [bars.open, bars.high, bars.low, bars.close, bars.volume].map(
-    (column) => column[last] ?? 0,
-  ) as [number, number, number, number, number];
-  const previousClose = bars.close[last - 1] ?? null;
-  return { time: bars.time[last] ?? 0, last: close, bid: null, ask: null, open, high, low, volume, previousClose };
-}
-
-/** Highest and lowest price of the year up to the quote, in shares of its session. */
-function yearRangeOf(bars: Bars, quote: MarketQuote | undefined) {
-  const year = barsOfRange(bars, '1y');
-  const [high, low] = [Math.max(...year.high), Math.min(...year.low)];
-  const last = bars.length - 1;
-  if (!quote || quote.session.date <= (bars.time[last] ?? 0)) return { year_high: high, year_low: low };
-  // The series does not have this session yet, nor a split at its open.
-  const scale = quote.previousClose / (bars.close[last] ?? 1);
-  return { year_high: Math.max(high * scale, quote.high), year_low: Math.min(low * scale, quote.low) };
-}
-
-export function quoteOf({ instrument, bars, segments, provenance, quote }: QuotedSeries): Quote {
-  const { last: price, previousClose: previous, ...shown } = quote ?? closeOf(bars);
+export function quoteOf({ instrument, traded, segments, provenance, quote }: QuotedSeries): Quote {
   return {
     ...provenance,
     ...sourceOf(segments.slice(-1)),
-    as_of: shown.time,
     ticker: instrument.ticker,
     name: instrument.name,
     currency: instrument.currency,
-    price,
-    previous_close: previous,
-    change: previous === null ? null : price - previous,
-    change_fraction: previous === null ? null : price / previous - 1,
-    bid: shown.bid,
-    ask: shown.ask,
-    open: shown.open,
-    day_high: shown.high,
-    day_low: shown.low,
-    volume: shown.volume,
-    ...yearRangeOf(bars, quote),
+    ...dayOf({ traded, quote }),
+    ...yearRange({ traded, quote }),
   };
 }

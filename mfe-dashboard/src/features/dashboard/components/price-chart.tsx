@@ -1,6 +1,7 @@
 import { ChartWorkspace, type ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
 import { formatInteger, formatShortDate } from '@candlewick/shared-design/format';
 import { boundaryOf } from '@candlewick/shared-page/chart-view';
+import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo } from 'react';
 import type { History } from '../queries/use-price-history.ts';
 
@@ -12,21 +13,8 @@ interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 
 
 const nothing = { bars: [] };
 
-function priceOf({ ticker, currency, bars }: History) {
-  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
-  return {
-    symbol: ticker,
-    currency,
-    volumeUnit: 'shares',
-    bars: bars.time.map((time, index) => ({
-      time,
-      open: at(bars.open, index),
-      high: at(bars.high, index),
-      low: at(bars.low, index),
-      close: at(bars.close, index),
-      volume: bars.volume[index] ?? 0,
-    })),
-  };
+function priceOf(history: History) {
+  return { symbol: history.ticker, currency: history.currency, volumeUnit: 'shares', bars: barsOf(history) };
 }
 
 function captionOf({ source_label, segments, bars, interval, as_of, currency }: History): string {

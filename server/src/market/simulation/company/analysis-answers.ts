@@ -1,7 +1,8 @@
 import type { About, Asked, CompanyData } from '../../company-data.ts';
+import { dayChange } from '../../day-figures.ts';
 import type { Listing } from '../universe.ts';
 import type { CompanyContext } from './company-context.ts';
-import { roundTo, viewOf } from './company-view.ts';
+import { viewOf } from './company-view.ts';
 import type { CompanyView } from './company-view.ts';
 import { competitorsOf } from './competitors.ts';
 import { dividendFigures } from './dividends.ts';
@@ -38,7 +39,7 @@ export function createAnalysisAnswers(context: CompanyContext): AnalysisAnswers 
   };
   const peer = (listing: Listing, time: number) => {
     const { last, previousClose } = quoteOf({ ticker: listing.symbol, time });
-    return peerOf(viewOf(companyOf(listing), time), last, roundTo(last / previousClose - 1, 6));
+    return peerOf(viewOf(companyOf(listing), time), last, dayChange(last, previousClose).change_fraction);
   };
   /** Of a fund: what its price says about its assets. */
   const fundFigures = (asked: Asked, listing: Listing, price: number) => {

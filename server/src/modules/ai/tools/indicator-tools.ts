@@ -55,14 +55,17 @@ function averageOf(bars: Bars, period: number): number | undefined {
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
-/** Prices that traders watch: classic pivot points of the last session, extremes of the closes' month and year, and averages. */
-function levelsOf(bars: Bars) {
+/**
+ * Prices that traders watch: classic pivot points of the last session and extremes of a month and a year, as traded, and averages of adjusted
+ * closes.
+ */
+function levelsOf({ bars, traded }: Pick<Series, 'bars' | 'traded'>) {
   const last = bars.length - 1;
-  const at = (column: 'high' | 'low' | 'close') => bars[column][last] ?? NaN;
+  const at = (column: 'high' | 'low' | 'close') => traded[column][last] ?? NaN;
   const [high, low, close] = [at('high'), at('low'), at('close')];
   const pivot = (high + low + close) / 3;
   const extreme = (sessions: number, of: 'high' | 'low') => {
-    const part = bars[of].subarray(Math.max(0, bars.length - sessions));
+    const part = traded[of].subarray(Math.max(0, traded.length - sessions));
     return of === 'high' ? Math.max(...part) : Math.min(...part);
   };
   const named: readonly (readonly [string, number | undefined])[] = [
@@ -101,7 +104,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       ...provenance,
     };
     const sources = [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)];
-    return { bars, about, sources, level: limits.indicator_access_level };
+    return { bars, traded: series.traded, about, sources, level: limits.indicator_access_level };
   };
   const checkLevel = (indicator: string, found: readonly { readonly access_level: number }[], level: number) => {
     const needed = Math.max(0, ...found.map(({ access_level: access }) => access));
@@ -192,8 +195,8 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       input: ofTicker,
       step: ({ ticker }) => `Computing ${possessive(ticker)} levels`,
       async find({ ticker }, context) {
-        const { bars, about, sources } = await read(ticker, context);
-        return { data: { ...about, levels: levelsOf(bars) }, sources };
+        const { about, sources, ...series } = await read(ticker, context);
+        return { data: { ...about, levels: levelsOf(series) }, sources };
       },
     }),
   };

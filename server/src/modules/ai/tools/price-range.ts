@@ -1,4 +1,5 @@
 import type { Bars } from '@candlewick/engine';
+import { monthsBefore } from '../../../market/calendar/days.ts';
 import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 
 /** Ranges that end with the last session, by what a user calls them. */
@@ -16,14 +17,6 @@ const months: Partial<Record<RangeName, number>> = {
   '5y': 60,
   '10y': 120,
 };
-
-/** The same day of the month, `count` months earlier, or the last day of that month. */
-function monthsBefore(time: number, count: number): number {
-  const date = new Date(time);
-  const day = date.getUTCDate();
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count + 1, 0)).getUTCDate();
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count, Math.min(day, lastDay));
-}
 
 export type WantedRange = { readonly range: RangeName } | { readonly from: string; readonly to?: string | undefined };
 

@@ -1,6 +1,7 @@
 import { pricesApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
+import { dayOfBar } from '../../../market/day-figures.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
 import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
@@ -44,6 +45,7 @@ const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 36
 /** The part of a series, with where that part comes from. Throws invalid_request if the range has no close. */
 function partOf(series: Series, wanted: WantedRange) {
   const bars = barsOf(series.bars, wanted);
+  const traded = series.traded === series.bars ? bars : barsOf(series.traded, wanted);
   if (bars.length === 0) {
     const { ticker } = series.instrument;
     const first = sessionDateOf(series.bars.time[0] ?? 0);
@@ -52,7 +54,7 @@ function partOf(series: Series, wanted: WantedRange) {
   }
   const asOf = bars.time[bars.length - 1] ?? 0;
   const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));
-  return { bars, provenance: { ...provenance, as_of: asOf }, isShort: !reachesBack(series.bars, wanted) };
+  return { bars, traded, provenance: { ...provenance, as_of: asOf }, isShort: !reachesBack(series.bars, wanted) };
 }
 
 export function createPriceTools(dependencies: ToolDependencies) {
@@ -87,7 +89,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_performance: readingTool({
       name: 'get_performance',
       description:
-        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, max drawdown, highest and lowest close, best and worst session and month, average volume, and what an amount, or a number of shares, of the first close is worth at the last. Closes are adjusted for splits and dividends.',
+        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, max drawdown, highest and lowest close, best and worst session and month, average volume, and what an amount, or a number of shares, of the first close is worth at the last. The first and last close, returns, volatility and drawdown are adjusted for splits and dividends; the highest, lowest and average close and the changes of sessions are of traded prices, adjusted for splits only, as is the return of a single session.',
       input: z.strictObject({
         ticker: tickerInput,
         ...span,
@@ -97,9 +99,9 @@ export function createPriceTools(dependencies: ToolDependencies) {
       step: ({ ticker }) => `Measuring ${possessive(ticker)} performance`,
       async find({ ticker, amount, shares, ...asked }, context) {
         const series = await seriesOf(ticker, context);
-        const { bars, provenance, isShort } = partOf(series, wantedOf(asked));
+        const { bars, traded, provenance, isShort } = partOf(series, wantedOf(asked));
         const { name, type, currency } = series.instrument;
-        const figures = figuresOf(bars, perYearOf(series));
+        const figures = figuresOf({ bars, traded }, perYearOf(series));
         const invested = shares === undefined ? amount : shares * figures.first_close;
         const holding =
           invested === undefined ? null : { amount: invested, worth: invested * (1 + figures.return_fraction) };
@@ -129,11 +131,11 @@ export function createPriceTools(dependencies: ToolDependencies) {
           const series = await seriesOf(ticker, context);
           all.push({ series, ...partOf(series, wanted) });
         }
-        const compared = all.map(({ series, bars, isShort, provenance }) => ({
+        const compared = all.map(({ series, bars, traded, isShort, provenance }) => ({
           ticker: series.instrument.ticker,
           name: series.instrument.name,
           currency: series.instrument.currency,
-          ...figuresOf(bars, perYearOf(series)),
+          ...figuresOf({ bars, traded }, perYearOf(series)),
           history_is_shorter: isShort,
           ...provenance,
         }));
@@ -155,7 +157,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_session_counts: readingTool({
       name: 'get_session_counts',
       description:
-        'How many days, weeks, months or years of a range closed above or below a price, rose or fell by more than a fraction (0.05 is 5 %), or set a record: how many, their share, the first and last ones, and the longest run. Closes are adjusted for splits and dividends.',
+        'How many days, weeks, months or years of a range closed above or below a price, rose or fell by more than a fraction (0.05 is 5 %), or set a record: how many, their share, the first and last ones, and the longest run. Prices and the changes of days are as traded, adjusted for splits only; the changes of weeks, months and years are adjusted for dividends, too.',
       input: z.strictObject({
         ticker: tickerInput,
         ...span,
@@ -170,9 +172,10 @@ export function createPriceTools(dependencies: ToolDependencies) {
       step: ({ ticker, period }) => `Counting ${possessive(ticker)} ${period}s`,
       async find({ ticker, range, from, to, ...wanted }, context) {
         const series = await seriesOf(ticker, context);
-        const { bars, provenance, isShort } = partOf(series, wantedOf({ range, from, to }));
+        const { bars: adjusted, traded, provenance, isShort } = partOf(series, wantedOf({ range, from, to }));
+        const bars = wanted.measure === 'change' && wanted.period !== 'day' ? adjusted : traded;
         const begin = firstBarAtOrAfter(series.bars, bars.time[0] ?? 0);
-        const before = series.bars.close.slice(0, begin + 1).reduce((most, close) => Math.max(most, close), 0);
+        const before = series.traded.close.slice(0, begin + 1).reduce((most, close) => Math.max(most, close), 0);
         const { name, type, currency } = series.instrument;
         return {
           data: {
@@ -194,14 +197,14 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_close: readingTool({
       name: 'get_close',
       description:
-        'Open, high, low, close (adjusted), volume and change of one session: that of a date, or the last one before it.',
+        'Open, high, low, close, volume and change of one session: that of a date, or the last one before it. Traded prices, adjusted for splits only.',
       input: z.strictObject({ ticker: tickerInput, date: dateInput }),
       step: ({ ticker, date }) => `Reading ${possessive(ticker)} close of ${date}`,
       async find({ ticker, date }, context) {
         const series = await seriesOf(ticker, context);
         const { bars, provenance } = partOf(series, { from: date, to: date });
         const at = firstBarAtOrAfter(series.bars, bars.time[bars.length - 1] ?? 0);
-        const column = (name: 'open' | 'high' | 'low' | 'close' | 'volume') => series.bars[name][at] ?? 0;
+        const day = dayOfBar(series.traded, at);
         const { name, currency } = series.instrument;
         return {
           data: {
@@ -210,12 +213,12 @@ export function createPriceTools(dependencies: ToolDependencies) {
             currency,
             asked_date: date,
             date: sessionDateOf(series.bars.time[at] ?? 0),
-            open: column('open'),
-            high: column('high'),
-            low: column('low'),
-            close: column('close'),
-            volume: column('volume'),
-            change_fraction: at > 0 ? column('close') / (series.bars.close[at - 1] ?? NaN) - 1 : null,
+            open: day.open,
+            high: day.day_high,
+            low: day.day_low,
+            close: day.price,
+            volume: day.volume,
+            change_fraction: day.change_fraction,
             ...provenance,
           },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],

@@ -1,7 +1,7 @@
 import type { Bars } from '@candlewick/engine';
 import { describe, expect, it } from 'vitest';
 import { barsOf, reachesBack } from './price-range.ts';
-import { correlationOf, figuresOf } from './series-figures.ts';
+import { correlationOf, figuresOf as figuresOfSeries } from './series-figures.ts';
 
 const day = 86_400_000;
 
@@ -11,6 +11,8 @@ function barsWith(closes: readonly number[]): Bars {
   const time = close.map((_, index) => Date.UTC(2026, 10, 24) - (closes.length - 1 - index) * day);
   return { length: closes.length, time, open: close, high: close, low: close, close, volume: close };
 }
+
+const figuresOf = (bars: Bars, perYear: number) => figuresOfSeries({ bars, traded: bars }, perYear);
 
 describe('figures of a series', () => {
   it('are those of its closes', () => {

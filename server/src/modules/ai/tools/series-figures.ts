@@ -1,5 +1,7 @@
 import type { Bars } from '@candlewick/engine';
 import { dayMs } from '../../../market/calendar/days.ts';
+import { changeOfBar } from '../../../market/day-figures.ts';
+import type { Series } from '../../../market/market.ts';
 import { sessionDateOf } from '../../../market/series.ts';
 
 /** A close with the date of its session. */
@@ -103,17 +105,21 @@ const indexOfLargest = (values: readonly number[]) =>
   values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), 0);
 
 /**
- * Figures of adjusted daily bars, at least one, by their closes. `perYear` sessions make a year. The definitions are those of the comparator.
+ * Figures of daily bars, at least one, by their closes. `perYear` sessions make a year. The definitions are those of the comparator. Returns,
+ * volatility and drawdown are of adjusted bars; the changes of sessions, and the highest, lowest and average close, of the traded ones. Two
+ * bars are one session and the close before: then the return is the change of a day.
  */
-export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
+export function figuresOf({ bars: adjusted, traded }: Pick<Series, 'bars' | 'traded'>, perYear: number): SeriesFigures {
+  const bars = adjusted.length <= 2 ? traded : adjusted;
   const closes = Array.from(bars.close);
+  const prices = Array.from(traded.close);
   const dateAt = (bar: number) => sessionDateOf(bars.time[bar] ?? 0);
   const last = bars.length - 1;
   const [firstClose, lastClose] = [closes[0] ?? NaN, closes[last] ?? NaN];
-  const changes = closes.slice(1).map((close, index) => close / (closes[index] ?? NaN) - 1);
+  const changes = prices.slice(1).map((_, index) => changeOfBar(traded, index + 1).change_fraction ?? NaN);
   const years = ((bars.time[last] ?? 0) - (bars.time[0] ?? 0)) / yearMs;
-  const highest = indexOfLargest(closes);
-  const lowest = indexOfLargest(closes.map((close) => -close));
+  const highest = indexOfLargest(prices);
+  const lowest = indexOfLargest(prices.map((close) => -close));
   const session = (index: number): DatedFigure | null =>
     changes.length === 0 ? null : { date: dateAt(index + 1), value: changes[index] ?? 0 };
   const extremesOf = (periods: readonly DatedFigure[]) =>
@@ -121,10 +127,10 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
   const [bestMonth = null, worstMonth = null] = extremesOf(periodsOf(bars, ofMonth));
   const [bestYear = null, worstYear = null] = extremesOf(periodsOf(bars, ofYear));
   const ranges = changes.map(
-    (_, index) => ((bars.high[index + 1] ?? NaN) - (bars.low[index + 1] ?? NaN)) / (closes[index] ?? NaN),
+    (_, index) => ((traded.high[index + 1] ?? NaN) - (traded.low[index + 1] ?? NaN)) / (prices[index] ?? NaN),
   );
   const widest = indexOfLargest(ranges);
-  const traded = mean(Array.from(bars.volume));
+  const volume = mean(Array.from(bars.volume));
   return {
     first_date: dateAt(0),
     last_date: dateAt(last),
@@ -134,21 +140,21 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     annual_return_fraction: years < 0.99 ? null : (lastClose / firstClose) ** (1 / years) - 1,
     volatility_fraction: volatilityOf(logReturns(closes), perYear),
     ...drawdownOf(bars),
-    highest_close: { date: dateAt(highest), value: closes[highest] ?? NaN },
-    lowest_close: { date: dateAt(lowest), value: closes[lowest] ?? NaN },
+    highest_close: { date: dateAt(highest), value: prices[highest] ?? NaN },
+    lowest_close: { date: dateAt(lowest), value: prices[lowest] ?? NaN },
     best_session: session(indexOfLargest(changes)),
     worst_session: session(indexOfLargest(changes.map((change) => -change))),
     best_month: bestMonth,
     worst_month: worstMonth,
     best_year: bestYear,
     worst_year: worstYear,
-    below_highest_fraction: lastClose / (closes[highest] ?? NaN) - 1,
-    average_close: mean(closes),
+    below_highest_fraction: (prices[last] ?? NaN) / (prices[highest] ?? NaN) - 1,
+    average_close: mean(prices),
     average_move_fraction: changes.length === 0 ? null : mean(changes.map(Math.abs)),
     average_range_fraction: changes.length === 0 ? null : mean(ranges),
     widest_session: changes.length === 0 ? null : { date: dateAt(widest + 1), value: ranges[widest] ?? 0 },
     sessions: bars.length,
-    average_volume: traded > 0 ? traded : null,
+    average_volume: volume > 0 ? volume : null,
   };
 }
 

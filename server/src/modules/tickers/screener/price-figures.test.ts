@@ -13,7 +13,7 @@ function daily(last: string, count: number, closeOn: (date: string) => number): 
 }
 
 const marked = (marks: Readonly<Record<string, number>>) => (date: string) => marks[date] ?? 100;
-const figuresOf = (bars: Bars) => priceFigures(bars, 'crypto', undefined);
+const figuresOf = (bars: Bars, traded = bars) => priceFigures({ bars, traded }, 'crypto', undefined);
 
 describe('returns', () => {
   it('are since the close of the same day of an earlier month, or its last', () => {
@@ -84,6 +84,9 @@ describe('volatility', () => {
     const mean = returns.reduce((sum, value) => sum + value, 0) / 30;
     const deviation = Math.sqrt(returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 29);
     expect(figuresOf(bars).volatility_30d_fraction).toBeCloseTo(deviation * Math.sqrt(365), 12);
-    expect(priceFigures(bars, 'stock', undefined).volatility_30d_fraction).toBeCloseTo(deviation * Math.sqrt(252), 12);
+    expect(priceFigures({ bars, traded: bars }, 'stock', undefined).volatility_30d_fraction).toBeCloseTo(
+      deviation * Math.sqrt(252),
+      12,
+    );
   });
 });

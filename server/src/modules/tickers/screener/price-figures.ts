@@ -1,24 +1,16 @@
 import { computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { calendarOf } from '../../../market/calendar/calendar.ts';
-import { dayMs } from '../../../market/calendar/days.ts';
+import { dayMs, monthsBefore } from '../../../market/calendar/days.ts';
+import { dayOfBar, yearRange } from '../../../market/day-figures.ts';
 import type { Instrument } from '../../../market/market-data.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import type { Series } from '../../../market/market.ts';
+import { firstBarAtOrAfter } from '../../../market/series.ts';
 
 const sessionsOfYear = 252;
 const volumeSessions = 30;
 const volatilityReturns = 30;
 const fewestBetaReturns = 60;
-
-/** The same day of the month, `count` months earlier, or the last day of that month. */
-function monthsBefore(time: number, count: number): number {
-  const date = new Date(time);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - count);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.setUTCDate(Math.min(day, lastDay));
-}
 
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -70,28 +62,31 @@ function volumesOf({ volume, length }: Bars) {
 }
 
 /**
- * Figures of a row that follow from adjusted daily bars, which are not empty, and those of the S&P 500 (undefined if there are none).
- * Null where the history is too short.
+ * Figures of a row that follow from daily bars, which are not empty, and the adjusted ones of the S&P 500 (undefined if there are none): those
+ * of the day and of 52 weeks from traded prices, the others from adjusted ones. Null where the history is too short.
  */
-export function priceFigures(bars: Bars, type: Instrument['type'], market: Bars | undefined) {
+export function priceFigures(
+  { bars, traded }: Pick<Series, 'bars' | 'traded'>,
+  type: Instrument['type'],
+  market: Bars | undefined,
+) {
   const last = bars.length - 1;
   const time = bars.time[last] ?? 0;
-  const price = bars.close[last] ?? 0;
-  const previous = bars.close[last - 1] ?? null;
+  const adjusted = bars.close[last] ?? 0;
+  const { price, change, change_fraction } = dayOfBar(traded);
+  const range = yearRange({ traded, quote: undefined });
   /** Return since the last close on or before a day. */
   const returnSince = (day: number) => {
     const before = firstBarAtOrAfter(bars, day + 1) - 1;
-    return before < 0 ? null : orNull(price / (bars.close[before] ?? 0) - 1);
+    return before < 0 ? null : orNull(adjusted / (bars.close[before] ?? 0) - 1);
   };
   const distanceToMean = (count: number) =>
-    bars.length < count ? null : orNull(price / mean(bars.close.subarray(bars.length - count)) - 1);
+    bars.length < count ? null : orNull(adjusted / mean(bars.close.subarray(bars.length - count)) - 1);
   const rsi = computeIndicator(bars, { indicator: 'RSI', params: { period: 14 } });
-  const year = sliceBars(bars, firstBarAtOrAfter(bars, monthsBefore(time, 12)), bars.length);
-  const [high, low] = [Math.max(...year.high), Math.min(...year.low)];
   return {
     price,
-    change: previous === null ? null : price - previous,
-    return_1d_fraction: previous === null ? null : orNull(price / previous - 1),
+    change,
+    return_1d_fraction: change_fraction,
     return_1w_fraction: returnSince(time - 7 * dayMs),
     return_1m_fraction: returnSince(monthsBefore(time, 1)),
     return_3m_fraction: returnSince(monthsBefore(time, 3)),
@@ -103,9 +98,8 @@ export function priceFigures(bars: Bars, type: Instrument['type'], market: Bars 
     rsi_14: rsi.firstIndex <= last ? orNull(rsi.values[last] ?? Number.NaN) : null,
     sma_50_distance_fraction: distanceToMean(50),
     sma_200_distance_fraction: distanceToMean(200),
-    year_high: high,
-    year_low: low,
-    year_high_distance_fraction: price / high - 1,
-    year_low_distance_fraction: price / low - 1,
+    ...range,
+    year_high_distance_fraction: price / range.year_high - 1,
+    year_low_distance_fraction: price / range.year_low - 1,
   };
 }

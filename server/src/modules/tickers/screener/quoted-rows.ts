@@ -4,7 +4,8 @@ import type { CloseFigures, CloseSource } from '../../../market/company-data.ts'
 import type { StoredInstrument } from '../../../market/market-data.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { readCloses, writeCloses } from './closes.repository.ts';
-import type { ComputedRows, WantedRow } from './screener.thread.ts';
+import type { WantedRow } from './screener-row.ts';
+import type { ComputedRows } from './screener.thread.ts';
 
 type Needs = Pick<Runtime, 'logger' | 'database' | 'market'>;
 

@@ -7,7 +7,8 @@ import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';
 import { createQuotedRows } from './quoted-rows.ts';
 import * as repository from './screener.repository.ts';
-import type { ComputedRows, WantedRow } from './screener.thread.ts';
+import type { WantedRow } from './screener-row.ts';
+import type { ComputedRows } from './screener.thread.ts';
 import { wantedRows } from './stale-rows.repository.ts';
 
 /** A lock number that nothing else in the database uses: "scrn". */

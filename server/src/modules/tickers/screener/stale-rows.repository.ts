@@ -4,10 +4,10 @@ import { calendarOf, currentOrLastSession, sessionBefore } from '../../../market
 import { minuteMs } from '../../../market/calendar/days.ts';
 import { filesProvider } from '../../../market/market-data.ts';
 import type { Instrument, MarketDataId } from '../../../market/market-data.ts';
-import type { WantedRow } from './screener.thread.ts';
+import type { WantedRow } from './screener-row.ts';
 
 /** Raise it when a figure is computed differently: every row is computed again. */
-const figuresVersion = 1;
+const figuresVersion = 2;
 
 interface Listed {
   readonly ticker: string;

@@ -1,5 +1,6 @@
 import type { Bars } from '@candlewick/engine';
 import type { AnswerOf } from '../../../market/company-data.ts';
+import { dayOfBar } from '../../../market/day-figures.ts';
 import type { Market } from '../../../market/market.ts';
 import { sourceOf } from '../../../market/provenance.ts';
 import { aggregate } from '../../../market/series.ts';
@@ -47,10 +48,10 @@ async function intradayBars(
 async function barsOf(market: Market, question: Question): Promise<Measured | undefined> {
   const { ticker, granularity, delayMinutes } = question;
   if (granularity !== 'daily' && granularity !== 'weekly') return intradayBars(market, { ...question, granularity });
-  const { instrument, bars: daily, segments, provenance } = await market.series(ticker, delayMinutes);
+  const { instrument, bars: daily, traded, segments, provenance } = await market.series(ticker, delayMinutes);
   const bars = granularity === 'weekly' ? aggregate(daily, granularity) : daily;
   const about = { ...provenance, ...sourceOf(segments.slice(-1)), ticker, currency: instrument.currency, granularity };
-  return { bars, about: { ...about, price: bars.close[bars.length - 1]! } };
+  return { bars, about: { ...about, price: dayOfBar(traded).price } };
 }
 
 export async function averagesOf(

@@ -1,5 +1,6 @@
 import { closeOf } from '../../../calendar/calendar.ts';
 import { dayMs } from '../../../calendar/days.ts';
+import { changeOfBar, tradedBars } from '../../../day-figures.ts';
 import { sessionDateOf } from '../../../series.ts';
 import type { SimulatedInstrument } from '../../simulated-instrument.ts';
 import { newsItem, sectorTopic } from './news-item.ts';
@@ -23,20 +24,21 @@ const sectorFunds: Readonly<Record<string, string>> = {
 /** A sector makes news if it moves so much more than the market. */
 const leadFraction = 0.008;
 
-interface SessionReturn {
+interface SessionChange {
   readonly date: number;
   readonly value: number;
   readonly close: number;
 }
 
-function returnsOf(instrument: SimulatedInstrument, from: number, to: number): ReadonlyMap<number, SessionReturn> {
-  const { time, close, adjustedClose } = instrument.dailyBars(from - 7 * dayMs, to);
-  const returns = new Map<number, SessionReturn>();
-  for (let bar = 1; bar < time.length; bar += 1) {
-    const value = adjustedClose[bar]! / adjustedClose[bar - 1]! - 1;
-    returns.set(time[bar]!, { date: time[bar]!, value, close: close[bar]! });
+function changesOf(instrument: SimulatedInstrument, from: number, to: number): ReadonlyMap<number, SessionChange> {
+  const bars = instrument.dailyBars(from - 7 * dayMs, to);
+  const traded = tradedBars(bars, bars);
+  const changes = new Map<number, SessionChange>();
+  for (let bar = 1; bar < bars.length; bar += 1) {
+    const date = bars.time[bar]!;
+    changes.set(date, { date, value: changeOfBar(traded, bar).change_fraction!, close: bars.close[bar]! });
   }
-  return returns;
+  return changes;
 }
 
 const moved = (value: number) =>
@@ -48,9 +50,9 @@ export function marketNews(
   from: number,
   to: number,
 ): NewsItem[] {
-  const read = (symbol: string) => returnsOf(instrumentOf(symbol), from, to);
+  const read = (symbol: string) => changesOf(instrumentOf(symbol), from, to);
   const [broad, industrials, nasdaq, fear] = [read('^GSPC'), read('^DJI'), read('^IXIC'), read('^VIX')];
-  const sectors = Object.entries(sectorFunds).map(([fund, sector]) => ({ fund, sector, returns: read(fund) }));
+  const sectors = Object.entries(sectorFunds).map(([fund, sector]) => ({ fund, sector, changes: read(fund) }));
 
   return [...broad.values()].flatMap(({ date, value, close }) => {
     const time = closeOf('xnys', date);
@@ -66,7 +68,7 @@ export function marketNews(
       sentiment: Math.abs(value) < 0.002 ? 'neutral' : value > 0 ? 'positive' : 'negative',
     });
     const ranked = sectors
-      .map(({ fund, sector, returns }) => ({ fund, sector, value: returns.get(date)!.value }))
+      .map(({ fund, sector, changes }) => ({ fund, sector, value: changes.get(date)!.value }))
       .toSorted((a, b) => b.value - a.value);
     const [best, worst] = [ranked[0]!, ranked.at(-1)!];
     const sectorItem = (rank: 'best' | 'worst') => {

@@ -1,14 +1,16 @@
+import type { Bars } from '@candlewick/engine';
 import { calendarOf, closeOf } from '../../../calendar/calendar.ts';
 import { dayMs } from '../../../calendar/days.ts';
+import { changeOfBar, tradedBars } from '../../../day-figures.ts';
 import { sessionDateOf } from '../../../series.ts';
 import { decimalsOf } from '../../price-format.ts';
-import type { SimulatedBars, SimulatedInstrument } from '../../simulated-instrument.ts';
+import type { SimulatedInstrument } from '../../simulated-instrument.ts';
 import type { Listing } from '../../universe.ts';
 import { headlineName, newsItem, topicsOf } from './news-item.ts';
 import type { NewsItem } from './news-item.ts';
 import { monthAndDay, percent, price } from './wording.ts';
 
-/** A session's return makes news at so many times its usual size, and at least this much. */
+/** A session's change makes news at so many times its usual size, and at least this much. */
 const unusual = 2.1;
 const leastMove: Readonly<Record<Listing['type'], number>> = {
   stock: 0.02,
@@ -18,7 +20,7 @@ const leastMove: Readonly<Record<Listing['type'], number>> = {
   crypto: 0.035,
   commodity: 0.02,
 };
-/** Sessions whose returns are usual. */
+/** Sessions whose changes are usual. */
 const usualSessions = 60;
 /** Days of prices before those that are asked about: a year for highs and lows, and some sessions before. */
 const daysBefore = 470;
@@ -31,29 +33,29 @@ interface Session {
   readonly time: number;
 }
 
-/** Return of a session, dividends and splits left out. */
-const returnOf = ({ adjustedClose }: SimulatedBars, bar: number) => adjustedClose[bar]! / adjustedClose[bar - 1]! - 1;
+/** As the day's change is shown everywhere: a dividend is part of the fall on its ex-date. */
+const changeOf = (traded: Bars, bar: number) => changeOfBar(traded, bar).change_fraction!;
 
-function usualReturn(bars: SimulatedBars, bar: number): number {
+function usualChange(traded: Bars, bar: number): number {
   let sum = 0;
   for (let before = bar - usualSessions; before < bar; before += 1) {
-    const value = returnOf(bars, before);
+    const value = changeOf(traded, before);
     sum += value * value;
   }
   return Math.sqrt(sum / usualSessions);
 }
 
 /** Sessions since one moved as much in the same direction, or `mostSessions`: as far as prices are known in any case. */
-function sessionsSinceLarger(bars: SimulatedBars, bar: number): number {
-  const move = returnOf(bars, bar);
+function sessionsSinceLarger(traded: Bars, bar: number): number {
+  const move = changeOf(traded, bar);
   let sessions = 1;
-  while (sessions < mostSessions && returnOf(bars, bar - sessions) * Math.sign(move) < Math.abs(move)) sessions += 1;
+  while (sessions < mostSessions && changeOf(traded, bar - sessions) * Math.sign(move) < Math.abs(move)) sessions += 1;
   return sessions;
 }
 
 /** Whether a session closed beyond all of the year before, and the last sessions did not. */
-function isFirstExtreme(bars: SimulatedBars, bar: number, sign: 1 | -1, sessionsOfYear: number): boolean {
-  const close = (at: number) => sign * bars.adjustedClose[at]!;
+function isFirstExtreme(traded: Bars, bar: number, sign: 1 | -1, sessionsOfYear: number): boolean {
+  const close = (at: number) => sign * traded.close[at]!;
   const isExtreme = (at: number) => {
     for (let before = Math.max(0, at - sessionsOfYear); before < at; before += 1) {
       if (close(before) >= close(at)) return false;
@@ -69,6 +71,7 @@ function isFirstExtreme(bars: SimulatedBars, bar: number, sign: 1 | -1, sessions
 export function moveNews(listing: Listing, instrument: SimulatedInstrument, from: number, to: number): NewsItem[] {
   const calendar = calendarOf(listing.type);
   const bars = instrument.dailyBars(from - daysBefore * dayMs, to);
+  const traded = tradedBars(bars, bars);
   const [name, topics] = [headlineName(listing), topicsOf(listing)];
   const isDollars = listing.currency === 'USD' && listing.type !== 'index' && listing.type !== 'forex';
   const shown = (amount: number) => price(amount, isDollars, decimalsOf(listing));
@@ -77,9 +80,9 @@ export function moveNews(listing: Listing, instrument: SimulatedInstrument, from
   const about = { topics: ['market-moves' as const, ...topics], tickers: [listing.symbol] };
 
   const move = ({ bar, time }: Session): NewsItem => {
-    const value = returnOf(bars, bar);
+    const value = changeOf(traded, bar);
     const isRise = value > 0;
-    const since = sessionsSinceLarger(bars, bar);
+    const since = sessionsSinceLarger(traded, bar);
     const noun = isRise ? 'rise' : 'fall';
     return newsItem({
       ...about,
@@ -110,10 +113,10 @@ export function moveNews(listing: Listing, instrument: SimulatedInstrument, from
   for (let bar = sessionsOfYear + quietSessions; bar < bars.length; bar += 1) {
     const time = closeOf(calendar, bars.time[bar]!);
     if (time <= from || time > to) continue;
-    const size = Math.abs(returnOf(bars, bar));
-    if (size >= leastMove[listing.type] && size >= unusual * usualReturn(bars, bar)) items.push(move({ bar, time }));
+    const size = Math.abs(changeOf(traded, bar));
+    if (size >= leastMove[listing.type] && size >= unusual * usualChange(traded, bar)) items.push(move({ bar, time }));
     for (const sign of [1, -1] as const) {
-      if (isFirstExtreme(bars, bar, sign, sessionsOfYear)) items.push(extreme({ bar, time }, sign, sessionsOfYear));
+      if (isFirstExtreme(traded, bar, sign, sessionsOfYear)) items.push(extreme({ bar, time }, sign, sessionsOfYear));
     }
   }
   return items;

@@ -71,10 +71,11 @@ describe('news of an instrument', () => {
     let moves = 0;
     for (const ticker of some) {
       const bars = simulatedMarket.instrument(ticker).dailyBars(now - 120 * dayMs, now);
+      expect(bars.splits).toEqual([]);
       for (const { id, time, headline, sentiment } of await newsOf(ticker)) {
         if (!id.startsWith('move-')) continue;
         const bar = bars.time.indexOf(Date.parse(id.slice(-10)));
-        const value = bars.adjustedClose[bar]! / bars.adjustedClose[bar - 1]! - 1;
+        const value = bars.close[bar]! / bars.close[bar - 1]! - 1;
         expect(headline).toContain(`${Math.abs(value * 100).toFixed(1)}%`);
         expect(sentiment).toBe(value > 0 ? 'positive' : 'negative');
         const calendar = { crypto: 'always', forex: 'weekdays', commodity: 'weekdays' }[

@@ -159,7 +159,9 @@ async function* performanceOf(instrument: Listed, { span, text }: Part, desk: De
         ]
       : []),
   ]);
-  yield 'Closes are adjusted for splits and dividends. ';
+  yield data.sessions > 2
+    ? 'The return is adjusted for splits and dividends; highest, lowest, best and worst are of traded prices. '
+    : 'Prices are as traded, adjusted for splits only. ';
   const [source] = sources;
   if (source) yield dataSet(source);
 }
@@ -332,7 +334,7 @@ const closeOf: Answering = forEach(async function* answer(instrument, { span }, 
     `Open ${p(data.open)}, high ${p(data.high)}, low ${p(data.low)}`,
     ...(data.volume > 0 ? [`Volume ${compact(data.volume)} (${count(data.volume)})`] : []),
   ]);
-  yield 'Prices are adjusted for splits and dividends. ';
+  yield 'Prices are as traded, adjusted for splits only. ';
   const [source] = sources;
   if (source) yield dataSet(source);
   desk.suggest(`How did ${ticker} perform since ${data.date}?`, `What is ${ticker}’s price now?`);

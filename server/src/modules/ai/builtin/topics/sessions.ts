@@ -90,7 +90,8 @@ export const sessions: Answering = forEach(async function* answer(instrument, { 
     return;
   }
   yield `${leadOf(data, asked, conditionOf(asked, p))}\n\n`;
-  yield `Counted from ${date(data.first_date)} to ${date(data.last_date)} (${labelOf(time)}), by daily closes adjusted for splits and dividends.`;
+  const isReturn = asked.measure === 'change' && asked.period !== 'day';
+  yield `Counted from ${date(data.first_date)} to ${date(data.last_date)} (${labelOf(time)}), by daily closes ${isReturn ? 'adjusted for splits and dividends' : 'as traded, adjusted for splits only'}.`;
   if (asked.question === 'count' && data.latest.length > 0)
     yield ` The latest: ${listing(data.latest.slice(0, mostNamed).map((each) => `${date(each.date)} (${valueOf(each.value)})`))}.`;
   yield '\n';

@@ -1,0 +1,21 @@
+import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
+import type { LiveQuote } from '@candlewick/shared-page/live-quotes';
+
+export type Quote = EndpointResponse<typeof pricesApi.quote>;
+
+/** Whether the stream is in a later session than the loaded quote. */
+export const isOfNextSession = (quote: Quote, live: LiveQuote) =>
+  live.as_of > quote.as_of && live.previous_close !== quote.previous_close;
+
+/** A loaded quote with what the stream says later. The range of 52 weeks is not in the stream: it grows with the range of its day. */
+export function withLive(quote: Quote, live: LiveQuote | undefined): Quote {
+  if (!live || live.as_of < quote.as_of) return quote;
+  // A split may have changed the shares that the loaded range is of.
+  if (isOfNextSession(quote, live)) return { ...quote, ...live };
+  return {
+    ...quote,
+    ...live,
+    year_high: Math.max(quote.year_high, live.day_high),
+    year_low: Math.min(quote.year_low, live.day_low),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Bars } from '@candlewick/engine';
+import { monthsBefore } from './calendar/days.ts';
+import type { DailyHistory, MarketQuote, RawBars } from './market-data.ts';
+import { firstBarAtOrAfter } from './series.ts';
+import { splitRatioNear } from './splits-in-prices.ts';
+
+// The figures of a day, for every answer and every provider: price, previous close, change, day range and 52-week range. They are traded prices,
+// adjusted for splits only, so on an ex-date the change includes the fall by the dividend. Returns over a week or more include dividends.
+
+/** The change of a day. All are null without a previous close, as for the first bar of a history. */
+export interface DayChange {
+  readonly previous_close: number | null;
+  readonly change: number | null;
+  readonly change_fraction: number | null;
+}
+
+/** A session so far, or as a whole, in the fields of the contract. */
+export interface DayFigures extends DayChange {
+  readonly price: number;
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly open: number;
+  readonly day_high: number;
+  readonly day_low: number;
+  readonly volume: number;
+  /** UTC epoch milliseconds of the price. */
+  readonly as_of: number;
+}
+
+/** Compares a traded price with the traded close of the session before, in shares of the price's session. */
+export function dayChange(price: number, previousClose: number | null | undefined): DayChange {
+  if (previousClose === null || previousClose === undefined)
+    return { previous_close: null, change: null, change_fraction: null };
+  return {
+    previous_close: previousClose,
+    change: price - previousClose,
+    change_fraction: previousClose > 0 ? price / previousClose - 1 : null,
+  };
+}
+
+/**
+ * The prices of a history as they were traded, in shares of its last session. `adjusted` are its adjusted bars, whose times and volumes are
+ * shared, and which are the answer if nothing was ever adjusted.
+ */
+export function tradedBars(history: RawBars & Pick<DailyHistory, 'splitFactor'>, adjusted: Bars): Bars {
+  const { open, high, low, close, adjustedClose, splitFactor } = history;
+  if (close.every((price, bar) => price === adjustedClose[bar])) return adjusted;
+  const hasSplits = splitFactor?.some((factor) => factor !== 1) ?? false;
+  const inLastShares = (column: Float64Array) =>
+    hasSplits ? column.map((price, bar) => price / (splitFactor?.[bar] ?? 1)) : column;
+  return {
+    ...adjusted,
+    open: inLastShares(open),
+    high: inLastShares(high),
+    low: inLastShares(low),
+    close: inLastShares(close),
+  };
+}
+
+/** The change of the session of a bar of traded prices, against the last bar before it, however long before that was. */
+export function changeOfBar({ close }: Pick<Bars, 'close'>, bar: number): DayChange {
+  return dayChange(close[bar] ?? 0, close[bar - 1]);
+}
+
+/** The session of a bar of traded prices; of the last one without `bar`. There is at least one. */
+export function dayOfBar(traded: Bars, bar = traded.length - 1): DayFigures {
+  const at = (column: 'time' | 'open' | 'high' | 'low' | 'close' | 'volume') => traded[column][bar] ?? 0;
+  return {
+    price: at('close'),
+    ...changeOfBar(traded, bar),
+    bid: null,
+    ask: null,
+    open: at('open'),
+    day_high: at('high'),
+    day_low: at('low'),
+    volume: at('volume'),
+    as_of: at('time'),
+  };
+}
+
+export function dayOfQuote(quote: MarketQuote): DayFigures {
+  const { time, last, bid, ask, open, high, low, volume, previousClose } = quote;
+  const session = { bid, ask, open, day_high: high, day_low: low, volume, as_of: time };
+  return { price: last, ...dayChange(last, previousClose), ...session };
+}
+
+/** A quote, if the provider has one, with the traded bars before it. */
+export interface Quoted {
+  readonly traded: Bars;
+  readonly quote: MarketQuote | undefined;
+}
+
+/** The open session or the last one. The last bar stands for a quote where there is none. */
+export function dayOf({ traded, quote }: Quoted): DayFigures {
+  return quote ? dayOfQuote(quote) : dayOfBar(traded);
+}
+
+/** Whether the session of the quote comes after the last bar. */
+export function isAfterBars({ length, time }: Pick<Bars, 'length' | 'time'>, quote: MarketQuote): boolean {
+  return length === 0 || quote.session.date > (time[length - 1] ?? 0);
+}
+
+/**
+ * Shares of the quote's session per share of the last bar. A quote says a split of its day only through its previous close, which may also be
+ * newer than the last bar: then it is another price, and no split.
+ */
+export function sharesSinceBars(close: Float64Array, quote: MarketQuote): number {
+  return splitRatioNear((close[close.length - 1] ?? 0) / quote.previousClose);
+}
+
+/**
+ * Highest and lowest traded price of 52 weeks: of the sessions from the same calendar date a year earlier, inclusive, to the session of the
+ * quote, or of the last bar, inclusive. For February 29, a year earlier is February 28.
+ */
+export function yearRange({ traded, quote }: Quoted): { readonly year_high: number; readonly year_low: number } {
+  const running = quote && isAfterBars(traded, quote) ? quote : undefined;
+  const end = running?.session.date ?? traded.time[traded.length - 1] ?? 0;
+  let [high, low] = [-Infinity, Infinity];
+  for (let bar = firstBarAtOrAfter(traded, monthsBefore(end, 12)); bar < traded.length; bar += 1) {
+    high = Math.max(high, traded.high[bar] ?? -Infinity);
+    low = Math.min(low, traded.low[bar] ?? Infinity);
+  }
+  if (!running) return { year_high: high, year_low: low };
+  const shares = sharesSinceBars(traded.close, running);
+  return { year_high: Math.max(high / shares, running.high), year_low: Math.min(low / shares, running.low) };
+}
