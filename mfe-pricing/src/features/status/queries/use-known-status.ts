@@ -1,5 +1,5 @@
 import { billingApi } from '@candlewick/shared-api';
-import { apiQuery, call, failureOf } from '@candlewick/shared-auth';
+import { call, failureOf } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '../../../common/billing.types.ts';
 import type { Order } from '../../../common/order.ts';
