@@ -1,4 +1,5 @@
 import { RefreshIcon, XIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
 import tagStyles from '../lib/tags.module.css';
 import styles from './combobox.module.css';
 import type { ComboboxEntry } from './combobox.types.ts';
@@ -25,7 +26,7 @@ export function ComboboxEntries({ entries, inputId }: ComboboxEntriesProps) {
           data-refused={isPending ? undefined : ''}
         >
           <bdi className={tagStyles.text}>{text}</bdi>
-          {isPending ? <span className={styles.busy} aria-hidden="true" /> : null}
+          {isPending ? <span className={cx(styles.busy, styles.pending)} aria-hidden="true" /> : null}
           {onRetry && !isPending ? (
             <button
               type="button"
