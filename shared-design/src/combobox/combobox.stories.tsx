@@ -141,18 +141,6 @@ export const Open: Story = {
     await expect(input).toHaveAttribute('aria-activedescendant', option.id);
   },
 };
-/** Texts that were entered before the search for them had ended: the first is being looked up, the others were refused. */
-export const Entered: Story = {
-  args: {
-    variant: 'search',
-    error: 'No symbol matches “XYZQ”. Correct or remove it.',
-    entries: [
-      { text: 'MSFT', isPending: true, onRemove: () => undefined },
-      { text: 'XYZQ', isPending: false, onRemove: fn() },
-      { text: 'NVDA', isPending: false, onRemove: () => undefined, onRetry: () => undefined },
-    ],
-  },
-};
 /** A search that leaves the choice to its list: Enter is handed over while that loads, and waits for nothing that the user moved to. */
 export const EnterWhileLoading: Story = {
   args: { variant: 'search', filter: 'none', isLoading: true, onEnter: fn(() => true) },

@@ -5,9 +5,7 @@ import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { OptionBody } from '../lib/option-body.tsx';
 import popoverStyles from '../lib/popover.module.css';
-import tagStyles from '../lib/tags.module.css';
 import { useAnchored } from '../lib/use-anchored.ts';
-import { ComboboxEntries } from './combobox-entries.tsx';
 import type { ComboboxEntry, ComboboxProps } from './combobox.types.ts';
 import { useCombobox } from './use-combobox.ts';
 import styles from './combobox.module.css';
@@ -51,17 +49,17 @@ export function Combobox(props: ComboboxProps) {
       <Field {...{ controlId, label, isLabelHidden, description, error, isRequired }}>
         <div
           ref={box}
-          className={cx(fieldStyles.box, entries.length > 0 && tagStyles.box)}
+          className={cx(fieldStyles.box, entries.length > 0 && styles.wrapping)}
           data-invalid={error ? '' : undefined}
         >
           {variant === 'search' ? <SearchIcon /> : null}
-          {entries.length > 0 ? <ComboboxEntries entries={entries} inputId={controlId} /> : null}
+          {props.entryList}
           <input
             ref={inputRef}
             id={controlId}
             type="text"
             role="combobox"
-            className={cx(fieldStyles.input, entries.length > 0 && tagStyles.input)}
+            className={cx(fieldStyles.input, entries.length > 0 && styles.input)}
             value={state.text}
             placeholder={placeholder}
             disabled={isDisabled}
@@ -89,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
               props.onBlur?.();
             }}
           />
-          {isLoading ? <span className={styles.busy} aria-hidden="true" /> : null}
+          {state.isDue ? <span className={styles.busy} aria-hidden="true" /> : null}
           {variant === 'select' ? (
             <button
               type="button"

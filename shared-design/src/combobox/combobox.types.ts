@@ -8,9 +8,8 @@ export interface ComboboxEntry {
   readonly text: string;
   /** Still being looked up; otherwise refused. */
   readonly isPending: boolean;
+  /** Backspace in the empty box takes a refused text back, to be corrected. */
   readonly onRemove: () => void;
-  /** Looks the text up again, after a failure. */
-  readonly onRetry?: (() => void) | undefined;
 }
 
 export interface ComboboxProps extends FieldTexts {
@@ -38,6 +37,8 @@ export interface ComboboxProps extends FieldTexts {
    */
   onEnter?: ((text: string) => boolean) | undefined;
   entries?: readonly ComboboxEntry[] | undefined;
+  /** Shows the entries, in the box before the text. */
+  entryList?: ReactNode;
   /**
    * Why what is in the box must not be left behind, as a sentence. The input is invalid, so it stops its form, or whoever calls
    * `reportValidity()`; then, and after leaving the box with a text, the sentence stands below it.

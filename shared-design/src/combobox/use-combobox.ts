@@ -91,9 +91,9 @@ export function useCombobox(props: ComboboxProps) {
     if (next) setWanted(next.id);
   };
 
+  /** A list that is not of this text yet, or would overtake earlier entries: only what the user moved to is meant. */
+  const isDue = isLoading || entries.some(({ isPending }) => isPending);
   const enter = () => {
-    // A list that is not of this text yet, or would overtake earlier entries, has only what the user moved to.
-    const isDue = isLoading || entries.some(({ isPending }) => isPending);
     const sought = text.trim();
     if (active && (!isDue || active.id === wanted)) choose(active);
     else if (isSearch && sought !== '') {
@@ -149,6 +149,7 @@ export function useCombobox(props: ComboboxProps) {
       if (drawn.length < flat.length) showMore();
     },
     active,
+    isDue,
     isTold,
     /** Says why the box is unresolved, where its list would cover the sentence. */
     tell: () => {

@@ -5,8 +5,8 @@ import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { XIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
-import styles from '../lib/tags.module.css';
 import { addTags } from './add-tags.ts';
+import styles from './tag-input.module.css';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size' | 'max'>;
 

@@ -289,6 +289,20 @@ export const EnteredWithoutAMatch: Story = {
   },
 };
 
+/** What the box shows meanwhile: a text without a match, one whose search failed, one that waits, and the one that is typed. */
+export const Entered: Story = {
+  ...inForm,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    held.arrive('zzzz');
+    held.fail('nvda');
+    await userEvent.type(box, 'zzzz{Enter}nvda{Enter}msft{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Retry nvda' })).toBeVisible();
+    await expect(box).toHaveAccessibleDescription('No symbol matches “zzzz”. Correct or remove it.');
+  },
+};
+
 /** A search that fails says so, and can be repeated. */
 export const EnteredOffline: Story = {
   ...inForm,

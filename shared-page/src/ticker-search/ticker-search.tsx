@@ -2,6 +2,7 @@ import { failureOf } from '@candlewick/shared-auth';
 import { Combobox, type ComboboxProps } from '@candlewick/shared-design/combobox';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSymbols, type KnownSymbol } from '../symbols/use-symbols.ts';
+import { Entered } from './entered.tsx';
 import { useEntries } from './use-entries.ts';
 import { delistedText, useTickers, type FoundTicker, type Universe } from './use-tickers.ts';
 
@@ -65,6 +66,7 @@ export function TickerSearch({ onChoose, among = 'all', chosen = none, onPending
       description={entered.known ? `${entered.known} is already chosen.` : field.description}
       error={entered.problem ?? field.error}
       entries={entered.entries}
+      entryList={entered.entries.length > 0 ? <Entered entries={entered.entries} /> : null}
       onEnter={(sought) => {
         if (!isUnknown) entered.add(sought);
         return !isUnknown;

@@ -12,8 +12,13 @@ interface EntriesOptions {
   readonly onChoose: (ticker: string) => void;
 }
 
+export interface Entry extends ComboboxEntry {
+  /** Looks the text up again, after a failure. */
+  readonly onRetry: (() => void) | undefined;
+}
+
 interface Entries {
-  readonly entries: readonly ComboboxEntry[];
+  readonly entries: readonly Entry[];
   readonly isPending: boolean;
   /** Why the first refused one was, as a sentence. */
   readonly problem: string | undefined;
@@ -56,7 +61,7 @@ export function useEntries({ among, chosen, onChoose }: EntriesOptions): Entries
       text: entry.text,
       isPending: entry.isPending,
       onRemove: () => remove(entry.text),
-      onRetry: entry.search?.isError ? () => void entry.search?.refetch() : undefined,
+      onRetry: !entry.isPending && entry.search?.isError ? () => void entry.search?.refetch() : undefined,
     })),
     isPending: next !== undefined,
     problem: refused && problemOf(refused.text, refused.search?.error),
