@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxProps } from './combobox.tsx';
 
@@ -139,6 +139,41 @@ export const Open: Story = {
     await userEvent.keyboard('{ArrowUp}');
     const option = within(document.body).getByRole('option', { name: /GSPC/ });
     await expect(input).toHaveAttribute('aria-activedescendant', option.id);
+  },
+};
+/** A search that leaves the choice to its list: Enter is handed over while that loads, and waits for nothing that the user moved to. */
+export const EnterWhileLoading: Story = {
+  args: { variant: 'search', filter: 'none', isLoading: true, onEnter: fn(() => true) },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.type(input, 'msft{Enter}');
+    await expect(args.onEnter).toHaveBeenCalledWith('msft');
+    await expect(input).toHaveValue('');
+    await userEvent.type(input, 'm{ArrowDown}{Enter}');
+    await expect(canvas.getByText('AAPL', { selector: 'output' })).toBeVisible();
+    await expect(args.onEnter).toHaveBeenCalledOnce();
+  },
+};
+/** A disabled option that the text names is not replaced by another one. */
+export const NamesADisabledOption: Story = {
+  args: {
+    items: [
+      { id: 'A', label: 'A', isDisabled: true },
+      { id: 'AA', label: 'AA' },
+    ],
+    variant: 'search',
+  },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.type(input, 'a{Enter}');
+    await expect(canvas.queryByText('AA', { selector: 'output' })).toBeNull();
+    await expect(input).toHaveValue('a');
+    await userEvent.type(input, 'a{Enter}');
+    await expect(canvas.getByText('AA', { selector: 'output' })).toBeVisible();
   },
 };
 /** As many as an exchange lists: renders the first hundred, and more as the user moves on by keys or by scrolling. */

@@ -1,17 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { describedBy, Field } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx';
-import { dataAttributes } from '../lib/cx.ts';
+import { cx, dataAttributes } from '../lib/cx.ts';
 import { OptionBody } from '../lib/option-body.tsx';
 import popoverStyles from '../lib/popover.module.css';
 import { useAnchored } from '../lib/use-anchored.ts';
-import type { ComboboxProps } from './combobox.types.ts';
+import type { ComboboxEntry, ComboboxProps } from './combobox.types.ts';
 import { useCombobox } from './use-combobox.ts';
 import styles from './combobox.module.css';
 
 export type { Option } from '../lib/option.ts';
-export type { ComboboxProps } from './combobox.types.ts';
+export type { ComboboxEntry, ComboboxProps } from './combobox.types.ts';
 
 /** A text box with suggestions. The best match is active while the user types, so Enter selects it. */
 export function Combobox(props: ComboboxProps) {
@@ -19,19 +19,24 @@ export function Combobox(props: ComboboxProps) {
     label,
     isLabelHidden,
     description,
-    error,
     className,
     isLoading = false,
     loadError,
     empty = 'No Results',
+    entries = [],
+    unresolved,
   } = props;
   const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, value } = props;
   const state = useCombobox(props);
+  const error = (state.isTold && unresolved) || props.error;
   const isWorthOpening = state.text !== '' || props.opensOnFocus;
   const controlId = useId();
   const box = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   useAnchored(box, popover, state.isOpen);
+  useLayoutEffect(() => {
+    box.current?.querySelector('input')?.setCustomValidity(unresolved ?? '');
+  }, [unresolved]);
   const hasOptions = state.count > 0;
   const optionId = (id: string) => `${controlId}-option-${id}`;
   const activeId = state.active && hasOptions ? optionId(state.active.id) : undefined;
@@ -42,14 +47,19 @@ export function Combobox(props: ComboboxProps) {
   return (
     <div {...dataAttributes(props)} ref={ref} className={className}>
       <Field {...{ controlId, label, isLabelHidden, description, error, isRequired }}>
-        <div ref={box} className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+        <div
+          ref={box}
+          className={cx(fieldStyles.box, entries.length > 0 && styles.wrapping)}
+          data-invalid={error ? '' : undefined}
+        >
           {variant === 'search' ? <SearchIcon /> : null}
+          {props.entryList}
           <input
             ref={inputRef}
             id={controlId}
             type="text"
             role="combobox"
-            className={fieldStyles.input}
+            className={cx(fieldStyles.input, entries.length > 0 && styles.input)}
             value={state.text}
             placeholder={placeholder}
             disabled={isDisabled}
@@ -61,18 +71,23 @@ export function Combobox(props: ComboboxProps) {
             aria-controls={state.isOpen && hasOptions ? `${controlId}-list` : undefined}
             aria-activedescendant={activeId}
             aria-required={isRequired}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error ? true : unresolved ? false : undefined}
             aria-describedby={describedBy(controlId, { description, error })}
             onChange={(event) => state.type(event.target.value)}
             onKeyDown={state.onKeyDown}
             onFocus={variant === 'search' && isWorthOpening ? state.open : undefined}
             onClick={variant === 'select' || isWorthOpening ? state.open : undefined}
+            onInvalid={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              state.tell();
+            }}
             onBlur={() => {
               state.leave();
               props.onBlur?.();
             }}
           />
-          {isLoading ? <span className={styles.busy} aria-hidden="true" /> : null}
+          {state.isDue ? <span className={styles.busy} aria-hidden="true" /> : null}
           {variant === 'select' ? (
             <button
               type="button"
@@ -89,7 +104,8 @@ export function Combobox(props: ComboboxProps) {
         </div>
       </Field>
       <div role="status" className={fieldStyles.hidden}>
-        {state.isOpen ? announcement(state.count, isLoading, loadError ?? empty) : null}
+        {spoken(entries, state.isTold ? error : props.error) ??
+          (state.isOpen ? announcement(state.count, isLoading, loadError ?? empty) : null)}
       </div>
       {state.isOpen ? (
         // Focus stays in the input, which handles the keys: a press on the list must not move it.
@@ -157,6 +173,13 @@ export function Combobox(props: ComboboxProps) {
       ) : null}
     </div>
   );
+}
+
+/** What became of the entries: that they are being looked up, or why they were refused. */
+function spoken(entries: readonly ComboboxEntry[], error: ComboboxProps['error']) {
+  const pending = entries.filter(({ isPending }) => isPending);
+  if (pending.length < entries.length) return error;
+  return pending.length > 0 ? `Finding ${pending.map(({ text }) => text).join(', ')}` : undefined;
 }
 
 function announcement(count: number, isLoading: boolean, message: ComboboxProps['empty']) {

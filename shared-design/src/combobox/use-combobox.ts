@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { groupBySection } from '../lib/option.ts';
 import type { Option } from '../lib/option.ts';
-import type { ComboboxProps } from './combobox.types.ts';
+import type { ComboboxEntry, ComboboxProps } from './combobox.types.ts';
+
+const noEntries: readonly ComboboxEntry[] = [];
 
 /** Options rendered at first, and added each time the user scrolls near the end. */
 const drawnAtOnce = 100;
@@ -19,6 +21,8 @@ export function useCombobox(props: ComboboxProps) {
     variant = 'select',
     opensOnFocus = false,
     isLoading,
+    entries = noEntries,
+    onEnter,
   } = props;
   const isSearch = variant === 'search';
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +31,8 @@ export function useCombobox(props: ComboboxProps) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [limit, setLimit] = useState(drawnAtOnce);
+  /** The box says why it is unresolved: not while the user types. */
+  const [isTold, setTold] = useState(false);
 
   const known = items.find((item) => item.id === value) ?? (chosen?.id === value ? chosen : undefined);
   const chosenText = value === null ? '' : (known?.label ?? value);
@@ -36,7 +42,7 @@ export function useCombobox(props: ComboboxProps) {
   const drawn = flat.slice(0, limit);
   const enabled = drawn.filter((option) => !option.isDisabled);
   const active = isOpen
-    ? (enabled.find((option) => option.id === wanted) ?? (draft ? bestOf(enabled, draft) : undefined))
+    ? (enabled.find((option) => option.id === wanted) ?? (draft ? bestOf(drawn, draft) : undefined))
     : undefined;
 
   const write = (next: string, nextDraft: string | null) => {
@@ -56,12 +62,14 @@ export function useCombobox(props: ComboboxProps) {
   const choose = (option: Option) => {
     if (option.isDisabled) return;
     setChosen(option);
+    setTold(false);
     write(isSearch ? '' : option.label, null);
     close();
     onChange(option.id);
   };
   const type = (next: string) => {
     write(next, next);
+    setTold(false);
     setWanted(null);
     setLimit(drawnAtOnce);
     setOpen(!isSearch || next !== '' || opensOnFocus);
@@ -69,7 +77,7 @@ export function useCombobox(props: ComboboxProps) {
   /** On blur, a search keeps its text; a select reverts to the selected option, or clears it if the text is empty. */
   const leave = () => {
     close();
-    if (isSearch) return;
+    if (isSearch) return setTold(text.trim() !== '');
     const isCleared = draft === '' && value !== null;
     write(isCleared ? '' : chosenText, null);
     if (isCleared) onChange(null);
@@ -83,6 +91,26 @@ export function useCombobox(props: ComboboxProps) {
     if (next) setWanted(next.id);
   };
 
+  /** A list that is not of this text yet, or would overtake earlier entries: only what the user moved to is meant. */
+  const isDue = isLoading || entries.some(({ isPending }) => isPending);
+  const enter = () => {
+    const sought = text.trim();
+    if (active && (!isDue || active.id === wanted)) choose(active);
+    else if (isSearch && sought !== '') {
+      const isTaken = onEnter?.(sought) ?? false;
+      if (isTaken) {
+        write('', null);
+        close();
+      } else setOpen(true);
+      setTold(!isTaken);
+    }
+  };
+  /** Backspace in the empty box brings a refused text back to be corrected. */
+  const correct = ({ text: refused, onRemove }: ComboboxEntry) => {
+    onRemove();
+    type(refused);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const index = active ? enabled.indexOf(active) : -1;
@@ -90,9 +118,14 @@ export function useCombobox(props: ComboboxProps) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       moveTo(index === -1 && step < 0 ? -1 : index + step);
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && (isOpen || (isSearch && text.trim() !== ''))) {
       event.preventDefault();
-      if (active && !isLoading) choose(active);
+      enter();
+    } else if (event.key === 'Backspace' && text === '') {
+      const refused = entries.findLast(({ isPending }) => !isPending);
+      if (!refused) return;
+      event.preventDefault();
+      correct(refused);
     } else if (event.key === 'Escape' && (isOpen || draft)) {
       event.preventDefault();
       event.stopPropagation();
@@ -116,6 +149,13 @@ export function useCombobox(props: ComboboxProps) {
       if (drawn.length < flat.length) showMore();
     },
     active,
+    isDue,
+    isTold,
+    /** Says why the box is unresolved, where its list would cover the sentence. */
+    tell: () => {
+      setTold(true);
+      close();
+    },
     open,
     leave,
     type,
@@ -134,8 +174,10 @@ function matches({ label, note = '', description, keywords = '' }: Option, text:
   return wordsOf(text).every((word) => known.includes(word));
 }
 
-/** The option that the typed text names, else the first one. */
+/** The option that the typed text names, else the first one that is enabled; none if the named one is disabled. */
 function bestOf(options: readonly Option[], text: string): Option | undefined {
   const sought = text.trim().toLowerCase();
-  return options.find(({ label }) => label.toLowerCase() === sought) ?? options[0];
+  const named = options.find(({ label }) => label.toLowerCase() === sought);
+  if (named) return named.isDisabled ? undefined : named;
+  return options.find((option) => !option.isDisabled);
 }

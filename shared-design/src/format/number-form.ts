@@ -19,7 +19,10 @@ export function inChosenForm(text: string): string {
   return text.replace(/[.,]/g, (mark) => (mark === ',' ? group : point));
 }
 
-/** The reverse, for what a user typed; spaces stay. */
+/** The reverse, for what a user typed; spaces stay. A mark that the chosen form lacks becomes `?`, which no number has. */
 export function inEnglishForm(text: string): string {
-  return chosenMarks() ? text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : text;
+  const chosen = chosenMarks();
+  if (!chosen) return text;
+  const [group, point] = chosen;
+  return text.replace(/[.,]/g, (mark) => (mark === point ? '.' : mark === group ? ',' : '?'));
 }

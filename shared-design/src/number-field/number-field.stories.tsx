@@ -40,7 +40,7 @@ export const Period: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, 'many{Enter}');
     await expect(input).toHaveValue('399');
-    await expect(input).toHaveAccessibleDescription('Not a number: “many”.');
+    await expect(input).toHaveAccessibleDescription('Not a number: “many”. Write it like 1,234.56.');
   },
 };
 export const WithUnit: Story = {
@@ -50,7 +50,15 @@ export const WithUnit: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '1,5{Tab}');
     await expect(input).toHaveValue('5');
-    await expect(input).toHaveAccessibleDescription('Not a number: “1,5”.');
+    await expect(input).toHaveAccessibleDescription('Not a number: “1,5”. Write it like 1,234.56.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '0,005{Tab}');
+    await expect(input).toHaveValue('5');
+    await expect(input).toHaveAccessibleDescription('Not a number: “0,005”. Write it like 1,234.56.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2,5{ArrowUp}');
+    await expect(input).toHaveValue('5');
+    await expect(input).toHaveAccessibleDescription('Not a number: “2,5”. Write it like 1,234.56.');
     await userEvent.clear(input);
     await userEvent.type(input, '7.5{Tab}');
     await expect(input).toHaveValue('7.5');

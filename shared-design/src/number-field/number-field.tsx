@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { describedBy, Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
@@ -27,6 +27,9 @@ export interface NumberFieldProps extends NativeProps, FieldTexts {
   isRequired?: boolean | undefined;
 }
 
+/** A step counts from the typed text: leaving the input would commit that first. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** A number that users type or step with the arrow keys. `onChange` fires on blur, Enter, or a step. */
 export function NumberField({
   label,
@@ -49,24 +52,23 @@ export function NumberField({
   const help = note?.value === value ? <span role="status">{note.text}</span> : description;
   const written = value === null ? '' : formatWith(value, { maximumFractionDigits: 10, ...format });
 
-  /** Commits the typed text; an invalid text reverts to the last value. */
-  const commit = (): number | null => {
+  const typed = draft === null ? value : parseNumber(draft);
+  const isRefused = Number.isNaN(typed);
+
+  /** Commits the typed text; an invalid text reverts to the last value, and the line below says so. */
+  const commit = () => {
     setDraft(null);
-    if (draft === null) return value;
-    const parsed = parseNumber(draft);
-    const isNumber = !Number.isNaN(parsed);
-    const next = !isNumber ? value : parsed === null ? null : clampNumber(parsed, limits);
+    if (draft === null) return;
+    const next = isRefused ? value : typed === null ? null : clampNumber(typed, limits);
     const text = adjustmentNote(draft, next, limits);
     setNote(text === null ? null : { text, value: next });
     if (next !== value) onChange(next);
-    return next;
   };
   const stepBy = (steps: number) => {
+    if (isRefused) return commit();
     setDraft(null);
     setNote(null);
-    const typed = draft === null ? value : parseNumber(draft);
-    const from = typed === null || Number.isNaN(typed) ? (value ?? min ?? 0) : typed;
-    onChange(clampNumber(from + steps * step, limits));
+    onChange(clampNumber((typed ?? value ?? min ?? 0) + steps * step, limits));
   };
   const keys: Record<string, () => void> = {
     ArrowUp: () => stepBy(1),
@@ -76,7 +78,11 @@ export function NumberField({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') {
+      // The form would go with the last value instead.
+      if (isRefused) event.preventDefault();
+      commit();
+    }
     const act = keys[event.key];
     if (!act || event.defaultPrevented || native.readOnly) return;
     event.preventDefault();
@@ -115,6 +121,7 @@ export function NumberField({
             tabIndex={-1}
             className={styles.step}
             disabled={isDisabled || native.readOnly}
+            onMouseDown={keepFocus}
             onClick={() => stepBy(-1)}
           >
             <MinusIcon size={12} />
@@ -124,6 +131,7 @@ export function NumberField({
             tabIndex={-1}
             className={styles.step}
             disabled={isDisabled || native.readOnly}
+            onMouseDown={keepFocus}
             onClick={() => stepBy(1)}
           >
             <PlusIcon size={12} />

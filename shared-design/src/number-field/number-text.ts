@@ -9,12 +9,13 @@ export interface NumberLimits {
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Groups of two or three digits, as in India; the last group always has three. */
-const groupedNumber = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+/** One mark for all groups: three digits in each, one to three in the first, which does not begin with zero. */
+const groupedNumber = /^[+-]?[1-9]\d{0,2}([, _'])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 
 /**
  * Parses a number in the chosen form (`1,234.5`, `−3`) with ASCII, full-width or Arabic digits; null for an empty text, NaN for an invalid
- * one. A mark that does not group thousands is invalid: some would read `1,5` as 15, others as 1.5.
+ * one. Spaces, apostrophes and underscores group thousands in every form. A mark that does not group thousands is invalid: some would read
+ * `1,5` as 15, others as 1.5, and `0,005` as 5 or 0.005.
  */
 export function parseNumber(text: string): number | null {
   const plain = inEnglishForm(text)
@@ -23,9 +24,11 @@ export function parseNumber(text: string): number | null {
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
     .replace('\u2212', '-')
     .replaceAll('\u066b', '.')
-    .replace(/\u066c|(?<=\d)[\s_](?=\d)/g, ',');
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u2019', "'")
+    .replaceAll(/\s/g, ' ');
   if (plain === '') return null;
-  const ungrouped = groupedNumber.test(plain) ? plain.replaceAll(',', '') : plain;
+  const ungrouped = groupedNumber.test(plain) ? plain.replaceAll(/[, _']/g, '') : plain;
   const value = plainNumber.test(ungrouped) ? Number(ungrouped) : Number.NaN;
   return Number.isFinite(value) ? value : Number.NaN;
 }
@@ -42,7 +45,8 @@ export function clampNumber(value: number, { min, max, step }: NumberLimits): nu
 export function adjustmentNote(typed: string, next: number | null, { min, max, step }: NumberLimits): string | null {
   const parsed = parseNumber(typed);
   if (parsed === next) return null;
-  if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `Not a number: “${typed}”.`;
+  if (parsed === null) return null;
+  if (Number.isNaN(parsed)) return `Not a number: “${typed.trim()}”. Write it like ${formatExact(1234.56)}.`;
   if (min !== undefined && parsed < min) return `Minimum is ${formatExact(min)}`;
   if (max !== undefined && parsed > max) return `Maximum is ${formatExact(max)}`;
   return `Rounded to a step of ${formatExact(step)}`;

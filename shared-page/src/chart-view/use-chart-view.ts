@@ -5,13 +5,15 @@ import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { chartParams } from './chart-params.ts';
 import { useChartCommands } from './use-chart-commands.ts';
+import type { UrlView } from '../url-state/url-params.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
 import { useUrlText } from '../url-state/use-url-text.ts';
 
 export { boundaryOf } from './boundary-of.ts';
 
 type ChartParams = ReturnType<typeof chartParams>;
-type State = Pick<UrlState<ChartParams>, 'view' | 'choose' | 'type'>;
+type State = Pick<UrlState<ChartParams>, 'view'> &
+  Record<'choose' | 'type', (change: Partial<UrlView<ChartParams>>) => void>;
 
 const savedKey = 'chart-indicators';
 

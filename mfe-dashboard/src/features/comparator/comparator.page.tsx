@@ -53,7 +53,11 @@ export function ComparatorPage() {
         }
       />
       <Card aria-label="Tickers">
-        <Picker tickers={view.tickers} limit={limit} onChange={(tickers) => choose({ tickers })} />
+        <Picker
+          tickers={view.tickers}
+          limit={limit}
+          onChange={(change) => choose(({ tickers }) => ({ tickers: change(tickers) }))}
+        />
       </Card>
       {hidden > 0 && limit !== undefined ? (
         <Banner>

@@ -70,7 +70,7 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
           isLabelHidden
           placeholder="Filter by ticker"
           chosen={view.tickers}
-          onChoose={(ticker) => choose({ tickers: [...view.tickers, ticker], page: 1 })}
+          onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], page: 1 }))}
         />
         <Segmented
           className={styles.look}

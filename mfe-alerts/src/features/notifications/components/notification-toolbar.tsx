@@ -52,7 +52,7 @@ export function NotificationToolbar({ url: { view, choose }, unread }: Notificat
             isLabelHidden
             placeholder="Filter by ticker"
             chosen={view.tickers}
-            onChoose={(ticker) => choose({ tickers: [...view.tickers, ticker], ...firstPage })}
+            onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], ...firstPage }))}
           />
           {view.tickers.map((ticker) => (
             <Button

@@ -65,7 +65,9 @@ function Form({ strategy: { id }, ticker, interval }: SubscribeFormProps) {
             key={each}
             tone="accent"
             removeLabel={`Leave out ${each}`}
-            onRemove={tickers.length > 1 ? () => setTickers(tickers.filter((other) => other !== each)) : undefined}
+            onRemove={
+              tickers.length > 1 ? () => setTickers((current) => current.filter((other) => other !== each)) : undefined
+            }
           >
             {each}
           </Badge>
@@ -76,7 +78,7 @@ function Form({ strategy: { id }, ticker, interval }: SubscribeFormProps) {
         placeholder="Symbol or name"
         among="stocks-backtest"
         chosen={tickers}
-        onChoose={(next) => setTickers([...tickers, next])}
+        onChoose={(next) => setTickers((current) => [...current, next])}
       />
       <NewAlertFields
         value={draft}

@@ -1,7 +1,7 @@
 import { usePlan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { resolveRange } from '../model/range.ts';
@@ -23,10 +23,12 @@ export interface BuilderFormProps {
   readonly definitions: Definitions;
   readonly range: ReturnType<typeof useBounds>;
   readonly problems: Problems;
+  readonly tickerInput: RefObject<HTMLInputElement | null>;
+  readonly onPendingTickers: (isPending: boolean) => void;
 }
 
 /** All inputs of a backtest. */
-export default function BuilderForm({ draft, edit, definitions, range, problems }: BuilderFormProps) {
+export default function BuilderForm({ draft, edit, definitions, range, problems, ...tickers }: BuilderFormProps) {
   const plan = usePlan().data;
   const access = useAccess();
   const { entry, exit } = draft.strategy;
@@ -38,19 +40,20 @@ export default function BuilderForm({ draft, edit, definitions, range, problems 
   const isTickerUnknown = failure?.code === 'unknown_ticker';
   const allowed = (count: number | undefined) =>
     plan && count !== undefined ? { count, planName: plan.plan_name } : null;
-  const replaceDraft = (next: Draft) => edit(() => next);
   return (
     <>
       <Card title="What to test">
         <div className={styles.universe}>
           <TickerPicker
             draft={draft}
-            onChange={replaceDraft}
+            edit={edit}
+            input={tickers.tickerInput}
+            onPendingChange={tickers.onPendingTickers}
             error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')}
           />
           <RangePicker
             draft={draft}
-            onChange={replaceDraft}
+            onChange={(next) => edit((current) => ({ ...current, range: next }))}
             bounds={range.bounds}
             error={isTickerUnknown ? undefined : (failure?.message ?? problemText(problems, 'range'))}
           />

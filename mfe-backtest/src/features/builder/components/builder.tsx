@@ -2,7 +2,7 @@ import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import styles from '../builder.module.css';
 import { useDraft } from '../queries/use-draft.ts';
@@ -25,13 +25,17 @@ export function Builder() {
   const { draft, edit, undo, redo, save, ...read } = useDraft();
   const catalogue = useDefinitions();
   const range = useBounds(draft.tickers);
-  const check = useValidation(draft, range);
+  const [isFinding, setFinding] = useState(false);
+  const tickerInput = useRef<HTMLInputElement>(null);
+  const check = useValidation(draft, range, isFinding);
   const run = useRun(save);
   const session = useSession();
   // Loads the form in parallel with the first calls. BuilderForm shows a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const start = (isInBackground: boolean) => {
     const { body, blocker, validation } = check;
+    // The box says what its text lacks, and takes the focus.
+    if (tickerInput.current?.reportValidity() === false) return;
     if (body && blocker === null) run.start({ body, name: validation?.name ?? 'Backtest', isInBackground });
   };
   return (
@@ -50,7 +54,13 @@ export function Builder() {
       <div className={styles.columns}>
         <div className={styles.form}>
           <Answer query={catalogue} skeleton={<FormSkeleton />}>
-            {(definitions) => <BuilderForm {...{ draft, edit, definitions, range }} problems={check.problems} />}
+            {(definitions) => (
+              <BuilderForm
+                {...{ draft, edit, definitions, range, tickerInput }}
+                problems={check.problems}
+                onPendingTickers={setFinding}
+              />
+            )}
           </Answer>
         </div>
         <div className={styles.side}>

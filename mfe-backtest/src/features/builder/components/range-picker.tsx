@@ -14,7 +14,7 @@ const presets = [
 
 export interface RangePickerProps {
   readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (range: Draft['range']) => void;
   readonly bounds: Bounds | undefined;
   readonly error: string | undefined;
 }
@@ -28,7 +28,7 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
       <DateRangeField
         label="Date range"
         value={dates ?? { from: '', to: '' }}
-        onChange={(next) => onChange({ ...draft, range: next })}
+        onChange={onChange}
         min={bounds?.first_date}
         max={bounds?.last_date}
         error={error}
@@ -43,7 +43,7 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
         label="Range presets"
         options={presets.map((each) => ({ ...each, isDisabled: bounds && isLongerThanData(each.value, bounds) }))}
         value={presetOf(range, bounds)}
-        onChange={(preset) => onChange({ ...draft, range: preset })}
+        onChange={onChange}
       />
     </div>
   );

@@ -1,13 +1,17 @@
 import { usePlan } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { withTicker, type Draft } from '../model/draft.ts';
+import type { Edit } from '../queries/use-draft.ts';
 import styles from './ticker-picker.module.css';
 
 export interface TickerPickerProps {
   readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly edit: Edit;
+  /** The box that must not hold an unresolved text when the backtest runs. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onPendingChange: (isPending: boolean) => void;
   readonly error: string | undefined;
 }
 
@@ -22,16 +26,15 @@ function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): st
 }
 
 /** Searches instruments and collects the selected ones. */
-export default function TickerPicker({ draft, onChange, error }: TickerPickerProps) {
+export default function TickerPicker({ draft, edit, input, onPendingChange, error }: TickerPickerProps) {
   const plan = usePlan().data;
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const remove = (ticker: string) => {
     // The focused button disappears with its chip. The search would cover the other chips with its list.
     const buttons = list.current?.querySelectorAll('button');
     const place = draft.tickers.indexOf(ticker);
     (buttons?.[place + 1] ?? buttons?.[place - 1] ?? input.current)?.focus();
-    onChange({ ...draft, tickers: draft.tickers.filter((each) => each !== ticker) });
+    edit((current) => ({ ...current, tickers: current.tickers.filter((each) => each !== ticker) }));
   };
   return (
     <div className={styles.picker}>
@@ -41,7 +44,8 @@ export default function TickerPicker({ draft, onChange, error }: TickerPickerPro
         placeholder="Add a symbol or company"
         inputRef={input}
         chosen={draft.tickers}
-        onChoose={(ticker) => onChange(withTicker(draft, ticker, plan?.limits.usable_tickers ?? null))}
+        onChoose={(ticker) => edit((current) => withTicker(current, ticker, plan?.limits.usable_tickers ?? null))}
+        onPendingChange={onPendingChange}
         description={allowance(draft.tickers.length, plan)}
         error={error}
       />

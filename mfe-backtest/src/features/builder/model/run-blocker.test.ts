@@ -3,6 +3,7 @@ import { runBlocker } from './run-blocker.ts';
 
 const validation = { valid: true, problems: [], credits: 11, credits_available: 100 };
 const ready = {
+  isFinding: false,
   hasTickers: true,
   hasRange: true,
   unfinished: undefined,
@@ -15,6 +16,8 @@ const problem = { code: 'no_entry_condition', path: 'strategy.entry', message: '
 test('a valid, affordable strategy is not blocked', () => expect(runBlocker(ready)).toBeNull());
 
 test.each([
+  [{ isFinding: true, hasTickers: false }, 'Finding the symbol…'],
+  [{ isFinding: true }, 'Finding the symbol…'],
   [{ hasTickers: false, hasRange: false }, 'Choose a ticker first.'],
   [{ hasRange: false }, 'Choose a date range first.'],
   [{ hasRange: false, failure: 'There is no instrument NOPE.' }, 'There is no instrument NOPE.'],

@@ -3,6 +3,8 @@ import type { Validation } from '../../../common/backtest.types.ts';
 import type { GroupName } from './condition.ts';
 
 interface RunState {
+  /** A ticker that was entered is still being looked up. */
+  readonly isFinding: boolean;
   readonly hasTickers: boolean;
   readonly hasRange: boolean;
   /** The group with a row that has no indicator yet. */
@@ -17,7 +19,8 @@ interface RunState {
 
 /** Why the backtest cannot run now, as a sentence; null if it can. */
 export function runBlocker(state: RunState): string | null {
-  const { hasTickers, hasRange, unfinished, isChecking, validation, failure } = state;
+  const { isFinding, hasTickers, hasRange, unfinished, isChecking, validation, failure } = state;
+  if (isFinding) return 'Finding the symbol…';
   if (!hasTickers) return 'Choose a ticker first.';
   if (!hasRange) return failure ?? 'Choose a date range first.';
   if (unfinished) return `Choose an indicator for the new ${unfinished} condition, or remove it.`;

@@ -47,6 +47,7 @@ export interface DraftCheck {
 export function useValidation(
   draft: Draft,
   { bounds, isSettled, failure: noRange, retry: retryBounds }: ReturnType<typeof useBounds>,
+  isFinding: boolean,
 ): DraftCheck {
   const body = useMemo(() => bodyOf(draft, isSettled ? bounds : undefined), [draft, bounds, isSettled]);
   const settled = useSettled(body, settleMs);
@@ -63,6 +64,7 @@ export function useValidation(
     [failure?.problems, validation?.problems],
   );
   const blocker = runBlocker({
+    isFinding,
     hasTickers: draft.tickers.length > 0,
     hasRange: body !== null || (!isSettled && !noRange),
     unfinished: unfinishedGroup(draft),

@@ -15,13 +15,13 @@ interface FilterFormProps {
 
 const widest = 1_000_000;
 
-/** Filters by ticker, day of creation and return. A chosen ticker applies at once, since the search then begins anew. */
+/** Filters by ticker, day of creation and return. */
 export function FilterForm({ view, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState<Filters>(view);
   const { tickers, from, to, minPercent, maxPercent } = draft;
   const isInverted = minPercent !== null && maxPercent !== null && minPercent > maxPercent;
   const isWrong = isInverted || dateRangeProblem({ from, to }) !== undefined;
-  const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Filters>) => setDraft((current) => ({ ...current, ...part }));
   return (
     <form
       className={styles.form}
@@ -36,7 +36,7 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
         placeholder="Symbol or name"
         description={tickers.length > 0 ? `With any of ${tickers.join(', ')}` : undefined}
         chosen={tickers}
-        onChoose={(ticker) => change({ tickers: [...tickers, ticker] })}
+        onChoose={(ticker) => setDraft((current) => ({ ...current, tickers: [...current.tickers, ticker] }))}
       />
       <DateRangeField label="Created" value={{ from, to }} onChange={change} />
       <div className={styles.pair}>

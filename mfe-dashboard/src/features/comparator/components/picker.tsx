@@ -3,19 +3,22 @@ import { XIcon } from '@candlewick/shared-design/icons';
 import { UpgradeTooltip } from '@candlewick/shared-design/upgrade-tooltip';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
+import { useState } from 'react';
 import styles from './picker.module.css';
 
 interface PickerProps {
   readonly tickers: readonly string[];
   /** Most tickers of the plan; undefined while it is not known. */
   readonly limit: number | undefined;
-  readonly onChange: (tickers: readonly string[]) => void;
+  readonly onChange: (change: (tickers: readonly string[]) => readonly string[]) => void;
 }
 
 /** The compared tickers, each with a way out, and the search for one more. */
 export function Picker({ tickers, limit, onChange }: PickerProps) {
   const upgrade = useUpgrade();
-  const isFull = limit !== undefined && tickers.length >= limit;
+  const [isPending, setPending] = useState(false);
+  // What was entered already is compared as far as the plan allows, and the page says what is left out.
+  const isFull = limit !== undefined && tickers.length >= limit && !isPending;
   return (
     <div className={styles.picker}>
       <ul className={styles.chosen} aria-label="Compared tickers">
@@ -24,7 +27,7 @@ export function Picker({ tickers, limit, onChange }: PickerProps) {
             <Button
               size="sm"
               aria-label={`Remove ${ticker}`}
-              onClick={() => onChange(tickers.filter((each) => each !== ticker))}
+              onClick={() => onChange((current) => current.filter((each) => each !== ticker))}
             >
               {ticker} <XIcon size={12} />
             </Button>
@@ -45,7 +48,8 @@ export function Picker({ tickers, limit, onChange }: PickerProps) {
           isLabelHidden
           placeholder="Add a ticker or name"
           chosen={tickers}
-          onChoose={(ticker) => onChange([...tickers, ticker])}
+          onChoose={(ticker) => onChange((current) => [...current, ticker])}
+          onPendingChange={setPending}
         />
       )}
     </div>

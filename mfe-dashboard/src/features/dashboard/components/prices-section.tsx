@@ -61,7 +61,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
               label="Compare with"
               placeholder="Ticker or name"
               chosen={[ticker, ...view.compare]}
-              onChoose={(chosen) => choose({ compare: [...view.compare, chosen] })}
+              onChoose={(chosen) => choose(({ compare }) => ({ compare: [...compare, chosen] }))}
             />
           }
           controls={
