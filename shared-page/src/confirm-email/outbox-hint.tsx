@@ -3,13 +3,13 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { Link } from '@candlewick/shared-design/link';
 import { useQuery } from '@tanstack/react-query';
 
-/** Leads to the mails of a server that sends none, which is the one with demo accounts. */
+/** Links to the outbox of a server that sends no emails, which is the one with demo accounts. */
 export function OutboxHint() {
   const accounts = useQuery(apiQuery(authApi.demoAccounts, {})).data?.accounts ?? [];
   if (accounts.length === 0) return null;
   return (
     <p>
-      This server keeps its mails:{' '}
+      This server keeps its emails:{' '}
       <Link href="/dev/outbox" target="_blank">
         open the outbox
       </Link>

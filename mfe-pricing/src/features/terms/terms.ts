@@ -9,9 +9,9 @@ export const terms: readonly { readonly title: string; readonly paragraphs: read
   {
     title: 'Subscriptions',
     paragraphs: [
-      'A paid plan runs for a month or a year from the day you pay. It renews by itself: shortly before it ends, we charge your default card for the next period at the price of that day. A week before a yearly renewal, we send you a mail.',
+      'A paid plan runs for a month or a year from the day you pay. It renews by itself: shortly before it ends, we charge your default card for the next period at the price of that day. A week before each renewal, we tell you by email and in the app. Without a confirmed email address, nothing is charged and the plan ends.',
       'You can switch automatic renewal off at any time in Settings, Plan and billing. The plan then ends at its end date, and you are not charged again.',
-      'If a renewal cannot be charged, we try again after 1, 3, 5 and 7 days and tell you by mail. The plan pauses at its end date until a payment succeeds.',
+      'If a renewal cannot be charged, we try again after 1, 3, 5 and 7 days and tell you by email. The plan pauses at its end date until a payment succeeds.',
     ],
   },
   {

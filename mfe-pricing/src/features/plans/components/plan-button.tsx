@@ -16,25 +16,21 @@ const primary: ReadonlySet<PlanChoice['label']> = new Set(['Upgrade', 'Renew', '
 export function PlanButton({ choice: { label, leadsTo, tooltip, note }, planName, onChoose }: PlanButtonProps) {
   const noteId = useId();
   const name = `${label}: ${planName}`;
-  if (note) {
+  if (leadsTo === 'none') {
+    const button = (
+      <Button aria-disabled="true" aria-label={name} aria-describedby={note ? noteId : undefined}>
+        {label}
+      </Button>
+    );
     return (
       <>
-        <Button aria-disabled="true" aria-label={name} aria-describedby={noteId}>
-          {label}
-        </Button>
-        <p id={noteId} className={styles.note}>
-          {note}
-        </p>
+        {tooltip ? <Tooltip content={tooltip}>{button}</Tooltip> : button}
+        {note ? (
+          <p id={noteId} className={styles.note}>
+            {note}
+          </p>
+        ) : null}
       </>
-    );
-  }
-  if (leadsTo === 'none') {
-    return (
-      <Tooltip content={tooltip}>
-        <Button aria-disabled="true" aria-label={name}>
-          {label}
-        </Button>
-      </Tooltip>
     );
   }
   return (

@@ -26,6 +26,8 @@ const scheduledTooltip = 'This plan follows when your subscription ends';
 
 const current: PlanChoice = { label: 'Current plan', leadsTo: 'none', tooltip: ownPlanTooltip };
 
+const complimentaryNote = 'Complimentary: no charge, no expiry';
+
 const rankOf = (tier: Plan['tier']): number => tiers.indexOf(tier);
 
 /** The button of a plan (specification, section 2), for a user on `own`, or for a visitor. */
@@ -33,7 +35,7 @@ export function choiceOf(tier: Shown, interval: SubscriptionInterval, own: OwnPl
   if (!own) return { label: 'Select', leadsTo: 'register' };
   const { expired } = own;
   const isSamePeriod = tier === 'free' || own.complimentary || own.subscription_interval === interval;
-  if (own.tier === tier && isSamePeriod) return current;
+  if (own.tier === tier && isSamePeriod) return own.complimentary ? { ...current, note: complimentaryNote } : current;
   if (expired && expired.tier === tier && expired.interval === interval) return { label: 'Renew', leadsTo: 'checkout' };
   const above = rankOf(tier) - rankOf(own.tier);
   if (above > 0) return { label: 'Upgrade', leadsTo: 'checkout' };
