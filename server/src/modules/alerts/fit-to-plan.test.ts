@@ -56,7 +56,7 @@ describe('a plan that becomes smaller', () => {
     await test.renew();
     const paused = ['1d NEW plan', '1d NEWER plan', '1d OLD ', '1h NEW plan', '1h OLD plan'];
     expect(await reasonsOf(user)).toEqual(paused);
-    expect(await toldOf(user)).toEqual(['4 alerts are paused']);
+    expect(await toldOf(user)).toEqual(['Beginner, monthly has ended', '4 alerts are paused']);
     const [, newest] = (await service.reader.children(user, { intervals: ['1d'] })).cards;
     const activate = () => service.cards.activate(user, { kind: 'child', ids: [newest?.id ?? ''] });
     await expect(activate()).rejects.toMatchObject({ code: 'too_many_alerts' });
