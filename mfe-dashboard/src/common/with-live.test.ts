@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLive, type Quote } from './with-live.ts';
+import { isOfNextSession, withLive, type Quote } from './with-live.ts';
 
 const day = { bid: null, ask: null, open: 200, day_high: 202, day_low: 198, volume: 5, simulated: true };
 const quote: Quote = {
@@ -39,7 +39,8 @@ it('shows the change that the stream says, and widens the range of 52 weeks by t
   expect(withLive(quote, { ...live, as_of: 500 })).toBe(quote);
 });
 
-it('leaves the range of 52 weeks alone in the next session, which may follow a split', () => {
-  const split = { ...live, price: 50, previous_close: 50.25, day_high: 51, day_low: 49 };
-  expect(withLive(quote, split)).toMatchObject({ price: 50, previous_close: 50.25, year_high: 203, year_low: 150 });
+it('keeps the price in its range of 52 weeks in the next session, until the quote is loaded again', () => {
+  const next = { ...live, previous_close: 204, day_high: 206 };
+  expect(isOfNextSession(quote, next)).toBe(true);
+  expect(withLive(quote, next)).toMatchObject({ previous_close: 204, year_high: 206, year_low: 150 });
 });

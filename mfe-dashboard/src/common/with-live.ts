@@ -7,11 +7,12 @@ export type Quote = EndpointResponse<typeof pricesApi.quote>;
 export const isOfNextSession = (quote: Quote, live: LiveQuote) =>
   live.as_of > quote.as_of && live.previous_close !== quote.previous_close;
 
-/** A loaded quote with what the stream says later. The range of 52 weeks is not in the stream: it grows with the range of its day. */
+/**
+ * A loaded quote with what the stream says later. The range of 52 weeks is not in the stream: it grows with the range of its day. After a split
+ * it is of other shares until the quote is loaded again, which a new session brings about.
+ */
 export function withLive(quote: Quote, live: LiveQuote | undefined): Quote {
   if (!live || live.as_of < quote.as_of) return quote;
-  // A split may have changed the shares that the loaded range is of.
-  if (isOfNextSession(quote, live)) return { ...quote, ...live };
   return {
     ...quote,
     ...live,

@@ -1,10 +1,10 @@
-import { billingApi } from '@candlewick/shared-api';
-import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import { authApi, billingApi } from '@candlewick/shared-api';
+import { answer, pageParameters, pending, refuse, sampleUser, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, sampleCards } from '../../common/billing.sample.ts';
 import { messages } from '../../common/messages.ts';
-import { beginnerPlan, explorerPlan } from '../../common/plans.sample.ts';
+import { advancedPlan, beginnerPlan, explorerPlan } from '../../common/plans.sample.ts';
 import CheckoutDialog from '../../common/checkout/components/checkout-dialog.tsx';
 import { withStripe } from '../../common/checkout/stripe.sample.ts';
 
@@ -54,6 +54,34 @@ export const SavedCards: Story = {
     await expect(button).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
     await expect(button).toBeEnabled();
+  },
+};
+
+/** A buyer without a confirmed address confirms it first; checkout goes on by itself. */
+export const ConfirmEmail: Story = {
+  parameters: pageParameters({
+    answers: [
+      answer(authApi.me, { ...sampleUser, email_verified: false }),
+      answer(authApi.resendVerification, undefined),
+      answer(authApi.demoAccounts, { accounts: [] }),
+      ...billingAnswers(),
+    ],
+  }),
+  play: async () => {
+    const dialog = await dialogOf();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Resend email' }));
+    await expect(await dialog.findByText(`A new link is on its way to ${sampleUser.email}.`)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
+
+/** The plan runs already: another tab has paid, or the address was kept. */
+export const PlanRuns: Story = {
+  parameters: pageParameters({ answers: billingAnswers(advancedPlan) }),
+  args: { order: { mode: 'plans', tier: 'advanced', interval: 'monthly' } },
+  play: async () => {
+    const dialog = await dialogOf();
+    await expect(await dialog.findByText(/^You already have an active subscription to this plan/)).toBeVisible();
   },
 };
 

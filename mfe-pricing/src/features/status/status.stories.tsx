@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { billingAnswers, sampleTransactions } from '../../common/billing.sample.ts';
 import type { Transaction } from '../../common/billing.types.ts';
+import { beginnerPlan } from '../../common/plans.sample.ts';
 import { StatusPage } from './status.page.tsx';
 
 const at = (state: string, query = 'product=advanced&period=yearly') => ({
@@ -27,11 +28,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {
+  parameters: pageParameters({ route: at('success', 'product=beginner&period=yearly'), answers: billingAnswers() }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Your transaction is complete' })).toHaveFocus();
-    await expect(canvas.getByText('Advanced')).toBeVisible();
+    await expect(canvas.getByText('Beginner')).toBeVisible();
+    await expect(canvas.getByText('$180.00')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** The address claims a payment that the user has not made. */
+export const NoPayment: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'No payment found' })).toHaveFocus();
   },
 };
 
@@ -64,7 +74,7 @@ export const Pending: Story = {
 };
 
 export const CardSaved: Story = {
-  parameters: pageParameters({ route: at('success', 'product=card'), answers: billingAnswers() }),
+  parameters: pageParameters({ route: at('success', 'product=card'), answers: billingAnswers(beginnerPlan) }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The card details have been saved.')).toBeVisible();
   },
