@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { endPlan } from '@candlewick/server/testing/ended-plan';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmAddress } from '../support/accounts.ts';
+import { confirmAddress, linkInMail } from '../support/accounts.ts';
 import { layoutShift } from '../support/shifts.ts';
 import { demoUser, enter, expect, expectAccessible, failedRequest, test as base, type User } from './fixtures.ts';
 
@@ -410,8 +410,11 @@ base('an unconfirmed buyer is asked to confirm the address, and the order goes o
   await expect(checkout.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectAccessible(page);
+  const linkOf = async () => (await linkInMail(baseURL ?? '', 'confirm_registration', user.email)).href;
+  const first = await linkOf();
   await checkout.getByRole('button', { name: 'Resend email' }).click();
   await expect(checkout.getByText(`A new link is on its way to ${user.email}.`)).toBeVisible();
+  await expect.poll(linkOf).not.toBe(first);
   await confirmAddress(baseURL ?? '', user.email);
   await fillCard(page, cards.visa);
   await pay(page);
