@@ -1,77 +1,27 @@
 import { resolve } from 'node:path';
 import { endPlan } from '@candlewick/server/testing/ended-plan';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmAddress, linkInMail } from '../support/accounts.ts';
 import { layoutShift } from '../support/shifts.ts';
-import { demoUser, enter, expect, expectAccessible, failedRequest, test as base, type User } from './fixtures.ts';
+import {
+  agree,
+  as,
+  balanceOf,
+  buy,
+  cards,
+  checkoutOf,
+  complete,
+  fillCard,
+  pay,
+  paidBy,
+  payButton,
+  planOf,
+  provider,
+  statusOf,
+  test,
+} from './buying.ts';
+import { enter, expect, expectAccessible, failedRequest, type User } from './fixtures.ts';
 
-/** `user` has confirmed the address. */
-const test = base.extend({
-  user: async ({ user, baseURL }, use) => {
-    await confirmAddress(baseURL ?? '', user.email);
-    await use(user);
-  },
-});
-
-const cards = {
-  visa: '4242424242424242',
-  declined: '4000000000000002',
-  authenticated: '4000002760003184',
-};
-
-const provider = '/api/billing/stripe';
 const dataDir = resolve(import.meta.dirname, `../../test-results/data-${process.env['E2E_PORT']}`);
-
-const checkoutOf = (page: Page, name = 'Checkout') => page.getByRole('dialog', { name });
-const statusOf = (page: Page) => page.getByRole('dialog', { name: 'Transaction status' });
-const complete = (page: Page) => page.getByRole('heading', { name: 'Your transaction is complete' });
-
-/** Types a card into the provider's frame. */
-async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await frame.getByLabel('Credit or debit card number').fill(number);
-  await frame.getByLabel('Credit or debit card expiration date').fill('12 / 34');
-  await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
-}
-
-async function agree(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I have read the terms/ }).check({ force: true });
-}
-
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-
-async function pay(page: Page): Promise<void> {
-  await agree(page);
-  await payButton(page).click();
-}
-
-const as = ({ token }: User) => ({ headers: { Authorization: `Bearer ${token}` } });
-
-async function planOf(request: APIRequestContext, user: User) {
-  const answer = await request.get('/api/billing/plan/', as(user));
-  return (await answer.json()) as { tier: string; subscription_interval: string | null; downgrade_plan: string | null };
-}
-
-async function paidBy(request: APIRequestContext, user: User) {
-  const answer = await request.get(`${provider}/all_transactions`, as(user));
-  const { transactions } = (await answer.json()) as { transactions: { status: string; amount: number }[] };
-  return transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-}
-
-async function balanceOf(request: APIRequestContext, user: User): Promise<number> {
-  const answer = await request.get('/api/billing/plan/credits', as(user));
-  return ((await answer.json()) as { credits: number }).credits;
-}
-
-/** Buys a plan with a new card, and waits until the server has given it. */
-async function buy(page: Page, user: User, product: string): Promise<void> {
-  await enter(page, user, `/plans-and-pricing?checkout=${product}`);
-  await fillCard(page, cards.visa);
-  await pay(page);
-  await expect(complete(page)).toBeVisible();
-  await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(async () => (await planOf(page.request, user)).tier).toBe(product.split('_')[0]);
-}
 
 test('a visitor reads the plans and goes on to register', async ({ page }) => {
   await page.goto('/plans-and-pricing');
@@ -383,109 +333,4 @@ test('a payment that was cancelled at PayPal is an error, and nothing is taken',
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(await paidBy(request, user)).toEqual([]);
-});
-
-test('the status page believes the server, not its address', async ({ page, user, consoleMessages }) => {
-  await enter(page, user, '/transaction-status/success?product=advanced&period=yearly');
-  await expect(page.getByRole('heading', { name: 'No payment found' })).toBeVisible();
-  await expect(page.getByText('Advanced')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/transaction-status/success?product=credits_1000&payment_intent=pi_of_somebody_else');
-  await expect(page.getByRole('heading', { name: 'No payment found' })).toBeVisible();
-  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
-  await buy(page, user, 'beginner_monthly');
-  await page.goto('/transaction-status/error?product=beginner&period=monthly');
-  await expect(complete(page)).toBeVisible();
-  await expect(page.getByText('$21.00')).toBeVisible();
-  await expect(page.getByText(`A receipt is on its way to ${user.email}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/user-settings/billing');
-  await page.goto('/transaction-status/unknown');
-  await expect(page).toHaveURL('/error-404');
-});
-
-base('an unconfirmed buyer is asked to confirm the address, and the order goes on', async ({ page, user, baseURL }) => {
-  await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
-  const checkout = checkoutOf(page);
-  await expect(checkout.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  await expectAccessible(page);
-  const linkOf = async () => (await linkInMail(baseURL ?? '', 'confirm_registration', user.email)).href;
-  const first = await linkOf();
-  await checkout.getByRole('button', { name: 'Resend email' }).click();
-  await expect(checkout.getByText(`A new link is on its way to ${user.email}.`)).toBeVisible();
-  await expect.poll(linkOf).not.toBe(first);
-  await confirmAddress(baseURL ?? '', user.email);
-  await fillCard(page, cards.visa);
-  await pay(page);
-  await expect(complete(page)).toBeVisible();
-  await expect(page.getByText(`A receipt is on its way to ${user.email}.`)).toBeVisible();
-});
-
-test('a paid order leaves the address, and credits renew the token, too', async ({ page, request, user }) => {
-  await enter(page, user, '/user-settings/billing?checkout=credits_1000');
-  await fillCard(page, cards.visa);
-  const renewed = page.waitForResponse(/\/auth\/refresh_token$/);
-  await pay(page);
-  await expect(complete(page)).toBeVisible();
-  await expect(page).toHaveURL('/user-settings/billing');
-  expect((await renewed).status()).toBe(200);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Credit statement' })).toBeVisible();
-  await expect(checkoutOf(page)).toHaveCount(0);
-  expect(await paidBy(request, user)).toEqual([1500]);
-});
-
-test('a reload between payment and answer does not pay again', async ({ page, request, user }) => {
-  await enter(page, user, '/user-settings/billing?checkout=credits_1000');
-  await fillCard(page, cards.visa);
-  const confirmed = Promise.withResolvers<void>();
-  await page.route(/\/payment_intents\/\w+\/confirm$/, async (route) => {
-    await route.fetch();
-    // The answer never arrives.
-    confirmed.resolve();
-  });
-  await pay(page);
-  await confirmed.promise;
-  await page.reload();
-  await expect(complete(page)).toBeVisible();
-  await expect(page).toHaveURL('/user-settings/billing');
-  await expect.poll(() => paidBy(request, user)).toEqual([1500]);
-  expect(await balanceOf(request, user)).toBe(2000);
-});
-
-test('checkout of the plan that runs says so', async ({ page, user }) => {
-  await buy(page, user, 'beginner_monthly');
-  await page.goto('/plans-and-pricing?checkout=beginner_monthly');
-  await expect(checkoutOf(page).getByText(/^You already have an active subscription to this plan/)).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-});
-
-test('Back during the authentication still ends on the new plan', async ({ page, request, user }) => {
-  await enter(page, user, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Explorer plan' }).click();
-  await page.getByRole('radio', { name: 'Monthly' }).click({ force: true });
-  await page.getByRole('button', { name: 'Upgrade: Beginner' }).click();
-  await fillCard(page, cards.authenticated);
-  const opening = page.waitForEvent('popup');
-  await pay(page);
-  const bank = await opening;
-  await expect(statusOf(page)).toBeVisible();
-  await page.goBack();
-  await expect(statusOf(page)).toBeHidden();
-  await bank.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('Beginner, monthly: your transaction is complete')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Beginner plan' })).toBeVisible();
-  expect(await paidBy(request, user)).toEqual([2100]);
-});
-
-base('a complimentary plan offers no downgrade', async ({ page, request }) => {
-  const user = await demoUser(request, 'advanced');
-  await enter(page, user, '/plans-and-pricing');
-  for (const name of ['Explorer', 'Beginner']) {
-    const button = page.getByRole('button', { name: `Included: ${name}` });
-    await expect(button).toHaveAccessibleDescription('Part of your complimentary Advanced plan');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-  }
-  await expectAccessible(page);
 });

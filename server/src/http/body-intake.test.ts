@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { authApi, watchlistsApi } from '@candlewick/shared-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { streamKey, uniform } from '../market/simulation/random.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { inCampaign } from '../testing/campaign.ts';
 import { call, logIn, startTestServer } from '../testing/test-server.ts';
@@ -12,17 +13,6 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 afterEach(() => vi.restoreAllMocks());
 
 const guess = { body: { username: 'a@example.com', password: 'x' } };
-
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function open({ address }: Server): Socket {
   const { hostname, port } = new URL(address);
@@ -45,7 +35,9 @@ describe.each([
   it('free their places whatever the moment, and are no errors', async () => {
     const token = await logIn(server, 'free');
     const failures = vi.spyOn(server.app.log, 'error');
-    const random = seeded(43);
+    const key = streamKey(43, 'aborted bodies');
+    let drawn = 0;
+    const random = () => uniform(key, (drawn += 1));
     const body = JSON.stringify({ name: 'Tech', tickers: [] });
     const abortOne = async (index: number) => {
       const socket = open(server);

@@ -21,6 +21,13 @@ const instrument = (ticker: string, name: string, delistedOn: string | null = nu
 const found = (instruments: readonly Instrument[], query: string) =>
   createSearch(instruments)(query).map(({ ticker }) => ticker);
 
+it('finds the symbol with the signs that were typed before the one without', () => {
+  const all = [instrument('GS', 'Goldman Sachs'), instrument('^GSPC', 'S&P 500'), instrument('BRK-B', 'Berkshire')];
+  expect(found(all, '^gs')[0]).toBe('^GSPC');
+  expect(found(all, 'gs')[0]).toBe('GS');
+  expect(found(all, 'brk.b')[0]).toBe('BRK-B');
+});
+
 describe('a delisted instrument', () => {
   const gone = instrument('TWR', 'Tower', '2022-11-08');
 

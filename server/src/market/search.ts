@@ -23,14 +23,16 @@ interface Indexed<Each> {
 interface Query {
   readonly plain: string;
   readonly raw: string;
-  /** Whether it has signs beside letters and digits, e.g. `s&p`: then a name with the same signs is meant. */
+  /** Whether it has signs beside letters and digits, e.g. `s&p`: then a symbol or name with the same signs is meant. */
   readonly hasSigns: boolean;
 }
 
 /** Rank of a match: 0 is the best, undefined is none. */
 function rankOf({ instrument, symbol, name, lowerName, words }: Indexed<Instrument>, query: Query): number | undefined {
   if (query.plain === '') return instrument.ticker.toLowerCase().includes(query.raw) ? 7 : undefined;
-  if (symbol === query.plain) return 0;
+  // Who types ^gs means ^GSPC, not GS.
+  if (query.hasSigns && instrument.ticker.toLowerCase().startsWith(query.raw)) return 0;
+  if (symbol === query.plain) return query.hasSigns ? 1 : 0;
   if (name === query.plain) return 1;
   if (query.hasSigns && lowerName.startsWith(query.raw)) return 2;
   if (symbol.startsWith(query.plain)) return 3;
