@@ -57,7 +57,7 @@ export const SavedCards: Story = {
   },
 };
 
-/** A buyer without a confirmed address confirms it first; checkout goes on by itself. */
+/** A buyer without a confirmed address confirms it first; checkout then continues. */
 export const ConfirmEmail: Story = {
   parameters: pageParameters({
     answers: [

@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 /** How often checkout looks whether the link in the email was opened, elsewhere. */
 const lookEveryMs = 4000;
 
-/** Asks a buyer to confirm the address that receipts and renewal notices go to. Checkout goes on by itself afterwards. */
+/** Asks a buyer to confirm the address that receipts and renewal notices go to. Checkout then continues without a click. */
 export function ConfirmEmail({ email }: { readonly email: string }) {
   const headingId = useId();
   useQuery({ ...apiQuery(authApi.me, {}), refetchInterval: lookEveryMs });

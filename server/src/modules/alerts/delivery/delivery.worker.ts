@@ -17,7 +17,7 @@ interface Needs extends Pick<Runtime, 'mailer' | 'publicUrl' | 'now'> {
   readonly logger: Pick<Runtime['logger'], 'warn'>;
 }
 
-/** Sends mails and messages of fired alerts. Returns the function that stops it. */
+/** Sends emails, messages and pushes of fired alerts. Returns the function that stops it. */
 export function startDeliveryWorker(
   { database, notifications, mailer, config, publicUrl, now, logger }: Needs,
   tokens: SendNeeds['tokens'],
