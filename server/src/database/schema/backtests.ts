@@ -1,4 +1,4 @@
-import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
+import type { BacktestOptions, BacktestWarning, Metric, Strategy } from '@candlewick/engine';
 import { sql } from 'drizzle-orm/sql';
 import {
   bigint,
