@@ -225,9 +225,8 @@ export const release = z.object({
   provides: z.string().optional(),
   /**
    * Modules that exist once in the page, by package name: the range that a remote needs, or the version that the shell provides.
-   * Publishing refuses a release without it. Older releases without it are not compared.
    */
-  shared: z.record(z.string(), z.string()).optional(),
+  shared: z.record(z.string(), z.string()),
   /** Heavy modules that the shell provides on first use: version, and the files to load. Shell only. */
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
   /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */

@@ -32,12 +32,12 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
-  /** Slots of its pages. Servers before shell API 1.1.0 leave them out. */
+  /** Slots of its pages. */
   readonly slots?: readonly string[] | undefined;
-  /** What its slots ask for, by name. Servers before shell API 1.3.0 leave it out. */
+  /** What its slots ask for, by name. */
   readonly slotContracts?: Readonly<Record<string, SlotContract>> | undefined;
   readonly searches?: readonly CallableSearch[] | undefined;
-  /** Path data of the icons that it names. Servers before shell API 1.3.0 leave them out. */
+  /** Path data of the icons that it names. */
   readonly icons?: Readonly<Record<string, string>> | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */

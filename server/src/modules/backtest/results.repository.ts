@@ -4,7 +4,6 @@ import { backtestPortfolios, backtestRequests, backtestResults, backtests } from
 import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { backtestColumns } from './backtest.repository.ts';
 import { isKeptResult } from './kept.repository.ts';
-import { packTrades } from './packed-trades.ts';
 
 /** One result with its parent, if it belongs to this user. */
 export async function findResult(
@@ -67,12 +66,12 @@ export async function portfolioResults(backtestId: string, db: Executor): Promis
 
 /** By the id of the result. */
 export async function packedTradesOf(resultIds: readonly string[], db: Executor): Promise<Map<string, Uint8Array>> {
-  const { id, packedTrades, trades } = backtestResults;
+  const { id, packedTrades } = backtestResults;
   const rows = await db
-    .select({ id, packedTrades, trades })
+    .select({ id, packedTrades })
     .from(backtestResults)
     .where(inArray(id, [...resultIds]));
-  return new Map(rows.map((row) => [row.id, row.packedTrades ?? packTrades(row.trades ?? [])]));
+  return new Map(rows.flatMap((row) => (row.packedTrades ? [[row.id, row.packedTrades]] : [])));
 }
 
 export async function portfoliosOf(backtestIds: readonly string[], db: Executor): Promise<BacktestPortfolio[]> {
