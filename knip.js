@@ -21,7 +21,7 @@ const special = {
   },
   'shared-page': { entry: [stories] },
   // The build puts these into the document; it finds them by path.
-  shell: { entry: [stories, 'src/document/{head,calls,frames}.{ts,tsx}'] },
+  shell: { entry: [stories, 'src/document/{head,calls,skeletons}.{ts,tsx}'] },
   server: { entry: ['src/**/*.thread.ts', 'src/testing/*.program.ts'] },
   tests: {
     entry: [
@@ -38,7 +38,7 @@ const special = {
       'bench/peers/piral/{codegen-loader,pilet}.ts',
       'bench/peers/single-spa/{root.ts,page.tsx}',
       'bench/peers/ours/webpack.config.mjs',
-      'bench/peers/ours/src/{exposes,frames}/*.{ts,tsx}',
+      'bench/peers/ours/src/exposes/*.{ts,tsx}',
       'platform/*-remote/webpack.config.mjs',
       'bench/event-loop-probe.mjs',
     ],
@@ -49,7 +49,7 @@ const special = {
 };
 
 const project = ['src/**/*.{ts,tsx}'];
-const remote = { entry: ['src/exposes/*.ts', 'src/frames/*.tsx', stories], project };
+const remote = { entry: ['src/exposes/*.ts', stories], project };
 
 /** Derived from the workspaces, so that new packages are checked without an entry here. */
 export default {

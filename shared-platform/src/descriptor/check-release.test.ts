@@ -236,8 +236,7 @@ test.each([
   [{ endpoint: 'prices.quote' }, /Check ticker/],
   [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
   [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],
-  [{ endpoint: 'backtest.detailedResult', params: { type: 'stocks', id: ':ticker' }, ifInPlan: true }, null],
-  [{ endpoint: 'prices.quote', params: { ticker: ':ticker' }, ifInPlan: true }, /requires no feature/],
+  [{ endpoint: 'backtest.detailedResult', params: { type: 'stocks', id: ':ticker' } }, /depends on the plan/],
 ])('a page may start with the call %j: %s', (call, fault) => {
   const pages = [{ ...page, path: '/t/:ticker', calls: [call] }];
   const faults = faultsOf(release({ descriptor: remote('mfe-a', { pages }) }));

@@ -58,15 +58,3 @@ export interface Snapshot {
 
 /** Id of the `<script type="application/json">` that holds the snapshot. */
 export const snapshotElementId = 'candlewick-snapshot';
-
-/** On a `<template>` with the first scripts of the shell: the document runs them once its frame is on the screen. */
-export const startAttribute = 'data-start';
-
-/** Of the template with the links to the files that a document preloads. Its value is the same for the same files. */
-export const filesAttribute = 'data-files';
-
-/** On that template if the files do not wait for the first frame, unless the browser has them. */
-export const atOnceAttribute = 'data-at-once';
-
-/** Id of the element with the styles of the page's frame, while the document shows one. */
-export const pageFrameStylesId = 'candlewick-page-frame';

@@ -5,27 +5,17 @@ import { HeaderSearch } from '../layouts/header-search.tsx';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { LoginForm } from '../screens/login-form.tsx';
 
-/** Where the document puts the frame of a remote's page (`page` in its release), in place of the outline of a page. */
-const place = <template data-page="" />;
-
 /**
  * What the document shows in each layout, or of a screen, until the shell renders, as HTML: the build renders it, so that a slow
  * connection never shows an empty page. Same components, same boxes: nothing moves when the shell replaces it.
  */
-export const frames = {
+export const skeletons = {
   main: renderToStaticMarkup(
     <AppShell places={[]} search={<HeaderSearch />} account={null}>
       <PageLoading />
     </AppShell>,
   ),
-  'main:page': renderToStaticMarkup(
-    <AppShell places={[]} search={<HeaderSearch />} account={null}>
-      {place}
-    </AppShell>,
-  ),
   auth: renderToStaticMarkup(<AuthLayout>{null}</AuthLayout>),
-  'auth:page': renderToStaticMarkup(<AuthLayout>{place}</AuthLayout>),
-  'bare:page': renderToStaticMarkup(place),
   'screen:login': renderToStaticMarkup(
     <AuthLayout>
       <LoginForm />
