@@ -34,8 +34,8 @@ const pages: Readonly<Record<string, MeasuredPage>> = {
   pricing: {
     path: '/plans-and-pricing',
     isPublic: true,
-    selector: 'input[type="radio"][value="yearly"]',
-    effect: 'input[type="radio"][value="yearly"]:checked',
+    selector: 'input[type="radio"][value="monthly"]',
+    effect: 'input[type="radio"][value="monthly"]:checked',
   },
   dashboard: {
     path: '/dashboard/^GSPC/prices',
