@@ -106,7 +106,11 @@ const twentyYearsMs = 1043 * 7 * 86_400_000;
 const twentyYears = sampleBars(5104, 3).map((bar) => ({ ...bar, time: bar.time - twentyYearsMs }));
 
 /** 20 years of daily bars fit at any width. */
-export const TwentyYears: Story = { args: { price: { ...price, bars: twentyYears } }, play: drawn };
+export const TwentyYears: Story = {
+  tags: ['unpictured'],
+  args: { price: { ...price, bars: twentyYears } },
+  play: drawn,
+};
 /** Round values on the axis, though their distances are not equal. */
 export const TwentyYearsLog: Story = {
   args: { price: { ...price, bars: twentyYears }, view: { isLogScale: true, kind: 'line' } },
@@ -126,6 +130,7 @@ export const Boundary: Story = {
 
 /** Indicators are found by their full name, edited at their value, and removed. */
 export const AddsAnIndicator: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '1y' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -181,6 +186,7 @@ export const ComparedWithFive: Story = {
 };
 /** 100 % is the first value at or after a chosen date. */
 export const ComparedSinceADate: Story = {
+  tags: ['unpictured'],
   args: {
     price: { ...price, hasVolume: false },
     compare: others.slice(0, 1),
@@ -235,7 +241,11 @@ export const Backtest: Story = {
   },
 };
 /** Without prices, the first pane leads. */
-export const EquityAlone: Story = { args: { label: 'Equity', price: undefined, panes }, play: drawn };
+export const EquityAlone: Story = {
+  tags: ['unpictured'],
+  args: { label: 'Equity', price: undefined, panes },
+  play: drawn,
+};
 /** Four panes over 20 years. */
 export const FourPanes: Story = {
   args: { price: { ...price, bars: twentyYears }, view: { studies: studies.slice(2), range: '5y' } },
@@ -257,6 +267,7 @@ export const NoData: Story = { args: { price: { ...price, bars: [] } } };
 export const Loading: Story = { args: { price: { ...price, bars: [] }, isLoading: true } };
 /** Other data load: the old ones stay, dimmed, under their own caption. */
 export const LoadingOther: Story = {
+  tags: ['unpictured'],
   args: { isStale: true },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
@@ -295,6 +306,7 @@ function WithHistory(props: ChartWorkspaceProps) {
 
 /** Panning to the first bar asks for earlier ones, and what is in view stays in place. */
 export const LoadsHistory: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '1y' } },
   render: WithHistory,
   play: async ({ canvasElement }) => {
@@ -313,6 +325,7 @@ export const LoadsHistory: Story = {
 
 /** Where the browser refuses full screen, the chart covers the window; Escape leaves. */
 export const FullScreen: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '6m' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
