@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
-import { viewports } from '../.storybook/viewports.ts';
 
 // Set by the main process; the workers inherit it.
 process.env['STORYBOOK_PORT'] ??= String(20_000 + (process.pid % 20_000));
@@ -22,10 +21,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(results, 'stories.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    viewport: viewports.desktop,
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
       // Grayscale, subpixel-positioned text, whatever the settings of the machine.

@@ -14,8 +14,12 @@ import { storyGroups } from './stories.ts';
 const test = base.extend<object, { storybook: Page; paper: Page }>({
   storybook: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, timezoneId });
+      const context = await browser.newContext({
+        baseURL: String(project.use.baseURL),
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await page.clock.setFixedTime(new Date('2025-06-02T15:00:00Z'));
       await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });

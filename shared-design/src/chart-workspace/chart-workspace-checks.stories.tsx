@@ -19,10 +19,9 @@ const twentyYears = sampleBars(5104, 3, 1400);
 /** What the drawing of a time chart has to do in a real browser. */
 const meta = {
   title: 'Charts/ChartWorkspace/Checks',
-  tags: ['unpictured'],
   component: ChartWorkspace,
   args: { label: 'AAPL daily prices', price: { bars } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'unpictured'],
 } satisfies Meta<typeof ChartWorkspace>;
 
 export default meta;

@@ -10,10 +10,9 @@ import type { Trade } from './trades.sample.tsx';
 /** Keyboard and pointer behaviour of the table. */
 const meta = {
   title: 'Data/DataTable/Checks',
-  tags: ['unpictured'],
   component: DataTable<Trade>,
   args: { label: 'Trades', columns, rows: trades(12), rowId: (row: Trade) => row.id },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'unpictured'],
 } satisfies Meta<typeof DataTable<Trade>>;
 
 export default meta;
