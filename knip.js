@@ -16,7 +16,7 @@ const special = {
   'shared-design': {
     // A font package: visual/fonts.conf names its folder.
     ignoreDependencies: ['dejavu-fonts-ttf'],
-    entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts'],
+    entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/{playwright.config,stories.spec}.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
   },
   'shared-page': { entry: [stories] },

@@ -85,6 +85,7 @@ const chosenTrade = sampleMarkers(bars, 30).map((marker, index) => ({ ...marker,
 
 /** A strategy's own lines over the prices, and one of its trades chosen. Enter or a click on a bar chooses another. */
 export const ChosenTrade: Story = {
+  tags: ['unpictured'],
   args: {
     priceLines: [{ id: 'sma', label: 'SMA(20)', points: average }],
     markers: chosenTrade,
@@ -210,6 +211,7 @@ export const WithTrades: Story = {
 };
 /** Close trades of one side are one arrow with their number, and open out when zoomed in. */
 export const DenseTrades: Story = {
+  tags: ['unpictured'],
   args: { markers: sampleMarkers(bars, 4) },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
@@ -282,6 +284,7 @@ export const Offline: Story = {
 export const Locked: Story = { args: { price: { ...price, bars: [] }, failure: { state: 403, onUpgrade: fn() } } };
 
 export const AsTable: Story = {
+  tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await chartDrawn(canvasElement);
