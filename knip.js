@@ -14,9 +14,9 @@ const special = {
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {
-    // A font package: its files are resolved through its package.json.
+    // A font package: visual/fonts.conf names its folder.
     ignoreDependencies: ['dejavu-fonts-ttf'],
-    entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
+    entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/{playwright.config,stories.spec}.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
   },
   'shared-page': { entry: [stories] },

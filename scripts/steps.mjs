@@ -83,7 +83,7 @@ export const steps = {
   storybook: whole(inPackages(withStories), () =>
     run('npm', ['run', 'build-storybook', '-w', 'shared-design', '--silent', '--', '--quiet']),
   ),
-  visual: whole(inPackages(withStories), () => run(node, [join(root, 'shared-design/visual/check.ts')])),
+  visual: whole(inPackages(withStories), () => run('npm', ['run', 'test:stories', '-w', 'shared-design', '--silent'])),
   e2e: whole(
     (path) => isCode(path) && !isUnitTest(path),
     () => run(node, [join(root, 'node_modules/.bin/playwright'), 'test', '-c', 'tests', '--retries=1']),
@@ -92,7 +92,11 @@ export const steps = {
 
 /** Steps that run only when named. */
 export const onRequest = {
-  'visual:update': { parts: {}, run: () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']) },
+  'visual:update': {
+    parts: {},
+    run: () =>
+      run('npm', ['run', 'test:stories', '-w', 'shared-design', '--silent', '--', '--update-snapshots=changed']),
+  },
 };
 
 /** Steps of one stage run beside each other, as many as there are processors. */

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Reads the reports of vitest, the visual check and Playwright; those that are absent count nothing.
+ * Reads the reports of vitest and Playwright; those that are absent count nothing.
  * @param {string} folder where they are
  * @param {string} root names of files are relative to it
  * @returns {{ passed: number, failed: Failure[], retried: Failure[] }} `retried` passed in the second attempt
@@ -25,7 +25,7 @@ export function readTestReports(folder, root) {
   const parts = [
     unit(read('unit.json'), root),
     unit(read('browser.json'), root),
-    visual(read('visual.json')),
+    e2e(read('stories.json')),
     e2e(read('e2e.json')),
   ];
   return {
@@ -64,10 +64,6 @@ function unit(report, root) {
     }
   }
   return { passed: report?.numPassedTests ?? 0, failed, retried };
-}
-
-function visual(report) {
-  return { passed: report?.passed ?? 0, failed: report?.failures ?? [], retried: [] };
 }
 
 function e2e(report) {

@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'node',
           root: import.meta.dirname,
-          include: ['{src,visual}/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           ...common,

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { workspaces } from '../../scripts/workspaces.mjs';
-import { storyInputs } from './story-inputs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -26,7 +25,7 @@ export default {
    */
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), storyInputs(root)],
+    plugins: [...(config.plugins ?? []), react()],
     build: {
       ...config.build,
       cssTarget: ['chrome130', 'firefox130', 'safari18'],

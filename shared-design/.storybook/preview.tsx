@@ -40,7 +40,6 @@ export default {
           'Charts',
           'Patterns',
           'Pages',
-          'Screens',
         ],
       },
     },

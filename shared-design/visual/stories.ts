@@ -1,25 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { halved, leftOut, playedElsewhere } from './left-out.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-interface Index {
-  entries: Readonly<Record<string, { id: string; type: 'story' | 'docs' }>>;
+interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: 'story' | 'docs';
+  readonly tags: readonly string[];
 }
 
-/** Whether a story has a picture; its play function and accessibility are checked in any case. */
-export const hasPicture = (id: string): boolean => !Object.keys(leftOut).some((name) => id.startsWith(name));
+const index = resolve(import.meta.dirname, '../storybook-static/index.json');
 
-/** Ids of the stories in the built Storybook. Throws if it is not built, or if left-out.ts names a missing story. */
-export function storiesIn(storybook: string): string[] {
-  const file = join(storybook, 'index.json');
-  if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run build-storybook -w shared-design" first.`);
-  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Index;
-  const ids = Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
-  for (const name of [...Object.keys(leftOut), ...Object.keys(halved)]) {
-    if (!ids.some((id) => id.startsWith(name)))
-      throw new Error(`No story is called ${name}: remove it from left-out.ts.`);
-  }
-  return ids.filter((id) => !Object.keys(playedElsewhere).some((name) => id.startsWith(name)));
+/** Stories that do not run here, by title, and why. */
+const playedElsewhere: Readonly<Record<string, string>> = {
+  'Charts/ChartWorkspace/Mounts':
+    'They count the listeners of a whole page, to which Storybook adds: src/chart/mounts.browser.tsx.',
+};
+
+/** A component or page: all stories of one title. */
+export interface Group {
+  /** Name of its picture. */
+  readonly id: string;
+  readonly title: string;
+  readonly stories: readonly Story[];
+  /** The stories in its picture: of a component all, of a page the first; none that is tagged `unpictured`. */
+  readonly pictured: readonly Story[];
+  readonly isPage: boolean;
+}
+
+function groupOf(title: string, stories: readonly Story[]): Group {
+  const isPage = title.startsWith('Pages/') && !title.startsWith('Pages/Parts/');
+  const all = stories.filter(({ tags }) => !tags.includes('unpictured'));
+  const [id = ''] = stories[0]?.id.split('--') ?? [];
+  return { id, title, stories, pictured: isPage ? all.slice(0, 1) : all, isPage };
+}
+
+/** The stories of the built Storybook by title. Throws if it is not built. */
+export function storyGroups(): Group[] {
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Readonly<Record<string, Story>> };
+  const stories = Object.values(entries).filter(({ type, title }) => type === 'story' && !(title in playedElsewhere));
+  return [...Map.groupBy(stories, ({ title }) => title)].map(([title, all]) => groupOf(title, all));
 }

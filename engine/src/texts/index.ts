@@ -5,5 +5,5 @@ export type { DescribedMetric } from './describe-metrics.ts';
 export type { IndicatorText } from '../indicators/indicator.ts';
 export { metricTexts } from './metric-texts.ts';
 export type { MetricText } from './metric-texts.ts';
-export { amountText, dayText, numberText } from './number-text.ts';
+export { amountText, dayText, monthNames, numberText } from './number-text.ts';
 export type { PatternText, PictureCandle } from './pattern-text.ts';

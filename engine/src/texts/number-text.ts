@@ -13,11 +13,13 @@ export function amountText(value: number): string {
   return text.replace(/\.\d*$/, '') + decimals.padEnd(3, '0');
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** `January` to `December`. */
+export const monthNames: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** `Nov 22, 2026` from an ISO day; an invalid one unchanged. */
 export function dayText(day: string): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

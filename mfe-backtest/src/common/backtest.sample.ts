@@ -1,7 +1,7 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
-import { defaultOptions } from './default-options.ts';
 import type {
   BacktestBody,
   ChartResult,
@@ -48,7 +48,7 @@ const body: BacktestBody = {
       ],
     },
   },
-  options: defaultOptions,
+  options: defaultBacktestOptions,
 };
 
 const equity = sampleEquity(1260, 11);

@@ -21,7 +21,7 @@ const meta = {
   title: 'Charts/ChartWorkspace/Checks',
   component: ChartWorkspace,
   args: { label: 'AAPL daily prices', price: { bars } },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'unpictured'],
 } satisfies Meta<typeof ChartWorkspace>;
 
 export default meta;

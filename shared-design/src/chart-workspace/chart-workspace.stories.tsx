@@ -85,6 +85,7 @@ const chosenTrade = sampleMarkers(bars, 30).map((marker, index) => ({ ...marker,
 
 /** A strategy's own lines over the prices, and one of its trades chosen. Enter or a click on a bar chooses another. */
 export const ChosenTrade: Story = {
+  tags: ['unpictured'],
   args: {
     priceLines: [{ id: 'sma', label: 'SMA(20)', points: average }],
     markers: chosenTrade,
@@ -106,7 +107,11 @@ const twentyYearsMs = 1043 * 7 * 86_400_000;
 const twentyYears = sampleBars(5104, 3).map((bar) => ({ ...bar, time: bar.time - twentyYearsMs }));
 
 /** 20 years of daily bars fit at any width. */
-export const TwentyYears: Story = { args: { price: { ...price, bars: twentyYears } }, play: drawn };
+export const TwentyYears: Story = {
+  tags: ['unpictured'],
+  args: { price: { ...price, bars: twentyYears } },
+  play: drawn,
+};
 /** Round values on the axis, though their distances are not equal. */
 export const TwentyYearsLog: Story = {
   args: { price: { ...price, bars: twentyYears }, view: { isLogScale: true, kind: 'line' } },
@@ -126,6 +131,7 @@ export const Boundary: Story = {
 
 /** Indicators are found by their full name, edited at their value, and removed. */
 export const AddsAnIndicator: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '1y' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -181,6 +187,7 @@ export const ComparedWithFive: Story = {
 };
 /** 100 % is the first value at or after a chosen date. */
 export const ComparedSinceADate: Story = {
+  tags: ['unpictured'],
   args: {
     price: { ...price, hasVolume: false },
     compare: others.slice(0, 1),
@@ -204,6 +211,7 @@ export const WithTrades: Story = {
 };
 /** Close trades of one side are one arrow with their number, and open out when zoomed in. */
 export const DenseTrades: Story = {
+  tags: ['unpictured'],
   args: { markers: sampleMarkers(bars, 4) },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
@@ -235,7 +243,11 @@ export const Backtest: Story = {
   },
 };
 /** Without prices, the first pane leads. */
-export const EquityAlone: Story = { args: { label: 'Equity', price: undefined, panes }, play: drawn };
+export const EquityAlone: Story = {
+  tags: ['unpictured'],
+  args: { label: 'Equity', price: undefined, panes },
+  play: drawn,
+};
 /** Four panes over 20 years. */
 export const FourPanes: Story = {
   args: { price: { ...price, bars: twentyYears }, view: { studies: studies.slice(2), range: '5y' } },
@@ -257,6 +269,7 @@ export const NoData: Story = { args: { price: { ...price, bars: [] } } };
 export const Loading: Story = { args: { price: { ...price, bars: [] }, isLoading: true } };
 /** Other data load: the old ones stay, dimmed, under their own caption. */
 export const LoadingOther: Story = {
+  tags: ['unpictured'],
   args: { isStale: true },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
@@ -271,6 +284,7 @@ export const Offline: Story = {
 export const Locked: Story = { args: { price: { ...price, bars: [] }, failure: { state: 403, onUpgrade: fn() } } };
 
 export const AsTable: Story = {
+  tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await chartDrawn(canvasElement);
@@ -295,6 +309,7 @@ function WithHistory(props: ChartWorkspaceProps) {
 
 /** Panning to the first bar asks for earlier ones, and what is in view stays in place. */
 export const LoadsHistory: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '1y' } },
   render: WithHistory,
   play: async ({ canvasElement }) => {
@@ -313,6 +328,7 @@ export const LoadsHistory: Story = {
 
 /** Where the browser refuses full screen, the chart covers the window; Escape leaves. */
 export const FullScreen: Story = {
+  tags: ['unpictured'],
   args: { view: { range: '6m' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -39,6 +39,7 @@ export const SixYears: Story = {
 };
 export const OneMonth: Story = { args: { returns: [{ year: 2026, month: 3, value: -0.021 }] } };
 export const FortyYears: Story = {
+  tags: ['unpictured'],
   args: {
     returns: Array.from({ length: 480 }, (_, index) => ({
       year: 1986 + Math.floor(index / 12),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatNumber, formatPercent } from '../format/format.ts';
+import { formatNumber, formatPercent, shortMonthNames } from '../format/format.ts';
 import { tint } from './color-of.ts';
 import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
 import type { MonthlyReturn } from './monthly-returns.ts';
@@ -11,8 +11,7 @@ export interface MonthlyReturnsChartProps extends ChartBase {
   returns: readonly MonthlyReturn[];
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const columns = [...months, 'Year'];
+const columns = [...shortMonthNames, 'Year'];
 const rowHeightPx = 24;
 const percent = (value: number | null) => formatPercent(value, { isSigned: true, digits: 1 });
 
@@ -38,7 +37,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
     `${columns[index % 13]} ${years[Math.floor(index / 13)]}: ${percent(values[index] ?? null)}`;
   const best = known.toSorted((a, b) => b.value - a.value);
   const said = (entry: MonthlyReturn | undefined) =>
-    entry ? `${months[entry.month - 1]} ${entry.year} with ${percent(entry.value)}` : '';
+    entry ? `${shortMonthNames[entry.month - 1]} ${entry.year} with ${percent(entry.value)}` : '';
   return (
     <SvgChart
       {...base}
@@ -85,7 +84,7 @@ function gridOf(returns: readonly MonthlyReturn[]): { years: number[]; values: (
   const known = new Map(returns.map((each) => [`${each.year}-${each.month}`, each]));
   const years = [...new Set([...known.values()].map(({ year }) => year))].toSorted((a, b) => b - a);
   const values = years.flatMap((each) => {
-    const row = months.map((_, index) => known.get(`${each}-${index + 1}`)?.value ?? null);
+    const row = shortMonthNames.map((_, index) => known.get(`${each}-${index + 1}`)?.value ?? null);
     const year = row.reduce<number>((product, value) => product * (1 + (value ?? 0)), 1) - 1;
     return [...row, Number.isFinite(year) ? year : null];
   });

@@ -12,7 +12,7 @@ const meta = {
   title: 'Data/DataTable/Checks',
   component: DataTable<Trade>,
   args: { label: 'Trades', columns, rows: trades(12), rowId: (row: Trade) => row.id },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'unpictured'],
 } satisfies Meta<typeof DataTable<Trade>>;
 
 export default meta;

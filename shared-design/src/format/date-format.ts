@@ -10,14 +10,20 @@ function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
   return isTime(timeMs) ? dateFormat(options).format(timeMs) : missing;
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+/** `January` to `December`. */
+export const monthNames: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** `Jan` to `Dec`. */
+export const shortMonthNames: readonly string[] = monthNames.map((name) => name.slice(0, 3));
 
 /** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars and times are part of the first paint. */
 function utcParts(timeMs: Maybe) {
   const date = new Date(timeMs ?? NaN);
   if (Number.isNaN(date.getTime())) return undefined;
-  const month = months[date.getUTCMonth()] ?? '';
-  return { year: date.getUTCFullYear(), month, shortMonth: month.slice(0, 3), day: date.getUTCDate() };
+  const index = date.getUTCMonth();
+  const [month, shortMonth] = [monthNames[index] ?? '', shortMonthNames[index] ?? ''];
+  return { year: date.getUTCFullYear(), month, shortMonth, day: date.getUTCDate() };
 }
 
 /** `March 4, 2026`; UTC epoch ms, in UTC by default (a daily bar carries its session date). */

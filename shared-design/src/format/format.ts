@@ -12,6 +12,8 @@ export { formatWith, numberFormat } from './with-options.ts';
 // Modules of their own, so a script that formats only numbers has no code for sizes and dates.
 export { formatBytes, formatDuration } from './size-format.ts';
 export {
+  monthNames,
+  shortMonthNames,
   formatDate,
   formatShortDate,
   formatDay,

@@ -4,7 +4,7 @@ import changelog from '../../CHANGELOG.md?raw';
 import { MarkdownView } from '../markdown-view/markdown-view.tsx';
 import { GuidePage } from './guide-page.tsx';
 
-const meta = { title: 'Guide/Changelog', component: GuidePage, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Guide/Changelog', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

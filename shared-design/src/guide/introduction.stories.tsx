@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 import { TokenDownloads } from './token-downloads.tsx';
 
-const meta = { title: 'Guide/Introduction', component: GuidePage, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Guide/Introduction', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

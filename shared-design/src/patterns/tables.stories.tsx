@@ -3,12 +3,8 @@ import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { quoteColumns } from '../screens/quote-columns.tsx';
-import { sampleQuotes } from '../screens/sample-market.ts';
-import type { SampleQuote } from '../screens/sample-market.ts';
-
-const { symbol, name, price, change, volume } = quoteColumns;
-const columns = [symbol, name, price, change, volume];
+import { quoteColumns, sampleQuotes } from './quotes.sample.tsx';
+import type { SampleQuote } from './quotes.sample.tsx';
 
 interface TablePatternProps {
   rows: readonly SampleQuote[];
@@ -20,7 +16,7 @@ function TablePattern({ rows, isLoading = false }: TablePatternProps) {
     <Card title="Large caps" actions={<Badge tone="warning">Sample data</Badge>} padding="none">
       <DataTable
         label="Large caps"
-        columns={columns}
+        columns={quoteColumns}
         rows={rows}
         rowId={(row) => row.symbol}
         isLoading={isLoading}

@@ -12,6 +12,11 @@ import { docsFrame } from '../lib/docs-frame.ts';
 const meta = {
   title: 'Components/Toaster',
   component: Toaster,
+  /** The toasts of a story would outlive it. */
+  beforeEach: () => async () => {
+    toast.dismiss();
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+  },
   parameters: {
     docs: docsFrame('20rem'),
     usage: {

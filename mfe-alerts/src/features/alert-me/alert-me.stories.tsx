@@ -37,6 +37,7 @@ const open = async (canvasElement: HTMLElement) => {
 
 /** Interval, limits and how to be told are shown before anything is added. */
 export const Backtest: Story = {
+  tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText(/3 of 10 daily alerts active/)).toBeVisible();

@@ -54,6 +54,7 @@ const open = async (canvasElement: HTMLElement) => {
 
 /** The price at which it stands is filled in; a second condition joins it. */
 export const Conditions: Story = {
+  tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText(/begins to hold that Price crosses over 71[.]/)).toBeVisible();

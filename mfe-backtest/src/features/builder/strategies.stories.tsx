@@ -1,15 +1,15 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtestApi } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { defaultOptions } from '../../common/default-options.ts';
 import { BuilderPage } from './builder.page.tsx';
 import { builderAnswers } from './builder.sample.ts';
 import { defaultDraft, strategyOf } from './model/draft.ts';
 import { writeStrategyFile } from './model/strategy-file.ts';
 
 const route = { pathname: '/stocks-backtest', query: `s=${encodeURIComponent('{"t":["AAPL"]}')}` };
-const content = { strategy: strategyOf(defaultDraft.strategy), options: defaultOptions };
+const content = { strategy: strategyOf(defaultDraft.strategy), options: defaultBacktestOptions };
 const saved = ['Golden cross', 'Swing trades with a stop'].map((name, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   name,
@@ -135,7 +135,7 @@ const file = (text: string) => new File([text], 'mine.strategy.json', { type: 'a
 export const Imported: Story = {
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement, 'From a file');
-    const options = { ...defaultOptions, stop_loss_percent: 7.5 };
+    const options = { ...defaultBacktestOptions, stop_loss_percent: 7.5 };
     await userEvent.upload(
       drawer.getByLabelText('Strategy file'),
       file(writeStrategyFile({ name: 'Mine', ...content, options })),

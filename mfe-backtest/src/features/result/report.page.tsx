@@ -2,18 +2,18 @@ import { failureOf } from '@candlewick/shared-auth';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
+import { Paper } from '@candlewick/shared-page/paper';
 import { useRoute } from '@candlewick/shared-platform';
 import { isBacktestId } from '../../common/backtest-links.ts';
 import { NotFound, UnknownType } from '../../common/not-found.tsx';
 import { ReportSheet } from './components/report-sheet.tsx';
 import { useDetails, useSummary } from './queries/use-backtest.ts';
-import styles from './report.module.css';
 
 /** /backtest/:backtestType/:parent_id/:child_id/report, without the frame of the app, so that it prints as a sheet. */
 export function ReportPage() {
   const { backtestType, parent_id: parentId, child_id: childId } = useRoute().params;
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <Paper>
       {backtestType !== 'stocks' ? (
         <UnknownType type={backtestType} />
       ) : isBacktestId(parentId) && isBacktestId(childId) ? (
@@ -21,7 +21,7 @@ export function ReportPage() {
       ) : (
         <NotFound hint="There is no backtest at this address. Choose one from the history." />
       )}
-    </main>
+    </Paper>
   );
 }
 

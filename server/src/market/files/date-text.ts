@@ -1,4 +1,5 @@
 import { dayMs } from '../calendar/days.ts';
+import { monthIndex } from '../calendar/months.ts';
 
 /** How a date is written. In `numbers`, such as 01/02/2020, the file as a whole decides which is the day. */
 export type DateShape = 'year first' | 'numbers' | 'day first' | 'named month' | 'epoch';
@@ -13,8 +14,6 @@ export interface DateText {
   /** Milliseconds that the written time is ahead of UTC; undefined if it does not say. */
   readonly offset: number | undefined;
 }
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const timeTail = /[T\s](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AaPp][Mm])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/;
 const compactTail = /^(\d{8})[T\s](\d{2}):?(\d{2}):?(\d{2})?$/;
@@ -48,7 +47,7 @@ function certain(shape: DateShape, time: number) {
 }
 
 function named(day: string, month: string, year: string) {
-  const index = monthNames.indexOf(month.toLowerCase());
+  const index = monthIndex(month);
   return index < 0 ? undefined : certain('named month', midnight(fullYear(year), index + 1, Number(day)));
 }
 

@@ -1,9 +1,8 @@
 import { alertIntervals } from '@candlewick/shared-api';
-import { Button } from '@candlewick/shared-design/button';
-import { XIcon } from '@candlewick/shared-design/icons';
 import { SearchField } from '@candlewick/shared-design/search-field';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Select } from '@candlewick/shared-design/select';
+import { Filters } from '@candlewick/shared-page/filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
@@ -28,60 +27,61 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
   const { view, choose, type } = url;
   const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
   return (
-    <div className={styles.filters}>
-      <div className={styles.toolbar}>
-        <Segmented<AlertStatus | 'all'>
-          label="Status"
-          options={[{ value: 'all', label: 'All' }, ...statusOptions]}
-          value={view.status ?? 'all'}
-          onChange={(status) => choose({ status: status === 'all' ? null : status, page: 1 })}
-        />
-        <SearchField
-          className={styles.search}
-          label="Search alerts"
-          placeholder="Name or ticker"
-          maxLength={100}
-          value={search}
-          onChange={setSearch}
-        />
-        <Select
-          className={styles.choice}
-          label="Interval"
-          isLabelHidden
-          items={[
-            { id: '', label: 'All intervals' },
-            ...alertIntervals.map((id) => ({ id, label: intervalNames[id] })),
-          ]}
-          value={view.interval ?? ''}
-          onChange={(id) => choose({ interval: alertIntervals.find((each) => each === id) ?? null, page: 1 })}
-        />
-        <TagChoice url={url} />
-        <Select
-          className={styles.choice}
-          label="Order"
-          isLabelHidden
-          items={sortOptions}
-          value={view.sort}
-          onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
-        />
-        <TickerSearch
-          className={styles.ticker}
-          label="Ticker"
-          isLabelHidden
-          placeholder="Filter by ticker"
-          chosen={view.tickers}
-          onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], page: 1 }))}
-        />
-        <Segmented
-          className={styles.look}
-          label="Show as"
-          options={looks}
-          value={view.look}
-          onChange={(look) => choose({ look })}
-        />
-      </div>
-      <Chips url={url} />
-    </div>
+    <Filters
+      chips={view.tickers.map((ticker) => ({
+        id: ticker,
+        label: ticker,
+        onRemove: () => choose({ tickers: view.tickers.filter((each) => each !== ticker), page: 1 }),
+      }))}
+      onClear={isFiltered(view) ? () => choose(noFilters) : undefined}
+    >
+      <Segmented<AlertStatus | 'all'>
+        label="Status"
+        options={[{ value: 'all', label: 'All' }, ...statusOptions]}
+        value={view.status ?? 'all'}
+        onChange={(status) => choose({ status: status === 'all' ? null : status, page: 1 })}
+      />
+      <SearchField
+        className={styles.search}
+        label="Search alerts"
+        placeholder="Name or ticker"
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
+      <Select
+        className={styles.choice}
+        label="Interval"
+        isLabelHidden
+        items={[{ id: '', label: 'All intervals' }, ...alertIntervals.map((id) => ({ id, label: intervalNames[id] }))]}
+        value={view.interval ?? ''}
+        onChange={(id) => choose({ interval: alertIntervals.find((each) => each === id) ?? null, page: 1 })}
+      />
+      <TagChoice url={url} />
+      <Select
+        className={styles.choice}
+        label="Order"
+        isLabelHidden
+        items={sortOptions}
+        value={view.sort}
+        onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+      />
+      <TickerSearch
+        className={styles.ticker}
+        label="Ticker"
+        isLabelHidden
+        placeholder="Filter by ticker"
+        chosen={view.tickers}
+        onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], page: 1 }))}
+      />
+      <Segmented
+        className={styles.look}
+        label="Show as"
+        options={looks}
+        value={view.look}
+        onChange={(look) => choose({ look })}
+      />
+    </Filters>
   );
 }
 
@@ -98,31 +98,5 @@ function TagChoice({ url: { view, choose } }: AlertToolbarProps) {
       value={view.tag}
       onChange={(tag) => choose({ tag, page: 1 })}
     />
-  );
-}
-
-/** The tickers that are filtered by, and the way back to all alerts. */
-function Chips({ url: { view, choose } }: AlertToolbarProps) {
-  if (!isFiltered(view)) return null;
-  return (
-    <ul className={styles.chips} aria-label="Filters that are on">
-      {view.tickers.map((ticker) => (
-        <li key={ticker}>
-          <Button
-            size="sm"
-            icon={<XIcon size={12} />}
-            aria-label={`Remove the filter ${ticker}`}
-            onClick={() => choose({ tickers: view.tickers.filter((each) => each !== ticker), page: 1 })}
-          >
-            {ticker}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button size="sm" variant="ghost" onClick={() => choose(noFilters)}>
-          Clear all
-        </Button>
-      </li>
-    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { notificationKinds } from '@candlewick/shared-api';
-import { Button } from '@candlewick/shared-design/button';
 import { formatInteger } from '@candlewick/shared-design/format';
-import { XIcon } from '@candlewick/shared-design/icons';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Select } from '@candlewick/shared-design/select';
+import { Filters } from '@candlewick/shared-page/filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import {
@@ -28,8 +27,15 @@ export function NotificationToolbar({ url: { view, choose }, unread }: Notificat
     value,
     label: value === 'unread' && unread ? `${shownLabels.unread} (${formatInteger(unread)})` : shownLabels[value],
   }));
+  const tickers = view.shown === 'old' ? [] : view.tickers;
   return (
-    <div className={styles.toolbar}>
+    <Filters
+      chips={tickers.map((ticker) => ({
+        id: ticker,
+        label: ticker,
+        onRemove: () => choose({ tickers: tickers.filter((each) => each !== ticker), ...firstPage }),
+      }))}
+    >
       <Segmented
         label="Shown"
         options={options}
@@ -54,19 +60,8 @@ export function NotificationToolbar({ url: { view, choose }, unread }: Notificat
             chosen={view.tickers}
             onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], ...firstPage }))}
           />
-          {view.tickers.map((ticker) => (
-            <Button
-              key={ticker}
-              size="sm"
-              icon={<XIcon size={12} />}
-              aria-label={`Remove the filter ${ticker}`}
-              onClick={() => choose({ tickers: view.tickers.filter((each) => each !== ticker), ...firstPage })}
-            >
-              {ticker}
-            </Button>
-          ))}
         </>
       )}
-    </div>
+    </Filters>
   );
 }

@@ -1,8 +1,7 @@
 import { alertIntervals } from '@candlewick/shared-api';
-import { Button } from '@candlewick/shared-design/button';
-import { XIcon } from '@candlewick/shared-design/icons';
 import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
+import { Filters } from '@candlewick/shared-page/filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
@@ -13,10 +12,16 @@ import styles from '../strategies.module.css';
 /** Search, family, interval and ticker. */
 export function StrategyToolbar({ url: { view, choose, type } }: { readonly url: UrlState<typeof strategiesParams> }) {
   const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
-  const [ticker] = view.tickers;
   const [family] = view.families;
   return (
-    <div className={styles.toolbar}>
+    <Filters
+      chips={view.tickers.map((ticker) => ({
+        id: ticker,
+        label: ticker,
+        onRemove: () => choose({ tickers: [], page: 1 }),
+      }))}
+      onClear={isFiltered(view) ? () => choose({ search: '', tickers: [], families: [], page: 1 }) : undefined}
+    >
       <SearchField
         className={styles.search}
         label="Search strategies"
@@ -50,21 +55,6 @@ export function StrategyToolbar({ url: { view, choose, type } }: { readonly url:
         chosen={view.tickers}
         onChoose={(next) => choose({ tickers: [next], page: 1 })}
       />
-      {ticker ? (
-        <Button
-          size="sm"
-          icon={<XIcon size={12} />}
-          aria-label={`Remove the filter ${ticker}`}
-          onClick={() => choose({ tickers: [], page: 1 })}
-        >
-          {ticker}
-        </Button>
-      ) : null}
-      {isFiltered(view) ? (
-        <Button size="sm" variant="ghost" onClick={() => choose({ search: '', tickers: [], families: [], page: 1 })}>
-          Clear all
-        </Button>
-      ) : null}
-    </div>
+    </Filters>
   );
 }

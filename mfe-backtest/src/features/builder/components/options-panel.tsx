@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@candlewick/shared-design/icons';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { useState } from 'react';
 import type { Options } from '../../../common/backtest.types.ts';
-import { changedOptions } from '../../../common/default-options.ts';
+import { changedOptions } from '../../../common/changed-options.ts';
 import type { Problems } from '../model/problems.ts';
 import styles from './options-panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { Condition, IndicatorReference, Operator, Options } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
-import { changedOptions } from '../../../common/default-options.ts';
+import { changedOptions } from '../../../common/changed-options.ts';
 import type { GroupName } from './condition.ts';
 import { defaultDraft, type Draft, type DraftGroup } from './draft.ts';
 import { readOptions } from './read-options.ts';

@@ -1,3 +1,4 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
 import { defaultCondition } from './condition.ts';
@@ -12,14 +13,14 @@ import {
   withoutCondition,
   withTicker,
 } from './draft.ts';
-import { changedOptions, defaultOptions } from '../../../common/default-options.ts';
+import { changedOptions } from '../../../common/changed-options.ts';
 
 const bounds = { first_date: '2000-01-03', last_date: '2020-04-17' };
 
 test('the default draft with a ticker is a valid body with the contract’s defaults', () => {
   const body = bodyOf({ ...defaultDraft, tickers: ['^GSPC'] }, bounds);
   expect(backtest.backtestBody.parse(body)).toEqual(body);
-  expect(backtest.backtestBody.parse({ ...body, options: undefined }).options).toEqual(defaultOptions);
+  expect(backtest.backtestBody.parse({ ...body, options: undefined }).options).toEqual(defaultBacktestOptions);
 });
 
 test('without a ticker or a complete range there is nothing to send', () => {
@@ -61,19 +62,18 @@ test('a row without an indicator is not sent, and the others keep the index that
 });
 
 test('names the options that differ from their defaults', () => {
-  expect(changedOptions(defaultOptions)).toEqual([]);
-  expect(changedOptions({ ...defaultOptions, slippage_bps: 5, sizing: { kind: 'percent', percent: 10 } })).toEqual([
-    'slippage_bps',
-    'sizing',
-  ]);
+  expect(changedOptions(defaultBacktestOptions)).toEqual([]);
+  expect(
+    changedOptions({ ...defaultBacktestOptions, slippage_bps: 5, sizing: { kind: 'percent', percent: 10 } }),
+  ).toEqual(['slippage_bps', 'sizing']);
 });
 
 test('a strategy to start from replaces rules, direction and exits, and keeps money, costs and tickers', () => {
   const chosen = { initial_cash: 500, slippage_bps: 3, stop_loss_percent: 9, direction: 'short' } as const;
-  const draft = { ...defaultDraft, tickers: ['AAPL'], options: { ...defaultOptions, ...chosen } };
+  const draft = { ...defaultDraft, tickers: ['AAPL'], options: { ...defaultBacktestOptions, ...chosen } };
   const { strategy } = defaultDraft;
   expect(startFrom(draft, { strategy, options: { take_profit_percent: 4 } })).toEqual({
     ...draft,
-    options: { ...defaultOptions, initial_cash: 500, slippage_bps: 3, take_profit_percent: 4 },
+    options: { ...defaultBacktestOptions, initial_cash: 500, slippage_bps: 3, take_profit_percent: 4 },
   });
 });

@@ -1,6 +1,6 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import type { BacktestBody, Condition, Options, Strategy } from '../../../common/backtest.types.ts';
 import { defaultCondition, groupNames, type GroupName } from './condition.ts';
-import { defaultOptions } from '../../../common/default-options.ts';
 import { resolveRange, type Bounds, type DateRange, type RangePreset } from './range.ts';
 
 /** Conditions while the user edits them; null is a row without an indicator yet. */
@@ -24,7 +24,7 @@ export const defaultDraft: Draft = {
     entry: { match: 'all', conditions: [defaultCondition('entry')] },
     exit: { match: 'all', conditions: [defaultCondition('exit')] },
   },
-  options: defaultOptions,
+  options: defaultBacktestOptions,
 };
 
 export function draftOf({ tickers, start_date, end_date, strategy, options }: BacktestBody): Draft {

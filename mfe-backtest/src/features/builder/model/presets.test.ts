@@ -1,6 +1,5 @@
-import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
+import { defaultBacktestOptions, validateBacktestOptions, validateStrategy } from '@candlewick/engine';
 import { expect, test } from 'vitest';
-import { defaultOptions } from '../../../common/default-options.ts';
 import { presets } from './presets.ts';
 
 test('there are at least ten presets, each with a name of its own and a sentence', () => {
@@ -11,7 +10,7 @@ test('there are at least ten presets, each with a name of its own and a sentence
 
 test.each(presets)('$name is a valid strategy', ({ strategy, options }) => {
   expect(validateStrategy(strategy)).toEqual([]);
-  expect(validateBacktestOptions({ ...defaultOptions, ...options })).toEqual([]);
+  expect(validateBacktestOptions({ ...defaultBacktestOptions, ...options })).toEqual([]);
 });
 
 test('the Explorer plan can start from several: one entry and one exit condition, open to everyone', () => {

@@ -1,5 +1,5 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import type { Options, Sizing } from '../../../common/backtest.types.ts';
-import { defaultOptions } from '../../../common/default-options.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
@@ -29,11 +29,11 @@ const choices: Partial<Record<string, readonly unknown[]>> = {
 };
 
 function isOption(name: string, value: unknown): boolean {
-  if (!Object.hasOwn(defaultOptions, name)) return false;
+  if (!Object.hasOwn(defaultBacktestOptions, name)) return false;
   if (name === 'sizing') return isSizing(value);
   const choice = choices[name];
   if (choice) return choice.includes(value);
-  const usual = defaultOptions[name as keyof Options];
+  const usual = defaultBacktestOptions[name as keyof Options];
   if (typeof usual === 'boolean') return typeof value === 'boolean';
   return isNumber(value) || (usual === null && value === null);
 }
@@ -45,5 +45,8 @@ export function readOptions(given: Readonly<Record<string, unknown>>): {
 } {
   const entries = Object.entries(given);
   const valid = entries.filter(([name, value]) => isOption(name, value));
-  return { options: { ...defaultOptions, ...Object.fromEntries(valid) }, unread: entries.length - valid.length };
+  return {
+    options: { ...defaultBacktestOptions, ...Object.fromEntries(valid) },
+    unread: entries.length - valid.length,
+  };
 }

@@ -1,9 +1,9 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { describe, expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { readStrategyFile } from './read-strategy-file.ts';
 import { fileNameOf, writeStrategyFile, type FiledStrategy } from './strategy-file.ts';
-import { defaultOptions } from '../../../common/default-options.ts';
 
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 const filed: FiledStrategy = {
@@ -15,7 +15,7 @@ const filed: FiledStrategy = {
       conditions: [{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 5 } }],
     },
   },
-  options: { ...defaultOptions, stop_loss_percent: 7.5, sizing: { kind: 'percent', percent: 50 } },
+  options: { ...defaultBacktestOptions, stop_loss_percent: 7.5, sizing: { kind: 'percent', percent: 50 } },
 };
 
 /** The file with one part replaced; `undefined` leaves it out. */
@@ -36,7 +36,7 @@ test('what is exported is imported as it was, and the server takes it', () => {
 });
 
 test.each(presets)('$name can be exported and imported', ({ name, strategy }) => {
-  const preset = { name, strategy, options: defaultOptions };
+  const preset = { name, strategy, options: defaultBacktestOptions };
   expect(readStrategyFile(writeStrategyFile(preset))).toEqual({ kind: 'strategy', filed: preset });
 });
 

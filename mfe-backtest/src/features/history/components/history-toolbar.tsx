@@ -1,9 +1,10 @@
 import { Button } from '@candlewick/shared-design/button';
 import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
-import { DownloadIcon, SettingsIcon, XIcon } from '@candlewick/shared-design/icons';
+import { DownloadIcon, SettingsIcon } from '@candlewick/shared-design/icons';
 import { Popover } from '@candlewick/shared-design/popover';
 import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
+import { Filters } from '@candlewick/shared-page/filters';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
 import { useDownload } from '../../../common/use-download.ts';
@@ -25,76 +26,52 @@ export function HistoryToolbar({ url }: HistoryToolbarProps) {
   const tags = useTags().data?.tags ?? [];
   const known = view.tag && !tags.some(({ tag }) => tag === view.tag) ? [{ tag: view.tag, cards: 0 }, ...tags] : tags;
   const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
+  const chips = chipsOf(view).map(({ id, label, without }) => ({
+    id,
+    label,
+    onRemove: () => choose({ ...without, page: 1 }),
+  }));
   return (
-    <div className={styles.filters}>
-      <div className={styles.toolbar}>
-        <SearchField
-          className={styles.search}
-          label="Search backtests"
-          placeholder="Name or ticker"
-          maxLength={100}
-          value={search}
-          onChange={setSearch}
-        />
-        {known.length > 0 ? (
-          <Select
-            className={styles.sort}
-            label="Tag"
-            isLabelHidden
-            items={[{ id: '', label: 'All tags' }, ...known.map(({ tag }) => ({ id: tag, label: tag }))]}
-            value={view.tag}
-            onChange={(tag) => choose({ tag, page: 1 })}
-          />
-        ) : null}
-        <Popover aria-label="Filters" trigger={<Button icon={<SettingsIcon size={14} />}>Filters</Button>}>
-          {(close) => (
-            <FilterForm
-              view={view}
-              onApply={(change) => {
-                choose({ ...change, page: 1 });
-                close();
-              }}
-            />
-          )}
-        </Popover>
+    <Filters chips={chips} onClear={chips.length > 0 ? () => choose({ ...noFilters, page: 1 }) : undefined}>
+      <SearchField
+        className={styles.search}
+        label="Search backtests"
+        placeholder="Name or ticker"
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
+      {known.length > 0 ? (
         <Select
-          className={styles.order}
-          label="Order"
+          className={styles.sort}
+          label="Tag"
           isLabelHidden
-          items={sortOptions}
-          value={view.sort}
-          onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+          items={[{ id: '', label: 'All tags' }, ...known.map(({ tag }) => ({ id: tag, label: tag }))]}
+          value={view.tag}
+          onChange={(tag) => choose({ tag, page: 1 })}
         />
-        <ExportList view={view} />
-      </div>
-      <Chips url={url} />
-    </div>
-  );
-}
-
-function Chips({ url: { view, choose } }: HistoryToolbarProps) {
-  const chips = chipsOf(view);
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label="Filters that are on">
-      {chips.map(({ id, label, without }) => (
-        <li key={id}>
-          <Button
-            size="sm"
-            icon={<XIcon size={12} />}
-            aria-label={`Remove the filter ${label}`}
-            onClick={() => choose({ ...without, page: 1 })}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button size="sm" variant="ghost" onClick={() => choose({ ...noFilters, page: 1 })}>
-          Clear all
-        </Button>
-      </li>
-    </ul>
+      ) : null}
+      <Popover aria-label="Filters" trigger={<Button icon={<SettingsIcon size={14} />}>Filters</Button>}>
+        {(close) => (
+          <FilterForm
+            view={view}
+            onApply={(change) => {
+              choose({ ...change, page: 1 });
+              close();
+            }}
+          />
+        )}
+      </Popover>
+      <Select
+        className={styles.order}
+        label="Order"
+        isLabelHidden
+        items={sortOptions}
+        value={view.sort}
+        onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+      />
+      <ExportList view={view} />
+    </Filters>
   );
 }
 

@@ -1,6 +1,6 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { expect, test } from 'vitest';
 import type { ParentSummary } from '../../../common/backtest.types.ts';
-import { defaultOptions } from '../../../common/default-options.ts';
 import { comparePanes, figureRows, inputRows, namesOf } from './compare-rows.ts';
 
 const group = {
@@ -14,7 +14,7 @@ const one = {
     start_date: '2020-01-02',
     end_date: '2024-10-31',
     strategy: { entry: group, exit: { match: 'all', conditions: [] } },
-    options: defaultOptions,
+    options: defaultBacktestOptions,
   },
   portfolio: {
     currency: 'USD',

@@ -1,16 +1,13 @@
 import type { backtestApi, EndpointResponse } from '@candlewick/shared-api';
 import { Badge } from '@candlewick/shared-design/badge';
-import { Button } from '@candlewick/shared-design/button';
 import { formatDateTime, formatDayRange, formatInteger, formatIsoDate } from '@candlewick/shared-design/format';
-import { ChevronLeftIcon, FileIcon } from '@candlewick/shared-design/icons';
-import { LinkButton } from '@candlewick/shared-design/link-button';
-import { Logo } from '@candlewick/shared-design/logo';
 import { monthsOf } from '@candlewick/shared-design/monthly-returns';
+import { Sheet } from '@candlewick/shared-page/paper';
+import { Rule } from '@candlewick/shared-page/rule';
 import { useId, type ReactNode } from 'react';
 import { resultHref } from '../../../common/backtest-links.ts';
 import type { Summary } from '../../../common/backtest.types.ts';
 import { metricBasis, metricValue } from '../../../common/metric-text.ts';
-import { Rule } from '@candlewick/shared-page/rule';
 import { verdictOf } from '../../../common/verdict.ts';
 import { equityOf } from '../model/series.ts';
 import styles from '../report.module.css';
@@ -30,30 +27,22 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
   const { card, parent, body, currency, assumptions, warnings, first_date, last_date } = summary;
   const metrics = details?.metrics ?? summary.metrics;
   return (
-    <article className={styles.sheet}>
-      <div className={styles.tools}>
-        <LinkButton href={resultHref(card.parent_id, card.id)} icon={<ChevronLeftIcon size={14} />}>
-          Back to the result
-        </LinkButton>
-        <Button variant="primary" icon={<FileIcon size={14} />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      <header className={styles.head}>
-        <Logo />
-        <h1 className={styles.title}>
-          {parent.name} · {card.ticker}
-        </h1>
+    <Sheet
+      title={`${parent.name} · ${card.ticker}`}
+      facts={
         <p>
           {formatDayRange(first_date, last_date)}. {verdictOf(card)?.text ?? 'No verdict'}.{' '}
           {summary.simulated ? <Badge tone="warning">Simulated</Badge> : null}
         </p>
-      </header>
-      <section aria-labelledby="report-strategy">
+      }
+      backHref={resultHref(card.parent_id, card.id)}
+      backLabel="Back to the result"
+    >
+      <section className={styles.part} aria-labelledby="report-strategy">
         <h2 id="report-strategy">Strategy</h2>
         <Rule body={body} />
       </section>
-      <section aria-labelledby="report-equity">
+      <section className={styles.part} aria-labelledby="report-equity">
         <h2 id="report-equity">Equity</h2>
         <EquityPicture series={summary.series} currency={currency} />
       </section>
@@ -82,7 +71,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
       <WideSection title="Returns by month">
         <ReportMonths months={monthsOf(equityOf(summary))} />
       </WideSection>
-      <section aria-labelledby="report-assumptions">
+      <section className={styles.part} aria-labelledby="report-assumptions">
         <h2 id="report-assumptions">Assumptions</h2>
         <ul className={styles.list}>
           {assumptions.map((sentence) => (
@@ -90,7 +79,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="report-warnings">
+      <section className={styles.part} aria-labelledby="report-warnings">
         <h2 id="report-warnings">Warnings</h2>
         {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
         <ul className={styles.list}>
@@ -120,7 +109,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
           {summary.engine_version}, rules {summary.semantics_version}. Run {formatDateTime(parent.created_at)}.
         </p>
       </footer>
-    </article>
+    </Sheet>
   );
 }
 
@@ -129,7 +118,7 @@ function WideSection({ title, children }: { readonly title: string; readonly chi
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element
-    <section aria-labelledby={id} tabIndex={0}>
+    <section className={styles.part} aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,5 +1,5 @@
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { expect, test } from 'vitest';
-import { defaultOptions } from '../../../common/default-options.ts';
 import type { BacktestBody, ChartResult, Condition, Trade } from '../../../common/backtest.types.ts';
 import { reasonsOf } from './trade-reasons.ts';
 
@@ -35,7 +35,7 @@ const rule = (
 ) =>
   ({
     strategy: { entry: { match: 'all', conditions: entry }, exit: { match: 'any', conditions: exit } },
-    options: { ...defaultOptions, ...options },
+    options: { ...defaultBacktestOptions, ...options },
   }) as BacktestBody;
 
 const trade = (part: Partial<Trade> = {}) =>

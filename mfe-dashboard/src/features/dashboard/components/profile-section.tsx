@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  monthNames,
 } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
@@ -47,8 +48,6 @@ function figuresOf({ figures, currency }: Profile) {
   ];
   return items.filter(({ value }) => value !== null).map((item) => ({ ...item, isNumeric: true }));
 }
-
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 function About({ profile }: { readonly profile: Profile }) {
   const items = [

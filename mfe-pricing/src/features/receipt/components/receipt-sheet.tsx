@@ -1,8 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
-import { Button } from '@candlewick/shared-design/button';
 import { formatCents, formatDate, formatPlain } from '@candlewick/shared-design/format';
-import { LinkButton } from '@candlewick/shared-design/link-button';
-import { Logo } from '@candlewick/shared-design/logo';
+import { Sheet } from '@candlewick/shared-page/paper';
 import type { Receipt } from '../../../common/billing.types.ts';
 import { billingHref } from '../../../common/links.ts';
 import { methodName } from '../../../common/method-name.ts';
@@ -12,19 +10,17 @@ import styles from '../receipt.module.css';
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { seller, buyer, receipt_number, paid_at, sandbox } = receipt;
   return (
-    <article className={styles.sheet} aria-label={`Receipt ${receipt_number}`}>
-      <nav className={styles.tools} aria-label="Receipt">
-        <LinkButton href={billingHref}>Plan and billing</LinkButton>
-        <Button variant="primary" onClick={() => window.print()}>
-          Print
-        </Button>
-      </nav>
-      <header className={styles.head}>
-        <Logo size={28} />
-        <h1 className={styles.title}>Receipt {receipt_number}</h1>
-        <p>Paid on {formatDate(paid_at)}</p>
-        {sandbox ? <Badge tone="warning">Payment sandbox: no money moved</Badge> : null}
-      </header>
+    <Sheet
+      title={`Receipt ${receipt_number}`}
+      facts={
+        <>
+          <p>Paid on {formatDate(paid_at)}</p>
+          {sandbox ? <Badge tone="warning">Payment sandbox: no money moved</Badge> : null}
+        </>
+      }
+      backHref={billingHref}
+      backLabel="Plan and billing"
+    >
       <div className={styles.parties}>
         <section aria-label="Seller">
           <h2 className={styles.label}>From</h2>
@@ -41,7 +37,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </section>
       </div>
       <ReceiptLines receipt={receipt} />
-    </article>
+    </Sheet>
   );
 }
 

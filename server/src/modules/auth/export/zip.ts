@@ -1,5 +1,5 @@
+import { csvLine } from '@candlewick/engine/csv';
 import { Zip, ZipDeflate } from 'fflate';
-import { csvLine } from './csv.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthNames } from '@candlewick/engine/texts';
 
 /** `5.2%`, without a sign. */
 export function percent(fraction: number): string {
@@ -34,7 +21,7 @@ export function largeAmount(amount: number): string {
 /** `November 20`, for a date as midnight UTC. */
 export function monthAndDay(date: number): string {
   const time = new Date(date);
-  return `${months[time.getUTCMonth()]!} ${time.getUTCDate()}`;
+  return `${monthNames[time.getUTCMonth()]} ${time.getUTCDate()}`;
 }
 
 /** `strong_buy` as `strong buy`. */

@@ -1,9 +1,9 @@
+import { monthNames } from '@candlewick/engine/texts';
 import { dayMs } from '../../../../market/calendar/days.ts';
 import { sessionDateOf } from '../../../../market/series.ts';
 import { monthName } from './days-ahead.ts';
 import type { Span } from './span.ts';
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(

@@ -1,9 +1,9 @@
 import { dayMs } from '../../../../market/calendar/days.ts';
+import { monthIndex } from '../../../../market/calendar/months.ts';
 import { sessionDateOf } from '../../../../market/series.ts';
 import { date } from '../format.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** A month, in full or short. */
 export const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
@@ -46,17 +46,12 @@ export function dayAhead(text: string, now: number): string | undefined {
   if (/\b(today|tonight|right now)\b/.test(text)) return sessionDateOf(today);
   if (/\btomorrow\b/.test(text)) return sessionDateOf(today + dayMs);
   const feast = feasts.find(([pattern]) => pattern.test(text));
-  if (feast) return nextDay(now, months.indexOf(feast[1]), feast[2], undefined);
+  if (feast) return nextDay(now, monthIndex(feast[1]), feast[2], undefined);
   const [, monthFirst, dayAfter, yearAfter, dayBefore, monthLast, yearLast] = dayOfMonth.exec(text) ?? [];
   const month = monthFirst ?? monthLast;
   if (month !== undefined) {
     const year = yearAfter ?? yearLast;
-    return nextDay(
-      now,
-      months.indexOf(month.slice(0, 3)),
-      Number(dayAfter ?? dayBefore),
-      year ? Number(year) : undefined,
-    );
+    return nextDay(now, monthIndex(month), Number(dayAfter ?? dayBefore), year ? Number(year) : undefined);
   }
   const written = /\b(20\d{2}-\d{2}-\d{2})\b/.exec(text)?.[1];
   if (written !== undefined) return written;
@@ -103,7 +98,7 @@ export function daysAhead(text: string, now: number): Days | undefined {
     ?.slice(1)
     .find(Boolean);
   if (named === undefined) return undefined;
-  const index = months.indexOf(named.slice(0, 3));
+  const index = monthIndex(named);
   const ahead = (index - at.getUTCMonth() + 12) % 12;
   return monthSpan(
     ahead,

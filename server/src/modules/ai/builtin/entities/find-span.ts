@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../market/calendar/days.ts';
+import { monthIndex } from '../../../../market/calendar/months.ts';
 import { sessionDateOf } from '../../../../market/series.ts';
 import type { RangeName } from '../../tools/price-range.ts';
 import { calendarSpan } from './calendar-span.ts';
@@ -24,7 +25,6 @@ const numbers: Readonly<Record<string, number>> = {
   few: 3,
 };
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName = '(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 
 /** `Saturday` of `Saturday 14 November`, which says nothing that the date does not. */
@@ -33,7 +33,6 @@ const weekdayOfDate = new RegExp(
   'g',
 );
 
-const monthIndex = (name: string) => months.indexOf(name.slice(0, 3));
 const valueOf = (text: string | undefined) => numbers[text ?? ''] ?? Number(text ?? 1);
 const validDay = (year: number, month: number, day: number) => {
   const time = Date.UTC(year, month, day);

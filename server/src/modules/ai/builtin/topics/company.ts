@@ -1,3 +1,4 @@
+import { monthNames } from '@candlewick/engine/texts';
 import { dayMs } from '../../../../market/calendar/days.ts';
 import type { Listed } from '../entities/directory.ts';
 import { findQuantity } from '../entities/find-amount.ts';
@@ -24,20 +25,6 @@ import type { Answer, Answering, Desk } from './desk.ts';
 
 /** A little less, so that the dividend of a year ago does not count again. */
 const yearMs = 355 * dayMs;
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const typeNames: Readonly<Record<Listed['type'], string>> = {
   stock: 'a stock',
