@@ -32,7 +32,6 @@ const special = {
       'screens/*.ts',
       'platform/*-remote/src/exposes/*.ts',
       'bench/table/page.tsx',
-      'bench/monolith/webpack.config.mjs',
       'bench/peers/{bundle,page}.tsx',
       'bench/peers/{federation,native-federation,piral}/host.{ts,tsx}',
       'bench/peers/piral/{codegen-loader,pilet}.ts',

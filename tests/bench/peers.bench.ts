@@ -1,78 +1,51 @@
-// Compares one small public page on this platform and on others: npm run bench:peers [-- <rounds> <network>], such as
-// npm run bench:peers -- 3 'Slow 4G'.
+// Compares one small public page on this platform and on others: npm run bench:peers [-- <rounds>].
 import { join } from 'node:path';
 import { candlewick } from '../platform/support/publish.ts';
 import { cli, run } from '../platform/support/run.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
-import { coldAndWarm, filesOf, type Measured, type Side } from './peers/measure.ts';
 import { peers } from './peers/peers.ts';
 import { servePeers, type PeerServer } from './peers/serve.ts';
-import { median, printRows, type Row } from './report.ts';
-import { networks, type Network } from './visits.ts';
+import { atMost, compared, median, printRows, type Row } from './report.ts';
+import { alternate, filesOf, networks, type Network, type Side } from './visits.ts';
 
-const asked = process.argv.slice(2);
-const isNetwork = (text: string): text is Network => text in networks;
-const wrong = asked.filter((text) => !isNetwork(text) && !/^[1-9]\d?$/.test(text));
-if (wrong.length > 0) throw new Error(`Unknown: ${wrong.join(', ')}. Give a number of rounds, or a network.`);
-const wantedNetworks = asked.some(isNetwork) ? asked.filter(isNetwork) : (Object.keys(networks) as Network[]);
-const rounds = Number(asked.find((text) => /^\d+$/.test(text)) ?? 7);
+const rounds = Number(process.argv[2] ?? 7);
+const control = { selector: '[data-counter]', effect: '[data-counter]:not([data-counter="0"])' };
+const sideOf = (name: string, address: string): Side => ({ name, address, control, token: null });
 
-const mostScriptBytes = 100 * 1024;
-
-/** What the page of another platform may take, as a share of its time: performance.md. */
+/** What ours may take, as a share of the other side's time. */
 function limitAgainst({ name }: Side): number {
   if (name.startsWith('single-spa')) return 1.15;
   return name === 'one bundle' ? 1.25 : 1;
-}
-
-/** Visits all sides in turn, so that a slow moment of the machine meets all of them. By side: the first visits and the second ones. */
-async function alternate(sides: readonly Side[], network: Network): Promise<Map<Side, Measured[][]>> {
-  const results = new Map(sides.map((side): [Side, Measured[][]] => [side, [[], []]]));
-  for (let round = 0; round < rounds; round++)
-    for (const side of sides)
-      for (const [which, measured] of (await coldAndWarm(browser, side, network)).entries())
-        results.get(side)?.[which]?.push(measured);
-  return results;
-}
-
-function rowsOf(results: Map<Side, Measured[][]>, network: Network): Row[] {
-  const middle = (side: Side, which: number, value: keyof Measured) =>
-    median((results.get(side)?.[which] ?? []).map((each) => each[value]));
-  const [ours] = results.keys();
-  if (!ours) return [];
-  const times = ['first', 'second'].flatMap((visitName, which) =>
-    [...results.keys()].map((side): Row => {
-      const [own, their] = [ours, side].map((each) => middle(each, which, 'usableMs'));
-      const row = { what: `${network}, ${visitName} visit: ${side.name} usable`, measured: `${their?.toFixed(0)} ms` };
-      if (!side.isPeer) return row;
-      const ratio = (own ?? NaN) / (their ?? NaN);
-      const limit = limitAgainst(side);
-      const budget = { budget: `ours ÷ it ≤ ${limit.toFixed(2)}`, holds: ratio <= limit };
-      return { ...row, ratio: ratio.toFixed(2), ...budget };
-    }),
-  );
-  const sizes = [...results.keys()].map((side): Row => {
-    const bytes = middle(side, 0, 'scriptBytes');
-    const row = { what: `${network}: ${side.name}, script until usable`, measured: `${(bytes / 1024).toFixed(0)} KB` };
-    return side.isPeer ? row : { ...row, budget: '≤ 100 KB', holds: bytes <= mostScriptBytes };
-  });
-  return [...times, ...sizes];
 }
 
 /** Each peer as its documentation sets it up, with preload links where they make a difference. */
 async function peerSides(server: PeerServer): Promise<Side[]> {
   const sides: Side[] = [];
   for (const { name, path, preload } of peers) {
-    const address = `${server.url}/${path}`;
-    if (!preload) {
-      sides.push({ name, address, isPeer: true });
-      continue;
-    }
-    server.preload(path, await filesOf(browser, address));
-    sides.push({ name: `${name}, preloads`, address: `${address}/preloaded`, isPeer: true });
+    const side = sideOf(name, `${server.url}/${path}`);
+    if (preload) server.preload(path, await filesOf(browser, side));
+    sides.push(preload ? sideOf(`${name}, preloads`, `${side.address}/preloaded`) : side);
   }
   return sides;
+}
+
+async function compare(ours: Side, others: readonly Side[], network: Network): Promise<Row[]> {
+  const results = await alternate(browser, [ours, ...others], network, rounds);
+  const visits = (side: Side, which: number) => results.get(side)?.[which] ?? [];
+  const usableMs = (side: Side, which: number) => median(visits(side, which).map((each) => each.usableMs));
+  const scriptKb = (side: Side) => median(visits(side, 0).map((each) => each.scriptBytes)) / 1024;
+  const times = ['first', 'second'].flatMap((name, which) =>
+    others.map((side) => {
+      const pair = [usableMs(ours, which), usableMs(side, which)] as const;
+      return compared(`${network}, ${name} visit: usable ÷ ${side.name}`, pair, 'ms', limitAgainst(side));
+    }),
+  );
+  const sizes = others.map((side) => ({
+    what: `${network}: script until usable, ${side.name}`,
+    measured: `${scriptKb(side).toFixed(0)} KB`,
+  }));
+  return [...times, atMost(`${network}: script until usable, brotli`, scriptKb(ours), 'KB', 100), ...sizes];
 }
 
 const folder = join(import.meta.dirname, 'peers/ours');
@@ -85,9 +58,9 @@ try {
   await candlewick(server, folder, 'publish');
   await candlewick(server, folder, 'promote', '0.1.0');
   peerServer = await servePeers();
-  const ours: Side = { name: 'ours', address: `${server.url}/peers/orders`, isPeer: false };
-  const sides = [ours, ...(await peerSides(peerServer))];
-  for (const network of wantedNetworks) rows.push(...rowsOf(await alternate(sides, network), network));
+  const others = await peerSides(peerServer);
+  for (const network of Object.keys(networks) as Network[])
+    rows.push(...(await compare(sideOf('ours', `${server.url}/peers/orders`), others, network)));
 } finally {
   peerServer?.close();
   await browser.close();
