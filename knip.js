@@ -6,11 +6,7 @@ const stories = 'src/**/*.stories.tsx';
 const special = {
   engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
   'platform-tools': {
-    entry: [
-      'src/webpack/federation-error-codes.ts',
-      'src/webpack/federation-logger.ts',
-      'src/webpack/endpoint-loader.ts',
-    ],
+    entry: ['src/webpack/federation-error-codes.ts', 'src/webpack/federation-logger.ts'],
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {

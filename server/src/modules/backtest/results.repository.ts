@@ -20,15 +20,19 @@ export async function findResult(
   return rows[0];
 }
 
-/** The parts of a result of this user, and of its parent, that may change after its end. */
-export async function findResultStamp(id: string, userId: string, executor: Executor): Promise<string | undefined> {
-  const parts = [backtests.tags, backtests.note, backtestResults.tags, backtestResults.note];
+/** Differs after each change of the parent's row, and of the parts of a result of this user that may change after its end. */
+export async function findResultStamp(
+  id: string,
+  userId: string,
+  executor: Executor,
+): Promise<{ stamp: string; endedAt: Date | null } | undefined> {
+  const parts = [backtests, backtestResults.tags, backtestResults.note];
   const [row] = await executor
-    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)` })
+    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)`, endedAt: backtests.endedAt })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
-  return row?.stamp;
+  return row;
 }
 
 /** Ids of the results of a request, by position. */
