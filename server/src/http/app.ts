@@ -24,6 +24,7 @@ const silentTimeoutMs = 120_000;
 /** Paths below /api that are not endpoints of the contract. */
 const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
 
+// Not @fastify/helmet: it takes 4 µs more of each answer, and HSTS and the policy would still be decided for each request.
 const commonHeaders = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
 /** For what may be a document. */
 const securityHeaders = {

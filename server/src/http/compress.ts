@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Smaller bodies fit into one network packet uncompressed. */
 export const worthCompressing = 1400;
 
-/** `onSend` hook: compresses a large response if the client accepts it; favours speed over size. */
+/**
+ * `onSend` hook: compresses a large response if the client accepts it; favors speed over size. Not @fastify/compress, whose streams took 1.3
+ * to 2.4 times the processor time for a list of 27 KB.
+ */
 export function compress(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,10 @@ export class PreparedResponse {
       encoding === 'br' ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : deflate(this.body));
   }
 
-  /** Sends the body, compressed if the client accepts it, or 304 if the client has it. */
+  /**
+   * Sends the body, compressed if the client accepts it, or 304 if the client has it. Not @fastify/etag, which would hash all other answers,
+   * too, although no browser may store them, and does not read a list of tags.
+   */
   send({ headers }: FastifyRequest, reply: FastifyReply, freshForSeconds: number): void {
     const { body, etag } = this;
     reply.header('cache-control', `private, max-age=${freshForSeconds}`);
