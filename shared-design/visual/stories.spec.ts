@@ -99,6 +99,9 @@ async function attempt(page: Page, id: string, take: 'component' | 'page' | 'non
   await page.setViewportSize(viewports[named ?? 'desktop']);
   const failure = await page.evaluate(showStory, id);
   if (failure !== null) throw new Error(failure);
+  await page.evaluate((kind) => {
+    document.documentElement.dataset['pictured'] = kind;
+  }, take);
   const pictures: Buffer[] = [];
   for (const theme of ['light', 'dark'] as const) {
     // A page is taken wide in light and on a phone in dark.
