@@ -6,11 +6,7 @@ const stories = 'src/**/*.stories.tsx';
 const special = {
   engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
   'platform-tools': {
-    entry: [
-      'src/webpack/federation-error-codes.ts',
-      'src/webpack/federation-logger.ts',
-      'src/webpack/endpoint-loader.ts',
-    ],
+    entry: ['src/webpack/federation-error-codes.ts', 'src/webpack/federation-logger.ts'],
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {
@@ -21,7 +17,7 @@ const special = {
   },
   'shared-page': { entry: [stories] },
   // The build puts these into the document; it finds them by path.
-  shell: { entry: [stories, 'src/document/{head,calls,frames}.{ts,tsx}'] },
+  shell: { entry: [stories, 'src/document/{head,calls,skeletons}.{ts,tsx}'] },
   server: { entry: ['src/**/*.thread.ts', 'src/testing/*.program.ts'] },
   tests: {
     entry: [
@@ -32,13 +28,12 @@ const special = {
       'screens/*.ts',
       'platform/*-remote/src/exposes/*.ts',
       'bench/table/page.tsx',
-      'bench/monolith/webpack.config.mjs',
       'bench/peers/{bundle,page}.tsx',
       'bench/peers/{federation,native-federation,piral}/host.{ts,tsx}',
       'bench/peers/piral/{codegen-loader,pilet}.ts',
       'bench/peers/single-spa/{root.ts,page.tsx}',
       'bench/peers/ours/webpack.config.mjs',
-      'bench/peers/ours/src/{exposes,frames}/*.{ts,tsx}',
+      'bench/peers/ours/src/exposes/*.{ts,tsx}',
       'platform/*-remote/webpack.config.mjs',
       'bench/event-loop-probe.mjs',
     ],
@@ -49,7 +44,7 @@ const special = {
 };
 
 const project = ['src/**/*.{ts,tsx}'];
-const remote = { entry: ['src/exposes/*.ts', 'src/frames/*.tsx', stories], project };
+const remote = { entry: ['src/exposes/*.ts', stories], project };
 
 /** Derived from the workspaces, so that new packages are checked without an entry here. */
 export default {

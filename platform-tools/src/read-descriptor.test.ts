@@ -27,7 +27,6 @@ test('names an icon that does not exist, with those that are like it', async () 
   await expect(read('constructor')).rejects.toThrow('There is no icon "constructor".');
 });
 
-test('takes icons of the design system, also by their former names', async () => {
+test('takes icons of the design system', async () => {
   await expect(read('rocket')).resolves.toMatchObject({ name: 'mfe-orders' });
-  await expect(read('markets')).resolves.toMatchObject({ name: 'mfe-orders' });
 });

@@ -39,9 +39,7 @@ it('restarts a killed PostgreSQL, and logins and backtests work, each time', asy
     await expect.poll(login, { interval: 100 }).toBeDefined();
     await cut;
     const user = await logIn(at(), 'advanced');
-    const startedAt = performance.now();
     const { parent_id } = (await call(at(), backtestApi.request, { params: stocks, body: smaCross() }, user)).body;
     expect((await progressOf(server, parent_id, user)).at(-1)).toMatchObject({ status: 'completed', done: 1 });
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
   }
 });

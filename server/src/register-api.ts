@@ -93,7 +93,6 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     config.registryAdminToken ??
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
-  app.knownCalls.start(guard.known);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
   const planOf = createPlanOfCaller(db, now);
   app.decorate('permit', async ({ userId }) => {

@@ -34,8 +34,6 @@ import { startBillingWorker } from './modules/billing/billing.worker.ts';
 import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
-import { metricTextsQueue } from './modules/backtest/metric-texts.queue.ts';
-import { startMetricTextsWorker } from './modules/backtest/metric-texts.worker.ts';
 import { alertUpkeepQueue } from './modules/alerts/alert-upkeep.queue.ts';
 import { startAlertUpkeep } from './modules/alerts/alert-upkeep.worker.ts';
 import { fitToPlan } from './modules/alerts/fit-to-plan.ts';
@@ -105,7 +103,6 @@ async function openRuntime(
         closedAccountsQueue,
         mailQueue,
         mailRetentionQueue,
-        metricTextsQueue,
         paymentEventQueue,
         reconciliationQueue,
         renewalQueue,
@@ -234,7 +231,6 @@ export async function startServer(config: Config, connection: Connection, logger
         startEvaluationWorker(runtime),
         startClosedAccountsWorker(runtime),
         startSessionRetention(runtime),
-        startMetricTextsWorker(runtime),
         startAlertUpkeep(runtime),
       ];
       workers.push(...(await Promise.all(started)));

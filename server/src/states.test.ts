@@ -158,7 +158,7 @@ describe('the card of a parent', () => {
         connection,
         `update backtests set status = 'running', started_at = now(), done = 1`,
         `update backtest_results set status = 'completed', series = '', length = 0, first_time = 0, last_time = 0,
-           metrics = '[]', trades = '[]', warnings = '[]', engine_version = '1', bars_hash = '' where position = 0`,
+           metrics = '[]', warnings = '[]', engine_version = '1', bars_hash = '' where position = 0`,
       );
       const summary = () =>
         call(server, backtestApi.summaryResult, { params: { ...stocks, id: started.children[0]?.id ?? '' } }, user);

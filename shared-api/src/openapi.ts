@@ -130,10 +130,10 @@ export function documentedPath(endpoint: Endpoint): string {
   return `/${endpoint.service}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
 }
 
-/** The OpenAPI 3.1 document of every declared endpoint. */
-export function openApiDocument(version: string): Json {
+/** The OpenAPI 3.1 document of every declared endpoint, or of these. */
+export function openApiDocument(version: string, declared: readonly Contract[] = contracts): Json {
   const paths: Record<string, Json> = {};
-  for (const contract of contracts) {
+  for (const contract of declared) {
     const path = (paths[documentedPath(contract.endpoint)] ??= {});
     path[contract.endpoint.method.toLowerCase()] = operationOf(contract);
   }

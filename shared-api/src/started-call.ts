@@ -2,8 +2,6 @@
 export interface StartedCall {
   /** The session that the call belongs to; null for a visitor. */
   readonly token: string | null;
-  /** Its address in the page's descriptor: `/api/tickers/:ticker/profile`. */
-  readonly pattern: string;
   /** Epoch ms. */
   readonly startedAt: number;
   /** Undefined for an error status. Rejects like `fetch`: no network, or no response within ten seconds. */

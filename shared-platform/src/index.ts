@@ -1,7 +1,6 @@
 export { ShellProvider, useRoute, useShell, useSignal, useStore, type ShellProviderProps } from './hooks.ts';
 export {
   reactPart,
-  type FrameProps,
   type Lifecycles,
   type MountProps,
   type OverlayProps,

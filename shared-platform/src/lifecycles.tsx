@@ -37,12 +37,6 @@ interface Mounted {
 
 const mounted = new WeakMap<HTMLElement, Mounted>();
 
-/** Props of the component in `src/frames/<expose>.tsx`, which the build renders for the document. */
-export interface FrameProps {
-  /** Whether it is for users; visitors get another rendering. */
-  readonly isLoggedIn: boolean;
-}
-
 /** Props of a widget on home. */
 export interface WidgetProps {
   /** Call it with true while there is nothing to show: home then leaves the card out. Other slots do not pass it. */

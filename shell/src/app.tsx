@@ -10,7 +10,6 @@ import { setRouterNavigation } from './api/navigation.ts';
 import { routeStore } from './api/route.store.ts';
 import { track } from './api/track.ts';
 import { LazyCorner } from './corner/lazy-corner.tsx';
-import { showLoadedFont } from './document/load-font.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
@@ -64,12 +63,11 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
   useEffect(() => {
     track('page_shown', { page: routeId(route) });
     document.title = `${route.title} · Candlewick`;
-    // The first document is at its top, and scrolling would force a layout of the frame without its page.
+    // The first document is at its top, and scrolling would force a layout without its page.
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    showLoadedFont();
     const main = document.getElementById('main');
     // On narrow screens the page scrolls in its main element.
     window.scrollTo(0, 0);

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
-import { showPanel } from './actions/panels.store.ts';
 import { registerActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
@@ -16,21 +15,14 @@ import { onTrack, track } from './api/track.ts';
 import { watchForNewReleases } from './api/watch-releases.ts';
 import { App } from './app.tsx';
 import { CrashBoundary } from './crashed.tsx';
-import { keepForm } from './document/keep-form.ts';
-import { keepPageFrame } from './document/page-frame.ts';
+import { keepForm } from './document/hold-login.ts';
+import { dropSkeleton } from './document/skeleton.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
-import { followLock, isLocked } from './lock/lock.store.ts';
+import { followLock } from './lock/lock.store.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
 import { stopPushOnLeave } from './notifications/stop-push.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
-
-/** Does what the user asked for in the document's frame: opens the palette, or submits the form. */
-function actOnHeldInput(root: HTMLElement): void {
-  const held = window.candlewickInput?.();
-  if (held?.isOpen && isLoggedIn() && !isLocked()) showPanel('palette', held.typed, held.hasEntered);
-  if (held?.hasSubmitted) root.querySelector('form')?.requestSubmit();
-}
 
 /** Another user may log in in another tab; nothing on this page is theirs. */
 function reloadForAnotherUser(): void {
@@ -62,10 +54,9 @@ export function boot(): void {
     notify({ kind: 'info', message: 'Login Attempt - You are already logged in!' });
   }
   const enterForm = keepForm(root);
-  keepPageFrame(root);
-  root.removeAttribute('data-frame');
+  dropSkeleton(root);
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
-  // Synchronously: what follows finds the frame.
+  // Synchronously: what follows finds the form.
   flushSync(() =>
     reactRoot.render(
       <StrictMode>
@@ -82,11 +73,7 @@ export function boot(): void {
     ),
   );
   enterForm();
-  actOnHeldInput(root);
-  // A task of its own: together with the frame it would keep the page from answering for longer. A visitor's page moves the notice at the
-  // bottom, so it comes in the same paint.
-  if (isLoggedIn()) setTimeout(startApplications);
-  else void startApplications();
-  // Time from the navigation to the frame.
+  void startApplications();
+  // Time from the navigation to the layout.
   if (!hasFailed) track('shell_started', { ms: performance.now() });
 }

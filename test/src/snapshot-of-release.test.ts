@@ -16,6 +16,7 @@ const release: Release = {
   entry: files('entry.js'),
   preload: files(),
   exposes: { orders: { ...files('orders.js'), takes: ['table'] } },
+  shared: {},
   takes: { table: { range: '^1.0.0', files: files('table.js') } },
   files: { 'entry.js': { bytes: 1, integrity: 'sha384-a' }, 'logo.svg': { bytes: 1, integrity: 'sha384-b' } },
 };

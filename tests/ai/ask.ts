@@ -13,31 +13,21 @@ export interface Answer {
   readonly unsupported: readonly string[];
   readonly choices: readonly string[];
   readonly ended: boolean;
-  readonly firstWordsMs: number;
-  readonly wholeMs: number;
 }
 
 const dataOf = /^data: (.*)$/gm;
 
 type Message = { readonly id: 0 | 1; readonly contents: string };
 
-/** Asks over HTTP and reads the stream, with the time of the first words and of the end. */
+/** Asks over HTTP and reads the stream. */
 async function askOnce(url: string, token: string, messages: readonly Message[], page?: string): Promise<Answer> {
-  const start = performance.now();
   const response = await fetch(`${url}/api/ai/chat`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ messages, ...(page === undefined ? {} : { page }) }),
   });
-  if (!response.ok || !response.body)
-    throw new Error(`${messages.at(-1)?.contents}: ${response.status} ${await response.text()}`);
-  let received = '';
-  let firstWordsMs = Infinity;
-  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-    received += piece;
-    if (firstWordsMs === Infinity && received.includes('"type":"text"')) firstWordsMs = performance.now() - start;
-  }
-  const wholeMs = performance.now() - start;
+  if (!response.ok) throw new Error(`${messages.at(-1)?.contents}: ${response.status} ${await response.text()}`);
+  const received = await response.text();
   const events = Array.from(received.matchAll(dataOf), ([, data = '']) => JSON.parse(data) as Event);
   return {
     text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
@@ -45,8 +35,6 @@ async function askOnce(url: string, token: string, messages: readonly Message[],
     unsupported: events.flatMap((event) => (event.type === 'unsupported' ? event.figures : [])),
     choices: events.flatMap((event) => (event.type === 'choices' ? event.choices : [])),
     ended: events.at(-1)?.type === 'end',
-    firstWordsMs,
-    wholeMs,
   };
 }
 

@@ -1,8 +1,7 @@
 export type Groups = Readonly<Record<string, () => unknown>>;
 
-/** Names of the groups on the command line, or of all. Throws if one does not exist. */
-export function wantedGroups(groups: Groups): string[] {
-  const wanted = process.argv.slice(2);
+/** The named groups, or all without names. Throws if one does not exist. */
+export function chosen(groups: Groups, wanted: readonly string[] = process.argv.slice(2)): string[] {
   const unknown = wanted.filter((name) => !(name in groups));
   const names = Object.keys(groups);
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Groups: ${names.join(', ')}.`);

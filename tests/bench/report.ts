@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { machineSpeed, pageFaultUs } from './machine-speed.ts';
 
 /** The median; for an even count, the upper of the two. */
 export const median = (values: readonly number[]): number =>
@@ -21,7 +20,20 @@ export function atMost(what: string, value: number, unit: string, budget: number
   return { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: value <= budget };
 }
 
-/** Prints the rows as a table, with the machine's load, speed and page faults, which tell how to read the times. */
+/** A row for a value, as a share of another one that was measured in the same run. */
+export function compared(what: string, [value, other]: readonly [number, number], unit: string, budget: number): Row {
+  const ratio = value / other;
+  return {
+    what,
+    measured: `${value.toFixed(0)} ${unit}`,
+    other: `${other.toFixed(0)} ${unit}`,
+    ratio: ratio.toFixed(2),
+    budget: `≤ ${budget.toFixed(2)}`,
+    holds: ratio <= budget,
+  };
+}
+
+/** Prints the rows as a table, with the machine's load, which tells how to read the times. */
 export function printRows(rows: readonly Row[]): void {
   const verdict = ({ budget, holds }: Row) => (budget === undefined ? '' : holds ? 'holds' : 'MISSED');
   const cells = rows.map((row) => [
@@ -37,7 +49,5 @@ export function printRows(rows: readonly Row[]): void {
   const pad = (cell: string, column: number) =>
     column === 0 || column === 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   for (const line of table) console.log(line.map(pad).join('  ').trimEnd());
-  const load = `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`;
-  const speed = `Speed: ${machineSpeed().toFixed(2)} of that of docs/performance.md.`;
-  console.log(`${load} ${speed} A page fault: ${pageFaultUs().toFixed(1)} µs.`);
+  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
 }

@@ -1,5 +1,5 @@
 import { logInContext } from '@candlewick/test';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { followRequests } from '../support/network.ts';
 
 export const networks = {
@@ -8,51 +8,54 @@ export const networks = {
 };
 export type Network = keyof typeof networks;
 
-export interface Seen {
-  readonly lcp: number;
-  readonly cls: number;
-  /** First contentful paint. */
-  readonly fcp: number;
-  /** When the element that the visit waits for was there: the page itself, not the frame that the document brings. */
-  readonly readyMs: number;
-  /** Tasks over 50 ms, as start and end. */
-  readonly long: readonly (readonly [number, number])[];
+/** The main control of a page, and what it does. */
+export interface Control {
+  /** The control, once it can be clicked. */
+  readonly selector: string;
+  /** What matches once the click had its effect. */
+  readonly effect: string;
 }
 
-/**
- * Blocking time between two times, in ms: the part of each task over 50 ms in that window. From the first contentful paint on this is the
- * total blocking time: https://web.dev/articles/tbt
- */
-export function blocking({ long }: Seen, from: number, to: number): number {
-  const within = long.map(([start, end]) => Math.min(end, to) - Math.max(start, from));
-  return within.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+export interface Visit {
+  /** When a click on the control first had its effect, in ms since the navigation. */
+  readonly usableMs: number;
+  /** Compressed bytes of the scripts that had arrived by then. */
+  readonly scriptBytes: number;
+  /** Layout shift of the visit. */
+  readonly shift: number;
 }
 
-/** A new browser profile, logged in with the token, whose pages record their metrics while loading. */
-export async function newVisitor(browser: Browser, url: string, token: string | null): Promise<BrowserContext> {
+/** A new browser profile, logged in with the token, that clicks the control of each page as soon as it is there. */
+async function newVisitor(browser: Browser, url: string, token: string | null, control: Control) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (token !== null) await logInContext(context, url, token);
-  await context.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, fcp: 0, long: [] as [number, number][] };
-    Object.assign(window, { seen });
+  await context.addInitScript(({ selector, effect }) => {
+    let shift = 0;
+    Object.assign(window, { shiftOf: () => shift });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.long.push([startTime, startTime + duration]);
-    }).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') seen.fcp = startTime;
-    }).observe({ type: 'paint', buffered: true });
-  });
+    let clickedAt = -Infinity;
+    const tryIt = () => {
+      if (clickedAt > 0 && document.querySelector(effect)) {
+        performance.mark('usable');
+        return;
+      }
+      const element = document.querySelector<HTMLElement>(selector);
+      // A click without an effect is one that a user makes again.
+      if (element && performance.now() - clickedAt > 500) {
+        clickedAt = performance.now();
+        element.click();
+      }
+      requestAnimationFrame(tryIt);
+    };
+    requestAnimationFrame(tryIt);
+  }, control);
   return context;
 }
 
-/** Opens an address with throttled CPU and network, and waits for `ready`. */
-export async function visit(context: BrowserContext, address: string, ready: string, network: Network | null) {
+/** Opens an address with a processor that is four times slower, and waits until the page is usable and the network idle. */
+async function visit(context: BrowserContext, address: string, network: Network | null): Promise<Page> {
   const page = await context.newPage();
   const networkIsIdle = followRequests(page);
   if (network) {
@@ -62,12 +65,64 @@ export async function visit(context: BrowserContext, address: string, ready: str
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   await page.goto(address, { waitUntil: 'load' });
-  // Not with a locator, whose own script blocks the throttled page for 60 to 90 ms while it loads.
-  const readyMs = await page.evaluate(async (selector) => {
-    while (!document.querySelector(selector)) await new Promise((done) => setTimeout(done, 20));
-    return performance.now();
-  }, ready);
+  // Not with a locator, whose own script blocks the slow page for 60 to 90 ms while it loads.
+  await page.evaluate(async () => {
+    while (performance.getEntriesByName('usable').length === 0) await new Promise((done) => setTimeout(done, 20));
+  });
   await networkIsIdle();
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { page, networkIsIdle, seen: { ...seen, readyMs } };
+  return page;
+}
+
+async function measure(context: BrowserContext, address: string, network: Network): Promise<Visit> {
+  const page = await visit(context, address, network);
+  const measured = await page.evaluate(() => {
+    const usableMs = performance.getEntriesByName('usable')[0]?.startTime ?? NaN;
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= usableMs,
+    );
+    const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return { usableMs, scriptBytes, shift: (window as unknown as { shiftOf: () => number }).shiftOf() };
+  });
+  await page.close();
+  return measured;
+}
+
+/** One way of delivering a page. */
+export interface Side {
+  readonly name: string;
+  readonly address: string;
+  readonly control: Control;
+  /** Of the session; null for a visitor. */
+  readonly token: string | null;
+}
+
+/** First visits and second ones, with the files in the cache, of each side in turn: a slow moment of the machine meets all of them. */
+export async function alternate<Each extends Side>(
+  browser: Browser,
+  sides: readonly Each[],
+  network: Network,
+  rounds: number,
+): Promise<Map<Each, readonly [first: Visit[], second: Visit[]]>> {
+  const results = new Map(sides.map((side) => [side, [[], []] as [Visit[], Visit[]]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [side, [first, second]] of results) {
+      const { origin } = new URL(side.address);
+      const context = await newVisitor(browser, origin, side.token, side.control);
+      first.push(await measure(context, side.address, network));
+      second.push(await measure(context, side.address, network));
+      await context.close();
+    }
+  }
+  return results;
+}
+
+/** Paths of the scripts and JSON files that a page loads. */
+export async function filesOf(browser: Browser, { address, token, control }: Side): Promise<string[]> {
+  const context = await newVisitor(browser, new URL(address).origin, token, control);
+  const page = await visit(context, address, null);
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  await context.close();
+  return paths.filter((path) => /\.js(on)?$/.test(path));
 }

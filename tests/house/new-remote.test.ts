@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { inCampaign } from '@candlewick/server/testing/campaign';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remotes } from '../../scripts/workspaces.mjs';
 import { cli, run } from '../platform/support/run.ts';
@@ -45,14 +46,15 @@ async function withLine(line: string, look: () => Promise<void>): Promise<void> 
   }
 }
 
-test('a remote from `candlewick create` passes lint, format, types, boundaries and the check for unused code', async () => {
+test('a remote from `candlewick create` passes lint, format, types and boundaries, in a campaign also the check for unused code', async () => {
   const boundaries = ['--config', '.dependency-cruiser.mjs', `${name}/src`];
   for (const [tool, ...args] of [
     ['oxlint', '--deny-warnings', name],
     ['oxfmt', '--check', name],
     ['tsc', '-p', name, '--checkers', '1'],
     ['depcruise', ...boundaries],
-    ['knip', '--no-progress', '--workspace', name],
+    // It reads the whole repository.
+    ...inCampaign([['knip', '--no-progress', '--workspace', name] as const], []),
   ] as const) {
     const { code, said } = await check(tool, ...args);
     expect(code, `${tool} ${args.join(' ')}\n${said}`).toBe(0);

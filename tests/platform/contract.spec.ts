@@ -101,16 +101,16 @@ test('an incompatible shared module is reported as such, never as a network erro
   });
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   const operator = { registry: server.url, token, cwd: folder };
-  const shell = await copyBuild('../../shell', join(folder, 'next-auth'), withAuth('0.2.0'));
+  const shell = await copyBuild('../../shell', join(folder, 'next-auth'), withAuth('2.0.0'));
   await candlewick(server, shell, 'publish');
   const { stderr } = await attempt(['--remote', 'shell', 'promote', '1.50.0'], operator);
-  expect(stderr).toContain(`needs ${auth} ^0.1.0, and the shell has 0.2.0`);
+  expect(stderr).toContain(`needs ${auth} ^1.0.0, and the shell has 2.0.0`);
 
   await candlewick(server, '.', '--remote', 'shell', 'promote', '1.50.0', '--force');
   const told = await places.page.show(page, server);
   await expect(page.getByRole('alert').filter({ hasText: 'This part needs an update' })).toBeVisible();
   await expect(page.getByText('Network error')).toHaveCount(0);
-  await expect.poll(() => failures(told)[0]?.data.message).toContain(`needs ${auth} ^0.1.0, and the shell has 0.2.0`);
+  await expect.poll(() => failures(told)[0]?.data.message).toContain(`needs ${auth} ^1.0.0, and the shell has 2.0.0`);
   await rollBackShell();
 });
 

@@ -92,7 +92,7 @@ test('a team creates a remote in an empty folder, from published packages', asyn
 });
 
 test("it gets the types of another remote's overlays and slots, so wrong props do not compile", async () => {
-  const written = [{ remote: 'mfe-alerts', version: '0.1.0' }];
+  const written = [{ remote: 'mfe-alerts', version: '1.0.0' }];
   expect(await candlewick(['types', 'mfe-alerts'], team)).toEqual({ written });
   const file = join(team.cwd, 'src/features/orders/watch.ts');
   const compile = async (props: string) => {
@@ -105,7 +105,7 @@ test("it gets the types of another remote's overlays and slots, so wrong props d
   expect(await compile("{ tickers: ['KO'] }")).toMatchObject({ code: 0 });
   expect((await compile("{ tickers: 'KO' }")).stdout).toContain('watch.ts');
   expect((await compile("{ ticker: ['KO'] }")).stdout).toContain("'ticker'");
-  const both = [...written, { remote: 'mfe-dashboard', version: '0.1.0' }];
+  const both = [...written, { remote: 'mfe-dashboard', version: '1.0.0' }];
   expect(await candlewick(['types', 'mfe-dashboard'], team)).toEqual({ written: both.toReversed() });
   const widget = (name: string) =>
     `import type { SlotPropsOf } from '@candlewick/shared-platform';\n\nexport const watch = ({ ${name} }: SlotPropsOf<'ticker-actions'>): string => ${name};\n`;

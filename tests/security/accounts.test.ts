@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { contracts } from '@candlewick/shared-api/schemas';
+import { isCampaign } from '@candlewick/server/testing/campaign';
 import { pathOf } from '@candlewick/server/testing/contract-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAddress, linkInMail } from '../support/accounts.ts';
@@ -54,7 +55,8 @@ describe('strangers', () => {
     expect({ ...wrong.json, traceId: '' }).toEqual({ ...nobody.json, traceId: '' });
   });
 
-  it('wait as long for either', async () => {
+  // Times say nothing beside other tests; auth.service.ts compares as many hashes for either.
+  it.runIf(isCampaign)('wait as long for either', async () => {
     const account = await register(url);
     await confirmAddress(url, account.email);
     const unknown = newAddress();
@@ -182,9 +184,13 @@ describe('hostile bodies', () => {
       endpoint.id !== 'auth.revokeSessions',
   );
 
-  it.each(bodies)('of %s are refused or ignored by every call', async (_, body, headers) => {
+  it.each(bodies)('of %s are refused or ignored by every call', async (name, body, headers) => {
+    const place = bodies.findIndex(([each]) => each === name);
+    // In a campaign, each call gets every body; otherwise each call gets one, and each body goes to some.
+    const chosen = writing.filter((_, number) => isCampaign || number % bodies.length === place);
+    expect(chosen.length).toBeGreaterThan(1);
     const token = await demoToken(url, 'business');
-    for (const contract of writing) {
+    for (const contract of chosen) {
       const { status, text } = await send(url + pathOf(contract), {
         method: contract.endpoint.method,
         body,

@@ -17,11 +17,15 @@ export interface TestServer {
 
 const environment = { REGISTRY: 'on', RATE_LIMIT_FACTOR: '100' };
 
-/** Under Playwright, a copy of a folder that an earlier start has filled; benches measure the first start. */
-function newDataFolder(): Promise<string> {
-  const run = process.env['E2E_PORT'];
+/** Of a run of Playwright or Vitest, whose workers share what one of them has filled. */
+const run = process.env['E2E_PORT'] ?? (process.env['VITEST'] && process.ppid);
+
+/** In tests, a copy of a folder that an earlier start has filled; benches measure the first start. */
+export function newDataFolder(): Promise<string> {
   if (run === undefined) return temporaryFolder();
-  return usedDataFolder(resolve(import.meta.dirname, `../../test-results/used-${run}`), environment);
+  const shared = resolve(import.meta.dirname, `../../test-results/used-${run}`);
+  // Tests that Vitest runs are about the API, and need no build.
+  return usedDataFolder(shared, { ...environment, ...(process.env['VITEST'] ? { REGISTRY: 'off' } : {}) });
 }
 
 /** Starts the real server with the built app on a free port, with its embedded database in `dataDir` (default: a new folder). */

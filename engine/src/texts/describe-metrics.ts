@@ -10,7 +10,7 @@ export function describeMetrics(metrics: readonly Metric[]): DescribedMetric[] {
   return metrics.map((metric) => {
     const text = metricTexts[metric.id];
     if (!text) throw new RangeError(`The metric "${metric.id}" has no name and formula.`);
-    return described(metric, text);
+    return { ...metric, ...text };
   });
 }
 
@@ -24,11 +24,5 @@ export function describeBaseline({ strategies, seed, metrics }: RandomBaseline):
       formula: `share of ${what} with a lower return`,
     },
   };
-  return metrics.map((metric) => described(metric, texts[metric.id]!));
-}
-
-/** Names each field: stored metrics may have others. */
-function described(metric: Metric, { name, formula }: MetricText): DescribedMetric {
-  const { id, unit, value, reason, annualisation, risk_free_rate } = metric;
-  return { id, name, unit, value, reason, formula, annualisation, risk_free_rate };
+  return metrics.map((metric) => ({ ...metric, ...texts[metric.id]! }));
 }

@@ -1,4 +1,4 @@
-// Overlays and slots of mfe-dashboard 0.1.0. Written by `candlewick types`: do not edit.
+// Overlays and slots of mfe-dashboard 1.0.0. Written by `candlewick types`: do not edit.
 import '@candlewick/shared-platform';
 
 declare module '@candlewick/shared-platform' {

@@ -9,7 +9,7 @@ const mostShown = 5;
 /** Sources that changed after the build. None where only the build is, as in a job of CI that publishes another job's. */
 export async function outdatedSources(root: string, folder: string): Promise<ReleaseProblem[]> {
   const path = join(folder, sourcesFile);
-  // Builds of older tools do not have it.
+  // The shell's build does not have it.
   if (!existsSync(join(root, 'src')) || !existsSync(path)) return [];
   const built = JSON.parse(await readFile(path, 'utf8')) as Readonly<Record<string, string>>;
   const changed = Object.entries(built).flatMap(([file, hash]) =>

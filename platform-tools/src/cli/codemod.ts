@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { isNewer, transforms } from '../codemod/transforms.ts';
+import { isNewer, transforms, type Transform } from '../codemod/transforms.ts';
 import { CliError, exitCodes, type Output } from './output.ts';
 
 export interface Change {
@@ -23,8 +23,8 @@ async function filesOf(root: string): Promise<string[]> {
 }
 
 /** The changes that newer versions ask for, with the new text of each file. */
-async function changesOf(root: string, from: string) {
-  const due = transforms.filter(({ version }) => isNewer(version, from));
+async function changesOf(root: string, from: string, all: readonly Transform[]) {
+  const due = all.filter(({ version }) => isNewer(version, from));
   const changes: Change[] = [];
   const texts = new Map<string, string>();
   for (const path of await filesOf(root)) {
@@ -42,7 +42,8 @@ async function changesOf(root: string, from: string) {
 }
 
 /** Changes that a remote is due. */
-export const dueChanges = async (root: string): Promise<readonly Change[]> => (await changesOf(root, '0')).changes;
+export const dueChanges = async (root: string): Promise<readonly Change[]> =>
+  (await changesOf(root, '0', transforms)).changes;
 
 /** Refuses a folder whose state Git cannot bring back. */
 async function requireCleanTree(root: string): Promise<void> {
@@ -59,11 +60,17 @@ interface Options {
   readonly from: string;
   readonly dryRun: boolean;
   readonly force: boolean;
+  /** By default those of this version. */
+  readonly all?: readonly Transform[];
 }
 
 /** Changes the remote's files to what newer versions of the shell API ask for. */
-export async function codemod(root: string, { from, dryRun, force }: Options, output: Output): Promise<void> {
-  const { changes, texts } = await changesOf(root, from);
+export async function codemod(
+  root: string,
+  { from, dryRun, force, all = transforms }: Options,
+  output: Output,
+): Promise<void> {
+  const { changes, texts } = await changesOf(root, from, all);
   if (!dryRun && texts.size > 0) {
     if (!force) await requireCleanTree(root);
     for (const [path, text] of texts) await writeFile(join(root, path), text);

@@ -27,8 +27,7 @@ async function send(root: string, settings: Settings, output: Output, dryRun: bo
   );
   const input = { params: { remote: release.descriptor.name }, query: { dry_run: String(dryRun) } };
   const published = await upload(settings, registryApi.publish, input, content);
-  // Registries of older versions know no warnings.
-  for (const { message } of published.warnings ?? []) output.note(`Warning: ${message}`);
+  for (const { message } of published.warnings) output.note(`Warning: ${message}`);
   return published;
 }
 

@@ -93,9 +93,6 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             },
           },
         },
-        ...(production
-          ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: besideThis('endpoint-loader') }]
-          : []),
         {
           test: /\.css$/,
           // Tree shaking must not drop an imported style sheet.

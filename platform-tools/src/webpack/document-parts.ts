@@ -39,7 +39,7 @@ function exportsOf<Exports>(source: string): Exports {
 }
 
 /** Runs a module in Node and resolves to its exports. Class names are those of the build. Rejects with what it threw. */
-export async function runAtBuild<Exports>(build: PackageBuild, entry: string): Promise<Exports> {
+async function runAtBuild<Exports>(build: PackageBuild, entry: string): Promise<Exports> {
   // For Node: React's renderer for browsers opens a message channel, which keeps the process alive.
   const forNode: Configuration = {
     ...commonConfiguration({ ...build, isWithoutStyles: true }),
@@ -50,11 +50,14 @@ export async function runAtBuild<Exports>(build: PackageBuild, entry: string): P
   return exportsOf<Exports>(await sourceOf(forNode, entry, { library: { type: 'commonjs2' } }));
 }
 
-/** What the document of a shell carries in its text: `src/document/{head,calls}.ts` as scripts, `frames.tsx` as HTML. */
+/** What the document of a shell carries in its text: `src/document/{head,calls}.ts` as scripts, `skeletons.tsx` as HTML. */
 export async function documentParts(build: PackageBuild): Promise<NonNullable<Release['inline']>> {
   const common = commonConfiguration(build);
   const head = await sourceOf(common, './src/document/head.ts');
   const calls = await sourceOf(common, './src/document/calls.ts');
-  const frames = await runAtBuild<Pick<NonNullable<Release['inline']>, 'frames'>>(build, './src/document/frames.tsx');
-  return { head, calls, ...frames };
+  const { skeletons } = await runAtBuild<Pick<NonNullable<Release['inline']>, 'skeletons'>>(
+    build,
+    './src/document/skeletons.tsx',
+  );
+  return { head, calls, skeletons };
 }

@@ -33,8 +33,6 @@ interface Options {
   readonly preloadNames?: readonly string[];
   /** Builds what the document carries in its text. Shell only. */
   readonly inline?: () => Promise<NonNullable<Release['inline']>>;
-  /** Renders what documents show of pages before the remote mounts them. `css`: the style sheets. Remotes only. */
-  readonly frames?: (css: string) => Promise<Release['frames']>;
 }
 
 /** Writes the types of the overlays, and `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
@@ -49,22 +47,17 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const { Compilation: stages, sources } = compiler.webpack;
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
-      const { inline, frames } = this.options;
+      const { inline } = this.options;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const css = compilation.getAssets().filter(({ name: file }) => file.endsWith('.css'));
-        const parts = {
-          inline: await inline?.(),
-          frames: await frames?.(css.map(({ source }) => source.source()).join('\n')),
-        };
         const types = contractTypes(this.options.descriptor);
         if (types !== null) compilation.emitAsset(contractTypesFile, new sources.RawSource(types));
-        const content = JSON.stringify(this.describe(compilation, parts), null, 2);
+        const content = JSON.stringify(this.describe(compilation, await inline?.()), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });
     });
   }
 
-  private describe(compilation: Compilation, { inline, frames }: Pick<Release, 'inline' | 'frames'>): Release {
+  private describe(compilation: Compilation, inline: Release['inline']): Release {
     const { descriptor, entryName, shared, provides, preloadNames = [] } = this.options;
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
@@ -80,13 +73,12 @@ export class ReleasePlugin {
     const described = { descriptor, shared: { ...shared }, icons, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
     if (inline) {
-      const screens = Object.keys(exposes).filter((expose) => inline.frames?.[`screen:${expose}`] !== undefined);
+      const screens = Object.keys(exposes).filter((expose) => inline.skeletons?.[`screen:${expose}`] !== undefined);
       const sheets = [...entry.css, ...screens.flatMap((expose) => exposes[expose]?.css ?? [])];
       const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
       const styles = Object.fromEntries(sheets.map((file) => [file, textOf(file)]));
       Object.assign(described, { inline: { ...inline, styles } });
     }
-    if (frames) Object.assign(described, { frames });
     return { hash: hashOfRelease(described), ...described };
   }
 

@@ -8,7 +8,6 @@ import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerExposes, PartsPlugin } from './parts-plugin.ts';
-import { pageFrames } from './page-frames.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
@@ -35,7 +34,6 @@ export function remotePreset(root: string, production: boolean): Configuration {
   const styleLoaders = [besideThis('layer-loader')];
   const build = { root, production, prefix: name, oneStyleSheet: true, styleLoaders };
   const common = commonConfiguration(build);
-  const pages = descriptor.pages.map(({ expose }) => expose);
   // The development build adds the name in the source to the class.
   const isOwnClass = production ? isOwnName(descriptor.name) : (each: string) => each.startsWith(`${name}_`);
   return {
@@ -71,7 +69,6 @@ export function remotePreset(root: string, production: boolean): Configuration {
         descriptor,
         entryName: name,
         shared: neededRanges(root),
-        ...(production ? { frames: (css: string) => pageFrames(build, pages, css) } : {}),
       }),
     ],
   };

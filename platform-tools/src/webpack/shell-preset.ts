@@ -18,13 +18,17 @@ function productionRouter(root: string): Record<string, string> {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
-/** Libraries that the shell starts with: a returning visitor keeps them when the shell's own code has changed. */
-const vendor = {
-  name: 'vendor',
-  chunks: ({ name = '' }: Chunk) => name === 'shell',
-  test: /[\\/]node_modules[\\/](?!@candlewick[\\/])/,
+/** Modules that the shell starts with, in files of their own: a returning visitor keeps those that have not changed. */
+const ofStart = (name: string, test: RegExp) => ({
+  name,
+  chunks: ({ name: chunk = '' }: Chunk) => chunk === 'shell',
+  test,
   type: /^javascript/,
   enforce: true,
+});
+const startGroups = {
+  vendor: ofStart('vendor', /[\\/]node_modules[\\/](?!@candlewick[\\/])/),
+  platform: ofStart('platform', /[\\/]shared-\w+[\\/]/),
 };
 
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
@@ -42,7 +46,9 @@ export function shellPreset(root: string, production: boolean): Configuration {
     optimization: {
       ...common.optimization,
       // One file per lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.
-      splitChunks: { cacheGroups: { defaultVendors: false, vendor } },
+      splitChunks: { cacheGroups: { defaultVendors: false, ...startGroups } },
+      // With the federation runtime and the names of all other files.
+      runtimeChunk: { name: 'runtime' },
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { sourcesFile } from '@candlewick/shared-platform/descriptor';
 import type { Compiler } from 'webpack';
@@ -8,7 +8,6 @@ const name = 'SourcesPlugin';
 
 /** What a build reads without webpack's knowledge. */
 const readByHand = ['src/remote.json', 'webpack.config.mjs'];
-const framesFolder = 'src/frames';
 
 /** The hash of a source file; null if there is none. */
 export function hashOfSource(path: string): string | null {
@@ -34,7 +33,7 @@ export class SourcesPlugin {
         const own = [...compilation.fileDependencies]
           .map((path) => relative(this.root, path))
           .filter((path) => !/^\.\.|^package\.json$|(^|[\\/])(node_modules|dist)[\\/]/.test(path));
-        const files = [...new Set([...readByHand, ...this.frames(), ...own])].toSorted();
+        const files = [...new Set([...readByHand, ...own])].toSorted();
         const hashes = files.flatMap((file) => {
           const hash = hashOfSource(join(this.root, file));
           return hash === null ? [] : [[file.replaceAll(sep, '/'), hash]];
@@ -43,10 +42,5 @@ export class SourcesPlugin {
         compilation.emitAsset(sourcesFile, new compiler.webpack.sources.RawSource(content));
       });
     });
-  }
-
-  private frames(): string[] {
-    const folder = join(this.root, framesFolder);
-    return existsSync(folder) ? readdirSync(folder).map((file) => join(framesFolder, file)) : [];
   }
 }

@@ -4,11 +4,14 @@ import { authApi, backtestApi, registryApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
-import { runCommand } from '../testing/command-process.ts';
+import { runCommand, runHere } from '../testing/command-process.ts';
+import { laterMigrations } from '../testing/later-version.ts';
 import { builtFiles } from '../testing/releases.ts';
 import { registryClient } from '../testing/registry-client.ts';
 import { startServerProcess, temporaryFolder, usedDataFolder } from '../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, connectionString, logIn, startTestServer } from '../testing/test-server.ts';
+import { readBackup } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 let folder: string;
 const folders: string[] = [];
@@ -115,31 +118,31 @@ describe('with a database of one’s own', () => {
   it('refuses a filled database and a filled data folder, unless it may replace them', async () => {
     const [from, to] = [await cloneDatabase(), await cloneDatabase()];
     const backup = join(folder, 'replacing');
-    await runCommand('backup', [backup], { DATABASE_URL: connectionString(from), DATA_DIR: await fresh() });
+    await runHere('backup', [backup], { DATABASE_URL: connectionString(from), DATA_DIR: await fresh() });
     await asked(to, `delete from registry_tokens; insert into registry_remotes (name) values ('mfe-of-the-target')`);
     const target = { DATABASE_URL: connectionString(to), DATA_DIR: await fresh() };
-    const refused = await runCommand('restore', [backup], target);
+    const refused = await runHere('restore', [backup], target);
     expect(refused).toMatchObject({
       code: 1,
       output: expect.stringContaining('The database is not empty.') as unknown,
     });
     expect(await asked(to, 'select name from registry_remotes')).toEqual([{ name: 'mfe-of-the-target' }]);
     const server = await startTestServer({ DATA_DIR: target.DATA_DIR }, to);
-    expect((await runCommand('restore', [backup, '--force'], target)).output).toMatch(/Servers have \d+ connections/);
+    expect((await runHere('restore', [backup, '--force'], target)).output).toMatch(/Servers have \d+ connections/);
     await server.stop();
-    expect(await runCommand('restore', [backup, '--force'], target)).toEqual(done);
+    expect(await runHere('restore', [backup, '--force'], target)).toEqual(done);
     expect(await contentOf(to)).toEqual(await contentOf(from));
     const filled = await fresh();
     await cp(import.meta.dirname, join(filled, 'artifacts'), { recursive: true });
     const elsewhere = { DATABASE_URL: connectionString(await emptyDatabase()), DATA_DIR: filled };
-    expect((await runCommand('restore', [backup], elsewhere)).output).toContain('artifacts is not empty');
+    expect((await runHere('restore', [backup], elsewhere)).output).toContain('artifacts is not empty');
   });
 
   it('refuses what is no whole backup, or too new, and leaves the database as it was', async () => {
     const from = await cloneDatabase();
     const good = join(folder, 'good');
     const source = { DATABASE_URL: connectionString(from), DATA_DIR: await fresh() };
-    await runCommand('backup', [good], source);
+    await runHere('backup', [good], source);
     const to = await emptyDatabase();
     const target = { DATABASE_URL: connectionString(to), DATA_DIR: await fresh() };
     const copy = async (name: string) => {
@@ -176,67 +179,56 @@ describe('with a database of one’s own', () => {
       [folder, 'is not a backup: backup.json is missing'],
     ] as const;
     for (const [path, reason] of cases) {
-      const { code, output } = await runCommand('restore', [path], target);
+      const { code, output } = await runHere('restore', [path], target);
       expect(output).toContain(reason);
       expect(code).toBe(1);
       expect(await asked(to, `select 1 from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`)).toEqual(
         [],
       );
     }
-    expect((await runCommand('backup', [good], source)).output).toContain('exists already');
-    expect((await runCommand('backup', [join(folder, 'of-nothing')], target)).output).toContain(
-      'The database is empty',
-    );
+    expect((await runHere('backup', [good], source)).output).toContain('exists already');
+    expect((await runHere('backup', [join(folder, 'of-nothing')], target)).output).toContain('The database is empty');
     expect((await readdir(folder)).filter((name) => name.includes('unfinished') || name === 'of-nothing')).toEqual([]);
-    for (const command of ['backup', 'restore'] as const) expect((await runCommand(command, [], target)).code).toBe(2);
+    for (const command of ['backup', 'restore'] as const) expect((await runHere(command, [], target)).code).toBe(2);
   });
 
   it('restores a backup of an earlier schema, and migrates it', async () => {
     const to = await emptyDatabase();
-    const earlier = await emptyDatabase();
-    const { migrateDatabase } = await import('../database/migrate.ts');
-    const entries = JSON.parse(
-      await readFile(join(import.meta.dirname, '../../migrations/meta/_journal.json'), 'utf8'),
-    ) as {
-      entries: { tag: string; when: number }[];
-    };
-    const before = entries.entries.find(({ tag }) => tag === '0032_push')?.when ?? 0;
-    await migrateDatabase(earlier, before);
-    await asked(
-      earlier,
-      `with u as (insert into users (email, email_verified_at, first_name, last_name, password_hash) values ('old@example.com', now(), 'A', 'B', '') returning id),
-         r as (insert into registry_remotes (name) values ('mfe-old') returning name),
-         l as (insert into registry_releases (remote, hash, version, content, bytes, published_by)
-           values ('mfe-old', '0123456789abcdef', '1.0.0', '{}', 1, 'start') returning hash),
-         t as (insert into registry_tokens (remote, name, secret_hash) values ('mfe-old', 'CI', 'x'))
-       insert into registry_pins (user_id, remote, hash) select id, 'mfe-old', '0123456789abcdef' from u`,
-    );
-    // A server of that version has made the tables of its queues.
-    const { openJobs } = await import('../jobs/jobs.ts');
-    const { createLogger } = await import('../logger.ts');
-    const logger = createLogger('silent');
-    await (await openJobs({ connection: earlier, works: false, queues: [], logger, onError: () => undefined })).close();
+    const earlier = await cloneDatabase();
+    await asked(earlier, `insert into registry_remotes (name, history) values ('mfe-old', '{a,b}')`);
     const backup = join(folder, 'earlier');
-    const made = await runCommand('backup', [backup], {
-      DATABASE_URL: connectionString(earlier),
-      DATA_DIR: await fresh(),
-    });
-    expect(made.output).toContain('has no files of mfe-old/0123456789abcdef');
-    const restored = await runCommand('restore', [backup], {
-      DATABASE_URL: connectionString(to),
-      DATA_DIR: await fresh(),
-    });
-    expect(restored).toEqual(done);
-    const [pin] = await asked(
-      to,
-      `select encode(sha256('old@example.com'), 'hex') = address_hash as hashed, user_id is null as free from registry_pins`,
+    const source = { DATABASE_URL: connectionString(earlier), DATA_DIR: await fresh() };
+    expect(await runHere('backup', [backup], source)).toEqual(done);
+    const migrations = await laterMigrations(
+      `alter table registry_remotes rename column history to releases;--> statement-breakpoint
+       update registry_remotes set releases = array_append(releases, 'c')`,
     );
-    expect(pin).toEqual({ hashed: true, free: false });
-    const [token] = await asked<{ days: string }>(
-      to,
-      `select extract(day from expires_at - now()) as days from registry_tokens`,
+    folders.push(migrations);
+    const target = { connection: to, dataDir: await fresh(), force: false, migrations };
+    await restoreBackup(backup, await readBackup(backup), target);
+    expect(await asked(to, `select releases from registry_remotes where name = 'mfe-old'`)).toEqual([
+      { releases: ['a', 'b', 'c'] },
+    ]);
+    expect((await runHere('restore', [backup], { ...source, DATABASE_URL: connectionString(to) })).output).toContain(
+      'The database is not empty.',
     );
-    expect(Number(token?.days)).toBeGreaterThanOrEqual(89);
+    expect(
+      (await runHere('backup', [join(folder, 'later')], { ...source, DATABASE_URL: connectionString(to) })).output,
+    ).toContain('A newer version of Candlewick has migrated this database');
+  });
+
+  it('says which releases of the database have no files', async () => {
+    const from = await cloneDatabase();
+    await asked(
+      from,
+      `with r as (insert into registry_remotes (name) values ('mfe-old') returning name)
+       insert into registry_releases (remote, hash, version, content, bytes, published_by)
+         select name, '0123456789abcdef', '1.0.0', '{}', 1, 'start' from r`,
+    );
+    const source = { DATABASE_URL: connectionString(from), DATA_DIR: await fresh() };
+    expect((await runHere('backup', [join(folder, 'without-files')], source)).output).toContain(
+      'has no files of mfe-old/0123456789abcdef',
+    );
   });
 });
 

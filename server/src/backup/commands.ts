@@ -13,8 +13,19 @@ import { readBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const print = (text: string) => void process.stdout.write(`${text}\n`);
-const complain = (text: string) => void process.stderr.write(`${text}\n`);
+/** Where a command runs: the process, or what a test stands in for it. */
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+const thisProcess: Surroundings = {
+  env: process.env,
+  print: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+};
+
 const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 class UsageError extends Error {}
@@ -23,7 +34,7 @@ const clientConfigOf = (connection: Connection) =>
   typeof connection === 'string' ? { connectionString: connection } : connection;
 
 /** Runs a command. Resolves to its exit code: 0, 1 for a failure, 2 for wrong usage. */
-async function running(what: string, work: () => Promise<void>): Promise<number> {
+async function running(what: string, { complain }: Surroundings, work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return 0;
@@ -60,10 +71,11 @@ const backupUsage = `npm run backup -- <new folder>
 Writes the database, the releases of the remotes and the secrets of the data folder into a folder. Servers may run meanwhile.`;
 
 /** `npm run backup`. */
-export function runBackup(args: readonly string[]): Promise<number> {
-  return running('backup', async () => {
+export function runBackup(args: readonly string[], surroundings = thisProcess): Promise<number> {
+  return running('backup', surroundings, async () => {
+    const { env, print, complain } = surroundings;
     const { folder } = argumentsOf(args, backupUsage);
-    const place = placeOf(process.env);
+    const place = placeOf(env);
     const used = await useDatabase(place, 'a backup');
     try {
       const hasArtifacts = place.artifacts.kind === 'disk';
@@ -89,10 +101,11 @@ Restores it into an empty database and data folder. No server may run meanwhile.
   --force   replaces everything that is there`;
 
 /** `npm run restore`. */
-export function runRestore(args: readonly string[]): Promise<number> {
-  return running('restore', async () => {
+export function runRestore(args: readonly string[], surroundings = thisProcess): Promise<number> {
+  return running('restore', surroundings, async () => {
+    const { env, print } = surroundings;
     const { folder, values } = argumentsOf(args, restoreUsage, { force: { type: 'boolean' } });
-    const place = placeOf(process.env);
+    const place = placeOf(env);
     const manifest = await readBackup(folder);
     const used = await useDatabase(place, 'the restore of a backup', { alone: true });
     try {
@@ -111,11 +124,12 @@ export function runRestore(args: readonly string[]): Promise<number> {
 }
 
 /** `npm run migrate`. */
-export function runMigrate(args: readonly string[]): Promise<number> {
-  return running('migration', async () => {
+export function runMigrate(args: readonly string[], surroundings = thisProcess): Promise<number> {
+  return running('migration', surroundings, async () => {
+    const { env, print } = surroundings;
     if (args.length > 0)
       throw new UsageError('npm run migrate\n\nMigrates the database to the schema of this version.');
-    const used = await useDatabase(placeOf(process.env), 'a migration');
+    const used = await useDatabase(placeOf(env), 'a migration');
     try {
       const connection = clientConfigOf(used.connection);
       const count = await migrateDatabase(connection);

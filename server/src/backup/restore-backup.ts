@@ -29,9 +29,11 @@ export interface Target {
   readonly dataDir: string;
   /** Replaces what is there. */
   readonly force: boolean;
+  /** Folder of the migrations; by default those of this version. */
+  readonly migrations?: string;
 }
 
-const older = 'Restore it with the version of Candlewick that made it, and upgrade then.';
+const earlier = 'Restore it with the version of Candlewick that made it, and upgrade then.';
 
 async function createJobTables(connection: pg.ClientConfig): Promise<void> {
   const jobs = await openJobs({
@@ -57,7 +59,7 @@ async function checkJobTables({ jobs_version: version, tables }: Manifest, clien
     const columns = known.get(nameOf(table));
     const lost = table.columns.find((column) => !columns?.has(column));
     if (lost !== undefined)
-      throw new StartupError(`The queues of the backup are too old (${table.name}.${lost}). ${older}`);
+      throw new StartupError(`The queues of the backup are too old (${table.name}.${lost}). ${earlier}`);
   }
 }
 
@@ -82,8 +84,12 @@ async function load(folder: string, { tables, sequences }: Manifest, client: pg.
   await client.query('commit');
 }
 
-async function restoreDatabase(folder: string, manifest: Manifest, { connection }: Target): Promise<void> {
-  await migrateDatabase(connection, manifest.schema);
+async function restoreDatabase(
+  folder: string,
+  manifest: Manifest,
+  { connection, migrations: all }: Target,
+): Promise<void> {
+  await migrateDatabase(connection, { all, until: manifest.schema });
   await createJobTables(connection);
   const client = new pg.Client(connection);
   await client.connect();
@@ -94,7 +100,7 @@ async function restoreDatabase(folder: string, manifest: Manifest, { connection 
   } finally {
     await client.end();
   }
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, { all });
 }
 
 async function restoreFiles(folder: string, { files }: Manifest, dataDir: string): Promise<number> {
@@ -154,7 +160,7 @@ async function empty({ connection }: Target): Promise<void> {
  * database empty. Throws a StartupError for what an operator can fix. Returns the number of files.
  */
 export async function restoreBackup(folder: string, manifest: Manifest, target: Target): Promise<number> {
-  refuseNewer(manifest.schema, 'the backup');
+  refuseNewer(manifest.schema, 'the backup', target.migrations);
   await makeRoom(target);
   try {
     await restoreDatabase(folder, manifest, target);

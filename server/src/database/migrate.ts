@@ -9,7 +9,8 @@ import { StartupError } from '../startup-error.ts';
 
 /** A lock number that nothing else in the database uses: "cndl". */
 const migrationLock = 0x63_6e_64_6c;
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
+/** The migrations of this version. */
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /** Time of the database's last migration; undefined without any. */
 export async function lastMigration(client: pg.Client): Promise<number | undefined> {
@@ -23,12 +24,13 @@ export async function lastMigration(client: pg.Client): Promise<number | undefin
   return Number(last.rows[0]?.at ?? 0);
 }
 
-const known = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+const known = (folder = migrationsFolder) =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Throws a StartupError if a newer version has migrated the database: this version would misread its data. */
-export function refuseNewer(last: number | undefined, what = 'this database'): void {
-  const newest = Math.max(...known());
+export function refuseNewer(last: number | undefined, what = 'this database', folder = migrationsFolder): void {
+  const newest = Math.max(...known(folder));
   if (last === undefined || last <= newest) return;
   throw new StartupError(
     `A newer version of Candlewick has migrated ${what}: its schema is from ${day(last)}, and this version knows none after ${day(newest)}. ` +
@@ -36,10 +38,10 @@ export function refuseNewer(last: number | undefined, what = 'this database'): v
   );
 }
 
-/** A folder with the migrations up to that time. The caller removes it. */
-async function migrationsUntil(time: number): Promise<string> {
+/** A folder with those of these migrations up to that time. The caller removes it. */
+async function migrationsUntil(time: number, all: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'candlewick-migrations-'));
-  await cp(migrationsFolder, folder, { recursive: true });
+  await cp(all, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
   const entries = journal.entries.filter(({ when }) => when <= time);
@@ -47,12 +49,22 @@ async function migrationsUntil(time: number): Promise<string> {
   return folder;
 }
 
+interface Migrations {
+  /** Migrates to the schema of this time, UTC epoch milliseconds; by default to the last one. */
+  readonly until?: number | undefined;
+  /** By default those of this version. */
+  readonly all?: string | undefined;
+}
+
 /**
  * Migrates the database to the schema of this version, or to an earlier one; processes that start together take turns. Returns the number of
  * migrations that it ran. Throws a StartupError if a newer version has migrated the database.
  */
-export async function migrateDatabase(connection: pg.ClientConfig, until?: number): Promise<number> {
-  const folder = until === undefined ? migrationsFolder : await migrationsUntil(until);
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  { until, all = migrationsFolder }: Migrations = {},
+): Promise<number> {
+  const folder = until === undefined ? all : await migrationsUntil(until, all);
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -60,12 +72,12 @@ export async function migrateDatabase(connection: pg.ClientConfig, until?: numbe
     // A schema change waits for the table's users, and everyone else queues behind it.
     await client.query(`set lock_timeout = '30s'`);
     const last = await lastMigration(client);
-    refuseNewer(last);
+    refuseNewer(last, undefined, all);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
-    return known().filter((time) => time > (last ?? 0) && time <= (until ?? Infinity)).length;
+    return known(folder).filter((time) => time > (last ?? 0)).length;
   } finally {
     await client.end();
-    if (folder !== migrationsFolder) await rm(folder, { recursive: true, force: true });
+    if (folder !== all) await rm(folder, { recursive: true, force: true });
   }
 }
 

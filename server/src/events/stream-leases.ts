@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import * as repository from './streams.repository.ts';
 
 /** The streams of a killed process count for so long. */
-export const leaseSeconds = 15;
+const leaseSeconds = 15;
 const renewAfterMs = (leaseSeconds * 1000) / 3;
 
 export interface StreamLeases {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { LogController } from 'fastify';
@@ -11,7 +11,6 @@ import type { BodyIntake } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { serialiseOnDemand } from './serialise-on-demand.ts';
 import { closeSilentConnections } from './silent-connections.ts';
-import { KnownCalls, answerBefore } from './known-calls.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
@@ -92,15 +91,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),
   });
-  const known = new KnownCalls((request) => {
-    const headers: OutgoingHttpHeaders = { ...apiHeaders, 'x-trace-id': traceIdOf(request) };
-    if (trusted !== false && isHttps(request, trusted)) headers['strict-transport-security'] = strictTransport;
-    return headers;
-  });
-  app.decorate('knownCalls', known);
   const debugging = ['debug', 'trace'].includes(logger.level);
-  // Each answer is logged while debugging.
-  if (!debugging) answerBefore(app, known);
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);
   app.addHook('onRoute', ({ url, config }) => {

@@ -102,7 +102,7 @@ it('a process that has had no room for bodies for ten seconds is not ready', asy
 
 it('purchases leave no places behind', async () => {
   const server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
-  const purchases = inCampaign(200, 40);
+  const purchases = inCampaign(200, 10);
   try {
     const buyer = await newBuyer(() => server);
     for (let bought = 0; bought < purchases; bought += 1) {

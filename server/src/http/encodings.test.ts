@@ -87,15 +87,13 @@ describe('encodings of the contract', () => {
     ]);
   });
 
-  it('an answer in JSON is ASCII, whatever its characters', async () => {
+  it('an answer in JSON arrives as it was, whatever its characters', async () => {
     const { port } = app.server.address() as { port: number };
     const body = new FormData();
     body.set('prompt', 'Zürich – 日本 😀');
     body.set('image', new File(['x'], 'naïve.png'));
     const response = await fetch(`http://127.0.0.1:${port}/api/auth/upload`, { method: 'POST', body });
-    const answer = await response.text();
-    expect(answer).not.toMatch(/[\u{80}-\u{10ffff}]/u);
-    expect(JSON.parse(answer)).toMatchObject({ prompt: 'Zürich – 日本 😀', name: 'naïve.png' });
+    expect(await response.json()).toMatchObject({ prompt: 'Zürich – 日本 😀', name: 'naïve.png' });
   });
 
   it('a broken multipart form and a body of another encoding are refused', async () => {

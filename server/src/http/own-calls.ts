@@ -33,20 +33,20 @@ export type OwnCalls = <E extends Endpoint>(
 
 /** The call of a handler that reads no request. */
 class CallWithoutRequest implements Parts {
+  readonly endpoint: Endpoint;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly caller: Caller;
   readonly callerOrVisitor: Caller;
-  readonly #id: string;
 
-  constructor(parts: Parts, caller: Caller, id: string) {
+  constructor(endpoint: Endpoint, parts: Parts, caller: Caller) {
+    this.endpoint = endpoint;
     this.params = parts.params;
     this.query = parts.query;
     this.body = parts.body;
     this.caller = caller;
     this.callerOrVisitor = caller;
-    this.#id = id;
   }
 
   get actor(): never {
@@ -62,13 +62,8 @@ class CallWithoutRequest implements Parts {
   }
 
   #missing(): Error {
-    return new Error(`${this.#id} needs its HTTP request, so it cannot be called without one.`);
+    return new Error(`${this.endpoint.id} needs its HTTP request, so it cannot be called without one.`);
   }
-}
-
-/** Calls an endpoint's handler without a request. Throws if the handler reads it. */
-export function callFor(caller: Caller, parts: Parts, { contract, handler }: Served): unknown {
-  return handler(new CallWithoutRequest(parts, caller, contract.endpoint.id) as unknown as Call<EndpointSchemas>);
 }
 
 export function createOwnCalls(app: FastifyInstance): OwnCalls {
@@ -82,7 +77,8 @@ export function createOwnCalls(app: FastifyInstance): OwnCalls {
     const { params = {}, query = {}, body } = input as { params?: unknown; query?: unknown; body?: unknown };
     const parts = validate(served.contract.schemas, { params, query, body }, endpoint);
     if (requires) await app.entitle(caller, requires);
-    const answer: unknown = await callFor(caller, parts, served);
+    const call = new CallWithoutRequest(endpoint, parts, caller) as unknown as Call<EndpointSchemas>;
+    const answer: unknown = await served.handler(call);
     const value = answer instanceof PreparedResponse ? (JSON.parse(answer.body.toString()) as unknown) : answer;
     return value as EndpointResponse<typeof endpoint>;
   };

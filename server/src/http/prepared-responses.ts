@@ -1,10 +1,25 @@
+import type { Endpoint } from '@candlewick/shared-api';
 import { LRUCache } from 'lru-cache';
 import { PreparedResponse } from './prepared-response.ts';
 
 const most = 32 * 1024 * 1024;
 const freshMs = 30_000;
 
-/** Caches responses as bytes, up to 32 MB and for 30 s: they state an age, and a new bar must appear. */
+/** An endpoint with its validated input. */
+export interface CheckedCall {
+  readonly endpoint: Endpoint;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** What a response depends on beyond its call, such as the caller's data delay or the newest session. */
+export type Varies = readonly (string | number | null)[];
+
+/** The whole input is part of the key, so that no parameter can be forgotten. */
+const keyOf = ({ endpoint, params, query }: CheckedCall, varies: Varies) =>
+  `${endpoint.id} ${JSON.stringify([params, query, varies])}`;
+
+/** Caches responses of GET endpoints as bytes, up to 32 MB and for 30 s: they state an age, and a new bar must appear. */
 export class PreparedResponses {
   readonly #kept = new LRUCache<string, PreparedResponse>({
     maxSize: most,
@@ -15,8 +30,9 @@ export class PreparedResponses {
     ttlResolution: 1000,
   });
 
-  /** The response for `key`, created if missing or expired. The key must cover everything that the response depends on. */
-  get(key: string, make: () => Promise<unknown>): PreparedResponse | Promise<PreparedResponse> {
+  /** The response to `call`, created if missing or expired. `varies` must list whatever else `make` depends on. */
+  get(call: CheckedCall, varies: Varies, make: () => Promise<unknown>): PreparedResponse | Promise<PreparedResponse> {
+    const key = keyOf(call, varies);
     return this.#kept.get(key) ?? this.#make(key, make);
   }
 

@@ -1,6 +1,5 @@
 import { deployTokenExpiryHeader } from '@candlewick/shared-api';
 import type { Endpoint, ErrorCode, Requirement } from '@candlewick/shared-api';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { errorsOf, jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
@@ -8,8 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Actor, Caller } from '../caller.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { callFor, keepServed } from './own-calls.ts';
-import type { KnownCalls } from './known-calls.ts';
+import { keepServed } from './own-calls.ts';
 import { validate } from './validate.ts';
 import type { Parts } from './validate.ts';
 import { compress } from './compress.ts';
@@ -19,7 +17,6 @@ import { PreparedResponse } from './prepared-response.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
-    knownCalls: KnownCalls;
     /** Throws tier_required if the caller's plan lacks what the endpoint requires. */
     entitle(caller: Caller, requirement: Requirement): Promise<void>;
     /** Throws account_closed if the caller may not change what the account holds. */
@@ -45,6 +42,7 @@ type Part<S, Key extends string> = S extends { readonly [K in Key]: infer Schema
   : undefined;
 
 export interface Call<S> {
+  readonly endpoint: Endpoint;
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
@@ -70,13 +68,15 @@ type Answer<S> = S extends { readonly response: infer R extends z.ZodType }
 export type Handler<S> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
 
 class IncomingCall implements Parts {
+  readonly endpoint: Endpoint;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 
-  constructor(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  constructor(endpoint: Endpoint, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+    this.endpoint = endpoint;
     this.params = parts.params;
     this.query = parts.query;
     this.body = parts.body;
@@ -105,9 +105,8 @@ export function urlOf(endpoint: Endpoint): string {
 
 function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
   if (answer instanceof PreparedResponse) {
-    const { raw } = reply.hijack();
-    answer.send(request.raw, raw, reply.getHeaders() as OutgoingHttpHeaders, endpoint.freshForSeconds);
-    return undefined;
+    answer.send(request, reply, endpoint.freshForSeconds);
+    return reply;
   }
   if (reply.sent || answer === reply) return reply;
   if (answer === null) return reply.code(204).header('cache-control', 'no-store').send();
@@ -184,16 +183,7 @@ export function route<S extends EndpointSchemas>(
 /** Registers an endpoint with its schemas; tests use it for endpoints outside the contract. */
 export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
   const { endpoint, schemas } = contract;
-  const served = { contract, handler };
-  keepServed(app, served);
-  // Its answer depends on address and caller alone, and its caller is found without waiting.
-  const canBeKnown =
-    endpoint.method === 'GET' &&
-    endpoint.access === 'user' &&
-    !endpoint.requires &&
-    !endpoint.permission &&
-    !endpoint.acceptsExpiredToken &&
-    endpoint.rateLimits.length === 0;
+  keepServed(app, { contract, handler });
   const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
   app.route({
     method: endpoint.method as HTTPMethods,
@@ -206,23 +196,13 @@ export function registerContract(app: FastifyInstance, contract: Contract, handl
     handler(request, reply) {
       if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
       const parts = validate(schemas, request, endpoint);
-      const call = new IncomingCall(parts, request, reply);
+      const call = new IncomingCall(endpoint, parts, request, reply);
       const run = () => handler(call as unknown as Call<EndpointSchemas>);
-      const limited = () =>
+      const answer =
         endpoint.rateLimits.length > 0
           ? app.rateLimits.run(endpoint, { address: request.ip, userId: request.caller?.userId, body: call.body }, run)
           : run();
-      const answer = app.knownCalls.startedFor(request.raw) ?? limited();
       if (answer instanceof Promise) return answer.then((value) => respond(value, endpoint, request, reply));
-      if (canBeKnown && answer instanceof PreparedResponse) {
-        Object.freeze(parts.params);
-        Object.freeze(parts.query);
-        app.knownCalls.remember(request.url, {
-          route: urlOf(endpoint),
-          freshForSeconds: endpoint.freshForSeconds,
-          answer: (caller) => callFor(caller, parts, served),
-        });
-      }
       return respond(answer, endpoint, request, reply);
     },
     ...accessHook(app, endpoint),

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@candlewick/shared-api';
 import { ApiProblem } from '../api-problem.ts';
@@ -25,7 +26,9 @@ export function answerUnreadable(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A problem in the middle of a response would be read as part of it.
+  const hasBegun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
     socket.destroy(error);
     return;
   }

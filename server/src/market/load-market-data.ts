@@ -17,7 +17,6 @@ export async function loadMarketData(provider: MarketData, db: Database, notific
   const instruments = await provider.instruments();
   await db.transaction(async (transaction) => {
     await repository.setLoadedVersion(provider.id, version, transaction);
-    await repository.deleteStoredBars(provider.id, transaction);
     await repository.putInstruments(instruments, provider.id, transaction);
     const listed = instruments.map(({ ticker }) => ticker);
     // Others of a provider that looks them up were found on demand.

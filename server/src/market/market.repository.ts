@@ -76,15 +76,6 @@ export async function putInstruments(
     });
 }
 
-/** Deletes the bars of a provider's instruments, which earlier versions stored. */
-export async function deleteStoredBars(provider: string, executor: Executor): Promise<void> {
-  const tickers = executor
-    .select({ ticker: instrumentsTable.ticker })
-    .from(instrumentsTable)
-    .where(eq(instrumentsTable.provider, provider));
-  await executor.delete(barsTable).where(inArray(barsTable.ticker, tickers));
-}
-
 /** Marks the provider's other instruments as delisted on `day`, unless they are already. */
 export async function delistOthers(
   provider: string,

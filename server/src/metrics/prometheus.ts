@@ -107,14 +107,6 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
         requests.observe(labels, reply.elapsedTime / 1000);
         done();
       });
-      app.knownCalls.observe((route, response) => {
-        const startedAt = performance.now();
-        watch(response);
-        response.once('finish', () => {
-          const labels = { method: 'GET', route, status: response.statusCode };
-          requests.observe(labels, (performance.now() - startedAt) / 1000);
-        });
-      });
     },
     jobEnded: ({ queue, durationMs, error }) =>
       jobs.observe({ queue, outcome: error === undefined ? 'completed' : 'failed' }, durationMs / 1000),

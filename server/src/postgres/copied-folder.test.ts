@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { authApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inCampaign } from '../testing/campaign.ts';
 import { failedStart, startServerProcess, temporaryFolder, usedDataFolder } from '../testing/server-process.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { call, logIn } from '../testing/test-server.ts';
@@ -56,7 +57,7 @@ describe.runIf(process.getuid?.() === 0)('a data folder that other users cannot 
     const token = await logIn(clientOf(server), 'business');
     expect(await server.stop()).toBe(0);
     expect([existsSync(location), existsSync(join(dataDir, 'postgres-location.txt'))]).toEqual([false, false]);
-    for (const place of [join(closed, 'copy'), join(folder, 'open-copy')]) {
+    for (const place of inCampaign([join(closed, 'copy'), join(folder, 'open-copy')], [join(closed, 'copy')])) {
       await copy(dataDir, place);
       const restored = await startServerProcess({ DATA_DIR: place });
       if (place.startsWith(closed)) await locationIn(place);
@@ -71,7 +72,10 @@ describe.runIf(process.getuid?.() === 0)('a data folder that other users cannot 
     const location = await locationIn(dataDir);
     const token = await logIn(clientOf(server), 'business');
     await killAll(server, join(location, 'cluster'));
-    for (const place of [join(closed, 'without'), join(folder, 'open-without')]) {
+    for (const place of inCampaign(
+      [join(closed, 'without'), join(folder, 'open-without')],
+      [join(folder, 'open-without')],
+    )) {
       await copy(dataDir, place);
       const { code, output } = await failedStart({ DATA_DIR: place });
       expect(code).toBe(1);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { runBackup, runMigrate, runRestore } from '../backup/commands.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -19,4 +20,17 @@ export function runCommand(
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr });
     });
   });
+}
+
+const commands = { backup: runBackup, restore: runRestore, migrate: runMigrate };
+
+/** The same within this process, which starts none. */
+export async function runHere(
+  command: keyof typeof commands,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  let output = '';
+  const print = (text: string) => void (output += `${text}\n`);
+  return { code: await commands[command](args, { env, print, complain: print }), output };
 }

@@ -1,12 +1,11 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { startServer } from '../start-server.ts';
+import './cheap-passwords.ts';
 import { temporaryFolder } from './server-process.ts';
 
 declare module 'vitest' {
@@ -18,21 +17,6 @@ declare module 'vitest' {
 }
 
 export const template = 'template_of_tests';
-
-/** Hashes the demo accounts' passwords at the lowest cost: a hash says its own, and the tests log in hundreds of times. */
-async function cheapenPasswords(connection: pg.ClientConfig): Promise<void> {
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  const client = new pg.Client(connection);
-  await client.connect();
-  for (const { email, password } of demoAccounts) {
-    const nonce = randomBytes(16);
-    const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
-    const hash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
-    await client.query('update users set password_hash = $1 where email = $2', [hash, email]);
-  }
-  await client.end();
-}
 
 /** One PostgreSQL for all test files, with a database that is migrated and filled once and cloned for each file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -56,7 +40,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const server = await startServer(readConfig(environment), { ...cluster, database: template }, createLogger('silent'));
   await server.stop();
-  await cheapenPasswords({ ...cluster, database: template });
   project.provide('cluster', cluster);
   project.provide('dataDir', dataDir);
   return async () => {

@@ -8,7 +8,7 @@ import type { ChatRequest, Command } from './model-script.ts';
 
 /**
  * An OpenAI-compatible service that does what any text tells it, for tests: it plays ordinary and hostile streams. `GET /requests` shows what
- * it was sent, `GET /open` how many answers are under way.
+ * it was sent, `GET /last-request` the newest of it, `GET /open` how many answers are under way.
  */
 const requests: { readonly headers: IncomingMessage['headers']; readonly body: ChatRequest }[] = [];
 const attempts = new Map<string, number>();
@@ -145,6 +145,7 @@ const server = createServer((request, response) => {
   const handle = async () => {
     const json = (value: unknown) => response.writeHead(200).end(JSON.stringify(value));
     if (request.url === '/requests') return json(requests);
+    if (request.url === '/last-request') return json(requests.at(-1));
     if (request.url === '/open') return json(open);
     const body = JSON.parse(await bodyOf(request)) as ChatRequest;
     requests.push({ headers: request.headers, body });

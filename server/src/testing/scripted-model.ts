@@ -7,6 +7,8 @@ export interface ScriptedModel {
   readonly environment: Record<string, string>;
   /** What it was sent, oldest first. */
   requests(): Promise<{ readonly headers: Record<string, string>; readonly body: ChatRequest }[]>;
+  /** The newest of them: all together are megabytes. */
+  lastRequest(): Promise<{ readonly headers: Record<string, string>; readonly body: ChatRequest }>;
   /** Answers that are under way. */
   open(): Promise<number>;
   close(): void;
@@ -37,6 +39,7 @@ export async function startScriptedModel(more: Record<string, string> = {}): Pro
       ...more,
     },
     requests: async () => (await read('/requests')) as Awaited<ReturnType<ScriptedModel['requests']>>,
+    lastRequest: async () => (await read('/last-request')) as Awaited<ReturnType<ScriptedModel['lastRequest']>>,
     open: async () => Number(await read('/open')),
     close: () => void child.kill(),
   };

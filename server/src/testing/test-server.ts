@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { startServer } from '../start-server.ts';
 import type { RunningServer } from '../start-server.ts';
+import './cheap-passwords.ts';
 import { template } from './database-cluster.ts';
 
 export const tokenSecret = 't'.repeat(32);

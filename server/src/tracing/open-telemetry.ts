@@ -113,8 +113,6 @@ export function openTelemetry({ endpoint, serviceName, sampledFraction }: Tracin
       return now && formatTraceparent(now.spanContext());
     },
     traceRequests(app) {
-      // Their spans come from hooks.
-      app.knownCalls.stop();
       app.addHook('onRequest', (request, _reply, done) => {
         if (untraced.has(request.routeOptions.url ?? '')) return done();
         const started = startRequest(request);

@@ -38,7 +38,7 @@ export const publish = {
     /** Total size of the release in bytes. */
     bytes: z.number().int(),
     /** What the release breaks for other remotes once it is promoted; the registry takes it all the same. */
-    warnings: z.array(z.object({ code: z.string(), path: z.string(), message: z.string() })).optional(),
+    warnings: z.array(z.object({ code: z.string(), path: z.string(), message: z.string() })),
   }),
 };
 

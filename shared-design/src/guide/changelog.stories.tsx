@@ -19,6 +19,6 @@ export const Changelog: Story = {
     </GuidePage>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('heading', { name: 'Unreleased' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('heading', { name: '1.0.0' })).toBeVisible();
   },
 };

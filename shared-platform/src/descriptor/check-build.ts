@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 import { release as releaseSchema, type Release } from './descriptor.ts';
 import { digestOf, digestOfUnpacked, gzipBytesOf } from './file-digest.ts';
-import { faultsOfFrames } from './page-frame.ts';
 import { hashOfRelease } from './release-hash.ts';
 import { StyleCheck } from './style-check.ts';
 
@@ -197,13 +196,6 @@ export async function checkBuild(folder: string, names: readonly string[], remot
   return {
     release,
     bytes,
-    problems: [
-      ...unsafe,
-      ...(size ? [size] : []),
-      ...files.problems,
-      ...faultsOf(release),
-      ...faultsOfFrames(release),
-      ...budget,
-    ],
+    problems: [...unsafe, ...(size ? [size] : []), ...files.problems, ...faultsOf(release), ...budget],
   };
 }

@@ -134,9 +134,7 @@ test('a slot is a name, or says what it asks for; both are told and compared ali
 
 test('a slot requires only props that it describes, and shows at least one widget', () => {
   const faultsWith = (slot: object) =>
-    faultsOf(
-      release({ descriptor: remote('mfe-a', { contract: '^1.1.0', slots: ['home', { name: 'notes', ...slot }] }) }),
-    );
+    faultsOf(release({ descriptor: remote('mfe-a', { slots: ['home', { name: 'notes', ...slot }] }) }));
   expect(faultsWith({ props: symbol, limit: 1 })).toEqual([]);
   expect(faultsWith({ props: { ...symbol, required: ['ticker'] } })).toMatchObject([
     { code: 'shape_not_possible', path: 'slots.1.props' },
@@ -165,24 +163,6 @@ test('a release that gives up a slot names the remotes that fill it', () => {
   // Another remote has taken it over.
   const heir = remote('mfe-e', { slots: ['notes', 'charts'] });
   expect(slotsGivenUp(remote('mfe-b', {}), [former], [...others, heir])).toEqual([]);
-});
-
-test('a remote with slots needs a shell that shows them', () => {
-  const faultsWith = (contract: string, name = 'mfe-a') =>
-    faultsOf(release({ descriptor: remote(name, { contract, slots: ['notes'] }) }));
-  for (const old of ['^1.0.0', '1.x', '^1.1.0 || 1.0.2']) {
-    expect(faultsWith(old)).toMatchObject([{ code: 'invalid_contract', path: 'contract' }]);
-  }
-  expect(faultsWith('^1.1.0')).toEqual([]);
-  expect(codes(faultsWith('newest'))).toEqual(['invalid_contract']);
-  expect(faultsWith('^1.0.0', 'shell')).toEqual([]);
-});
-
-test('a remote with a launcher needs a shell that shows it', () => {
-  const overlays = [{ id: 'notes', expose: 'page', launcher: { label: 'Notes', icon: 'star' } }];
-  const faultsWith = (contract: string) => faultsOf(release({ descriptor: remote('mfe-a', { contract, overlays }) }));
-  expect(faultsWith('^1.1.0')).toMatchObject([{ code: 'invalid_contract', path: 'contract' }]);
-  expect(faultsWith('^1.2.0')).toEqual([]);
 });
 
 test.each([
@@ -256,8 +236,7 @@ test.each([
   [{ endpoint: 'prices.quote' }, /Check ticker/],
   [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
   [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],
-  [{ endpoint: 'backtest.detailedResult', params: { type: 'stocks', id: ':ticker' }, ifInPlan: true }, null],
-  [{ endpoint: 'prices.quote', params: { ticker: ':ticker' }, ifInPlan: true }, /requires no feature/],
+  [{ endpoint: 'backtest.detailedResult', params: { type: 'stocks', id: ':ticker' } }, /depends on the plan/],
 ])('a page may start with the call %j: %s', (call, fault) => {
   const pages = [{ ...page, path: '/t/:ticker', calls: [call] }];
   const faults = faultsOf(release({ descriptor: remote('mfe-a', { pages }) }));
@@ -303,9 +282,7 @@ test.each(['', ' ', '*', 'x', '>=1.0.0', '>=0', '1 || >=2'])(
 );
 
 test('a release lists its shared modules: ranges of a remote, versions of the shell', () => {
-  const { shared: _, ...silent } = release();
-  expect(codes(faultsOf(silent))).toEqual(['shared_missing']);
-  expect(faultsOf(release({ shared: { react: '^19.3.0', '@candlewick/shared-auth': '~0.1.0 || ^0.2.0' } }))).toEqual(
+  expect(faultsOf(release({ shared: { react: '^19.3.0', '@candlewick/shared-auth': '^1.0.0 || ^2.0.0' } }))).toEqual(
     [],
   );
   const shell = (version: string) => release({ descriptor: remote('shell'), shared: { react: version } });
@@ -330,7 +307,7 @@ test('an action opens an overlay that exists, with props that it allows', () => 
   expect(faultsWith({ overlay: 'unknown' }, [])).toEqual([]);
 });
 
-test('an action has an address or an overlay, and says what shell API it needs', () => {
+test('an action has an address or an overlay', () => {
   const parse = (action: object) =>
     descriptor.safeParse({ ...remote('mfe-a'), actions: [{ id: 'a', title: 'A', section: 'A', ...action }] });
   const messages = (action: object) => parse(action).error?.issues.map(({ message }) => message);
@@ -338,16 +315,12 @@ test('an action has an address or an overlay, and says what shell API it needs',
   expect(messages({ href: '/a', overlay: 'b' })).toEqual(['An action has either an href or an overlay']);
   expect(messages({ href: '/a', props: {} })).toEqual(['Props belong to an overlay']);
   expect(messages({ overlay: 'b', query: {} })).toEqual(['A query belongs to an href']);
-  const old = parse({ href: '/a', query: { tab: 'open' } }).data;
-  if (!old) throw new Error('invalid');
-  const { problems } = { problems: faultsOf(release({ descriptor: old })) };
-  expect(problems.find(({ code }) => code === 'invalid_contract')?.message).toContain('Write ^1.3.0');
 });
 
 test('an overlay allows what the shell gives it, and its shapes name what they require', () => {
   const faultsWith = (overlay: object) => {
     const overlays = [{ id: 'o', expose: 'page', ...overlay }];
-    return codes(faultsOf(release({ descriptor: remote('mfe-a', { contract: '^1.3.0', overlays }) })));
+    return codes(faultsOf(release({ descriptor: remote('mfe-a', { overlays }) })));
   };
   const tickers = { type: 'array', items: { type: 'string' } };
   const shape = (more: object) => ({ type: 'object', properties: { tickers }, ...more });

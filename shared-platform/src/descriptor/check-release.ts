@@ -29,9 +29,6 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The first shell API that shows slots of remotes, launchers, what overlays do with symbols, and actions beyond plain addresses. */
-const since = { slots: '1.1.0', launchers: '1.2.0', symbols: '1.2.0', actions: '1.3.0' } as const;
-
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
   const named = { pages, widgets, overlays };
@@ -70,41 +67,13 @@ function rangeFault(path: string, range: string): ReleaseProblem[] {
 
 /** Problems of the ranges that a remote needs, or of the versions that the shell provides. */
 function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']): ReleaseProblem[] {
-  const ofContract = rangeFault('contract', contract);
-  if (!shared) {
-    const message =
-      'release.json does not say which shared modules it was built with. Update @candlewick/platform-tools and build again.';
-    return [...ofContract, { code: 'shared_missing', path: 'shared', message }];
-  }
   const modules = Object.entries(shared).flatMap(([module, version]): ReleaseProblem[] => {
     const path = `shared.${module}`;
     if (name !== 'shell') return rangeFault(path, version);
     const message = `"${version}" is not a version. The shell says which version of ${module} it provides, like 1.0.0.`;
     return semver.valid(version) ? [] : [{ code: 'invalid_version', path, message }];
   });
-  return [...ofContract, ...modules];
-}
-
-/** A contract that accepts shells which cannot show all that the remote offers. */
-function ageFaults({ name, contract, slots = [], overlays, actions }: Descriptor): ReleaseProblem[] {
-  const needs = [
-    {
-      what: 'Actions with an overlay or a query',
-      version: since.actions,
-      isUsed: actions.some(({ overlay, query }) => overlay ?? query),
-    },
-    { what: 'Launchers', version: since.launchers, isUsed: overlays.some(({ launcher }) => launcher) },
-    { what: 'Overlays for symbols', version: since.symbols, isUsed: overlays.some(({ forSymbols }) => forSymbols) },
-    { what: 'Slots', version: since.slots, isUsed: slots.length > 0 },
-  ];
-  const missed = needs.find(
-    ({ version, isUsed }) =>
-      isUsed && semver.validRange(contract) !== null && semver.intersects(contract, `<${version}`),
-  );
-  if (name === 'shell' || !missed) return [];
-  const { what, version } = missed;
-  const message = `${what} need shell API ${version} or newer, and "${contract}" accepts older ones. Write ^${version}.`;
-  return [{ code: 'invalid_contract', path: 'contract', message }];
+  return [...rangeFault('contract', contract), ...modules];
 }
 
 /** Problems of a release by itself: contract range, paths, parts without files, unlisted files. */
@@ -121,7 +90,7 @@ export function faultsOf({
 }: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
-  problems.push(...rangeFaults(descriptor, shared), ...ageFaults(descriptor));
+  problems.push(...rangeFaults(descriptor, shared));
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;

@@ -1,2 +1,2 @@
 /** Version of the shell API that this package describes (semantic versioning). In its own file, because the comparison imports semver. */
-export const contractVersion = '1.3.0';
+export const contractVersion = '1.0.0';

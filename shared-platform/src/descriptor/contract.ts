@@ -11,7 +11,7 @@ export interface Needs {
   readonly shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a release of the shell provides. Older releases lack newer fields. */
+/** What a release of the shell provides. */
 export interface Provides {
   /** Version of the shell API. */
   readonly provides?: string | undefined;

@@ -25,12 +25,6 @@ const pageCall = z.strictObject({
   at: pattern
     .optional()
     .describe('Limits the call to addresses of this pattern without a query. Default: every address of the page.'),
-  ifInPlan: z
-    .boolean()
-    .optional()
-    .describe(
-      'The call starts at once if the plan last included the feature that the endpoint requires; else it waits for the plan, and is left out if that lacks it.',
-    ),
 });
 
 const crumb = z.strictObject({
@@ -225,9 +219,8 @@ export const release = z.object({
   provides: z.string().optional(),
   /**
    * Modules that exist once in the page, by package name: the range that a remote needs, or the version that the shell provides.
-   * Publishing refuses a release without it. Older releases without it are not compared.
    */
-  shared: z.record(z.string(), z.string()).optional(),
+  shared: z.record(z.string(), z.string()),
   /** Heavy modules that the shell provides on first use: version, and the files to load. Shell only. */
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
   /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */
@@ -242,25 +235,10 @@ export const release = z.object({
       /** Script that starts the first calls of a page that has some. */
       calls: inlineScript,
       /** HTML by layout, or `screen:name` for a screen of the shell, shown until the shell renders. */
-      frames: z.record(z.string(), inlineMarkup).optional(),
-      /** Style sheets that the frames need, by file. Their addresses are relative to the files of the release. */
+      skeletons: z.record(z.string(), inlineMarkup).optional(),
+      /** Style sheets that the skeletons need, by file. Their addresses are relative to the files of the release. */
       styles: z.record(z.string(), inlineStyles.max(65_536)).optional(),
     })
-    .optional(),
-  /**
-   * What documents show of a page until the remote mounts it: HTML and the styles that it needs. By expose, or by expose, a dot and a name
-   * for a frame of the addresses that match `at`, which older servers do not know. Remotes only.
-   */
-  frames: z
-    .record(
-      z.string(),
-      z.object({
-        visitor: inlineMarkup,
-        user: inlineMarkup,
-        css: inlineStyles.max(16_384),
-        at: pattern.optional(),
-      }),
-    )
     .optional(),
   /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),

@@ -1,18 +1,8 @@
 import { iconPaths } from './icon-paths.ts';
 
-/** Names from before descriptors could name every icon. `candlewick codemod` replaces them. */
-export const formerIconNames: Readonly<Record<string, string>> = {
-  chart: 'chart-candlestick',
-  compare: 'arrow-left-right',
-  news: 'file',
-  markets: 'coins',
-};
-
-/** The path data of an icon, also under a former name; undefined for an unknown name. */
-export function iconPath(name: string): string | undefined {
-  const current = Object.hasOwn(formerIconNames, name) ? (formerIconNames[name] ?? name) : name;
-  return Object.hasOwn(iconPaths, current) ? iconPaths[current] : undefined;
-}
+/** The path data of an icon; undefined for an unknown name. */
+export const iconPath = (name: string): string | undefined =>
+  Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
 
 /** Edits of one letter that lead from one word to the other (Levenshtein, 1966). */
 function distance(one: string, other: string): number {

@@ -20,9 +20,8 @@ export {
   type ReleaseFiles,
 } from './descriptor.ts';
 export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } from './contract.ts';
-export { formerIconNames, iconPath, iconsOf, namedIcons, unknownIcon } from './icons.ts';
+export { iconPath, iconsOf, namedIcons, unknownIcon } from './icons.ts';
 export { earlyCallsOf } from './page-calls.ts';
-export { exposeOfFrame } from './page-frame.ts';
 export { callableSearches } from './search-calls.ts';
 export { declaredSlots, toldSlots } from '../snapshot/slots.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -9,16 +9,13 @@ const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id,
 export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** Why a document cannot make the call; null when it can. */
-export function faultOfCall(
-  { endpoint: id, params, at, ifInPlan }: PageCall,
-  { path }: Pick<Page, 'path'>,
-): string | null {
+export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
   const endpoint = byId.get(id);
   if (!endpoint) return `There is no endpoint "${id}". /api/docs lists them.`;
   if (endpoint.method !== 'GET' || endpoint.answer !== 'json') {
     return `"${id}" is not a GET endpoint with a JSON response, so the document cannot start it early. Remove it.`;
   }
-  if (ifInPlan && featureOf(endpoint) === null) return `"${id}" requires no feature of a plan. Remove ifInPlan.`;
+  if (endpoint.requires) return `"${id}" depends on the plan, so the document cannot start it early. Remove it.`;
   const needed = paramsOf(endpoint.path);
   const wrong = [
     ...needed.filter((name) => !params[name]),
@@ -29,8 +26,6 @@ export function faultOfCall(
   const unknown = Object.values(params).find((value) => value.startsWith(':') && !known.includes(value.slice(1)));
   return unknown === undefined ? null : `${at ?? path} has no param ${unknown}. Name one of its own.`;
 }
-
-const featureOf = ({ requires }: Endpoint) => (requires && 'feature' in requires ? requires.feature : null);
 
 /** A page's calls for the document, the shell's first. Leaves out calls that a document cannot make. */
 export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): EarlyCall[] {
@@ -45,10 +40,7 @@ export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): Ear
       {
         at: call.at ?? page.path,
         bare: call.at !== undefined,
-        later: ofShell.includes(call),
         open: endpoint.access === 'public' || endpoint.access === 'optional',
-        isPlan: endpoint.id === 'billing.plan',
-        feature: call.ifInPlan ? featureOf(endpoint) : null,
         url: services[endpoint.service] + path,
       },
     ];

@@ -4,7 +4,7 @@ import type { OpenAnyOverlay } from '../overlay-contracts.ts';
 import { faultOfValue } from '../shape/fault-of-value.ts';
 import type { Shape } from '../shape/shape.types.ts';
 
-/** The accessible name of an overlay. Older releases have no title: `order-ticket` becomes `Order ticket`. */
+/** The accessible name of an overlay. Without a title or a launcher, `order-ticket` becomes `Order ticket`. */
 export function titleOfOverlay({ id, title, launcher }: Pick<Overlay, 'id' | 'title' | 'launcher'>): string {
   const words = id.replaceAll('-', ' ');
   return title ?? launcher?.label ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,14 +4,8 @@ export interface EarlyCall {
   readonly at: string;
   /** Only when the address has no query. */
   readonly bare: boolean;
-  /** Starts in a task after the page's own calls. */
-  readonly later: boolean;
   /** Needs no session. */
   readonly open: boolean;
-  /** Its answer is the user's plan. */
-  readonly isPlan: boolean;
-  /** Starts at once if the plan last included this, else once it is known to; null for a call that needs no feature. */
-  readonly feature: string | null;
   /** With `:name` for the params of the address. */
   readonly url: string;
 }

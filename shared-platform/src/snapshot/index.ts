@@ -1,17 +1,7 @@
 export type { Action, Overlay, Page, Search, Widget } from '../descriptor/descriptor.ts';
-export { rowsAttribute, textAttribute } from './frame-rows.ts';
 export { layoutFor } from './layout-for.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { offersFor, toldSlots, type SlotContract, type WidgetOffer } from './slots.ts';
-export {
-  atOnceAttribute,
-  filesAttribute,
-  pageFrameStylesId,
-  snapshotElementId,
-  startAttribute,
-  type ExposedFiles,
-  type RemoteSnapshot,
-  type Snapshot,
-} from './snapshot.ts';
+export { snapshotElementId, type ExposedFiles, type RemoteSnapshot, type Snapshot } from './snapshot.ts';
 export { trailOf, type TrailItem } from './trail.ts';
 export { earlyCallsElementId, type EarlyCall } from './early-calls.ts';

@@ -13,7 +13,7 @@ export interface SlotContract {
 export const declaredSlots = (slots: readonly (string | Slot)[] = []): Slot[] =>
   slots.map((slot) => (typeof slot === 'string' ? { name: slot } : slot));
 
-/** Slots as documents carry them. Names are apart from the rest, because older shells know names only. */
+/** Slots as documents carry them. Names are apart from the rest, which few slots have. */
 export function toldSlots(slots: readonly (string | Slot)[] = []): {
   readonly slots: string[];
   readonly slotContracts?: Readonly<Record<string, SlotContract>>;

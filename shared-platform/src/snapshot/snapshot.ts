@@ -32,12 +32,12 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
-  /** Slots of its pages. Servers before shell API 1.1.0 leave them out. */
+  /** Slots of its pages. */
   readonly slots?: readonly string[] | undefined;
-  /** What its slots ask for, by name. Servers before shell API 1.3.0 leave it out. */
+  /** What its slots ask for, by name. */
   readonly slotContracts?: Readonly<Record<string, SlotContract>> | undefined;
   readonly searches?: readonly CallableSearch[] | undefined;
-  /** Path data of the icons that it names. Servers before shell API 1.3.0 leave them out. */
+  /** Path data of the icons that it names. */
   readonly icons?: Readonly<Record<string, string>> | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */
@@ -58,15 +58,3 @@ export interface Snapshot {
 
 /** Id of the `<script type="application/json">` that holds the snapshot. */
 export const snapshotElementId = 'candlewick-snapshot';
-
-/** On a `<template>` with the first scripts of the shell: the document runs them once its frame is on the screen. */
-export const startAttribute = 'data-start';
-
-/** Of the template with the links to the files that a document preloads. Its value is the same for the same files. */
-export const filesAttribute = 'data-files';
-
-/** On that template if the files do not wait for the first frame, unless the browser has them. */
-export const atOnceAttribute = 'data-at-once';
-
-/** Id of the element with the styles of the page's frame, while the document shows one. */
-export const pageFrameStylesId = 'candlewick-page-frame';

@@ -1,19 +1,16 @@
 import { failureTextLimits } from '@candlewick/shared-api';
 import { snapshotElementId } from '@candlewick/shared-platform/snapshot';
 import { newReference, textsOf } from '../api/failure-terms.ts';
+import { dropSkeleton, isSkeleton } from './skeleton.ts';
 
 /** How the shell failed to start: files did not load, the script did not parse, or it threw. */
 type StartFailure = 'load' | 'import' | 'mount';
 
-declare global {
-  interface Window {
-    /** The shell calls it when it cannot start. */
-    candlewickStartFailed?: (failure: StartFailure, error?: unknown) => void;
-  }
-}
+/** Event of the document when the shell cannot start; `detail` is the error. */
+export const startFailedEvent = 'candlewick:start-failed';
 
 const alertStyle =
-  "max-width: 22rem; margin: 20vh auto; padding: 1rem; text-align: center; font-family: 'Inter Variable', sans-serif";
+  'max-width: 22rem; margin: 20vh auto; padding: 1rem; text-align: center; font-family: var(--cw-font, sans-serif)';
 const buttonStyle =
   'margin-top: 1rem; padding: 0.5rem 1rem; border: 1px solid; border-radius: 6px; font: inherit; font-weight: 600';
 
@@ -63,15 +60,15 @@ export function watchStart(): void {
       return;
     }
     const root = document.getElementById('root');
-    const isStarted = root?.childElementCount && !root.hasAttribute('data-frame');
+    const isStarted = root?.childElementCount && !isSkeleton(root);
     if (isTold || !root || isStarted) return;
     isTold = true;
-    root.removeAttribute('data-frame');
+    dropSkeleton(root);
     const reference = newReference();
     root.replaceChildren(message(reference));
     report(failure, reference, error);
   };
-  window.candlewickStartFailed = fail;
+  document.addEventListener(startFailedEvent, (event) => fail('mount', (event as CustomEvent<unknown>).detail));
   window.addEventListener(
     'error',
     ({ target, filename, error }) => {

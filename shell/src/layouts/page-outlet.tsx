@@ -1,7 +1,6 @@
-import { PageLoading, type LoadingProps } from '@candlewick/shared-page/loading';
-import { PartPlace, PartView } from '@candlewick/shared-page/part-view';
+import { PageLoading } from '@candlewick/shared-page/loading';
+import { PartView } from '@candlewick/shared-page/part-view';
 import { useStore } from '@candlewick/shared-platform';
-import { pageFrame } from '../document/page-frame.ts';
 import { pageStore } from '../remotes/page-host.ts';
 import type { Part } from '../remotes/part.ts';
 import styles from './page-outlet.module.css';
@@ -9,7 +8,7 @@ import styles from './page-outlet.module.css';
 /** Renders pages of remotes. */
 export function PageOutlet({ title }: { readonly title: string }) {
   const { part } = useStore(pageStore);
-  return part ? <OpenPage part={part} title={title} /> : <Outline />;
+  return part ? <OpenPage part={part} title={title} /> : <PageLoading />;
 }
 
 function OpenPage({ part, title }: { readonly part: Part; readonly title: string }) {
@@ -17,13 +16,7 @@ function OpenPage({ part, title }: { readonly part: Part; readonly title: string
   return (
     <>
       {kind === 'mounted' ? null : <h1 className={styles.heading}>{title}</h1>}
-      <PartView part={part} Loading={Outline} />
+      <PartView part={part} Loading={PageLoading} />
     </>
   );
-}
-
-/** What the document shows of its page stays until that is there. */
-function Outline({ onRetry }: LoadingProps) {
-  const element = onRetry ? null : pageFrame();
-  return element ? <PartPlace part={{ element }} /> : <PageLoading onRetry={onRetry} />;
 }

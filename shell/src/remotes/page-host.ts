@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import { shellApiFor } from '../api/shell-api.ts';
-import { dropPageFrame } from '../document/page-frame.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { openPart, type Part } from './part.ts';
 
@@ -21,9 +20,7 @@ export function openPage(route: Route): void {
   openRoute = route;
   const part = openPart({ remote, expose, kind: 'page', shellFor: (signal) => shellApiFor({ remote, route, signal }) });
   const mark = () => {
-    const { kind } = part.status.getState();
-    if (kind !== 'loading') dropPageFrame();
-    if (kind === 'mounted') performance.mark('candlewick:page-mounted');
+    if (part.status.getState().kind === 'mounted') performance.mark('candlewick:page-mounted');
   };
   part.status.subscribe(mark);
   pageStore.setState({ part });
@@ -34,7 +31,6 @@ export async function closePage(): Promise<void> {
   const { part } = pageStore.getState();
   if (!part) return;
   openRoute = null;
-  dropPageFrame();
   pageStore.setState({ part: null });
   await part.close();
 }

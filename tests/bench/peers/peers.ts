@@ -6,8 +6,6 @@ export interface Peer {
   /** Path of its document. */
   readonly path: string;
   readonly name: string;
-  /** Pattern of the addresses of the page's entry. */
-  readonly entry: string;
   /** Lines of the head of its document, without preload links. */
   head(entries: Entries): string;
   /** A preload link for one of its scripts. Missing where nothing is left to preload. */
@@ -26,20 +24,17 @@ export const peers: readonly Peer[] = [
   {
     path: 'bundle',
     name: 'one bundle',
-    entry: '**/bundle/*.js',
     head: (entries) => script(entries['bundle']),
   },
   {
     path: 'module-federation',
     name: 'Module Federation',
-    entry: '**/remoteEntry.js',
     head: (entries) => script(entries['federation-host']),
     preload: scriptLink,
   },
   {
     path: 'single-spa',
     name: 'single-spa, import map',
-    entry: '**/single-spa-page/*.js',
     head: (entries) =>
       `<script type="importmap">${JSON.stringify(importMap(entries))}</script><script type="module">import 'root';</script>`,
     preload: moduleLink,
@@ -47,14 +42,12 @@ export const peers: readonly Peer[] = [
   {
     path: 'native-federation',
     name: 'native federation',
-    entry: '**/remoteEntry.json',
     head: (entries) => `<script type="module" src="${entries['native-federation-host']}"></script>`,
     preload: (address) => (address.endsWith('.json') ? fetchLink(address) : unparsedModuleLink(address)),
   },
   {
     path: 'piral',
     name: 'Piral',
-    entry: '**/piral-pilet/*.js',
     head: (entries) => script(entries['piral-host']),
     preload: (address) => (address.endsWith('.json') ? fetchLink(address) : scriptLink(address)),
   },

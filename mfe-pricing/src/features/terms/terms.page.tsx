@@ -1,13 +1,13 @@
 import { PageHeader } from '@candlewick/shared-design/page-header';
-import { PageSpace } from '@candlewick/shared-page/page-space';
+import { Page } from '@candlewick/shared-page/page';
 import { terms } from './terms.ts';
 import styles from './terms.module.css';
 
-/** What a user accepts at checkout. Nothing but text, so the document has it already. */
+/** What a user accepts at checkout. */
 export function TermsPage() {
   return (
     <div className={styles.centred}>
-      <PageSpace width="text">
+      <Page width="text">
         <PageHeader title="Terms" description="Plans, credits and payments at Candlewick" />
         {terms.map(({ title, paragraphs }) => (
           <section key={title} className={styles.section}>
@@ -17,7 +17,7 @@ export function TermsPage() {
             ))}
           </section>
         ))}
-      </PageSpace>
+      </Page>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
+import type { BacktestOptions, BacktestWarning, Metric, Strategy } from '@candlewick/engine';
 import { sql } from 'drizzle-orm/sql';
 import {
   bigint,
@@ -169,11 +169,9 @@ export const backtestResults = pgTable(
     buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
     maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
     sharpe: doublePrecision(),
-    /** Packed curves (packed-curves.ts). Stored without compression (migration 0003). */
+    /** Packed curves (packed-curves.ts). Stored without compression (end of the migration). */
     series: bytea(),
-    /** Of results from before `packed_trades`. */
-    trades: jsonb().$type<readonly Trade[]>(),
-    /** Columns of float64, which are written six times as fast as JSON (packed-trades.ts). Without compression (migration 0023). */
+    /** Columns of float64, which are written six times as fast as JSON (packed-trades.ts). Without compression (end of the migration). */
     packedTrades: bytea('packed_trades'),
     /** Names and formulas are added when they are read. */
     metrics: jsonb().$type<readonly Metric[]>(),

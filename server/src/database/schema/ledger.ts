@@ -27,7 +27,7 @@ const account = () =>
  * Credit transactions. (user, kind, reference) is unique, so every posting happens at most once: `grant` by month (`2026-11`) and what an
  * upgrade raises it to (`2026-11/20000`), `purchase` and `refund` by payment, `reserve` and `settle` by backtest, `alert` by what
  * fired: `<ticker>/<id of the alert on it>/<open of the bar>/<signal>`.
- * Transactions and entries are append-only: triggers reject UPDATE, DELETE and TRUNCATE, even from the server's own role (migration 0005).
+ * Transactions and entries are append-only: triggers reject UPDATE, DELETE and TRUNCATE, even from the server's own role.
  * So a user with entries cannot be deleted; a closed account is anonymized.
  */
 export const ledgerTransactions = pgTable(

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as market from '../../market/market.repository.ts';
 import { smaCross, stocks } from '../../testing/backtests.ts';
+import { isCampaign } from '../../testing/campaign.ts';
 import { asking, chat } from '../../testing/chat.ts';
 import type { Chatted } from '../../testing/chat.ts';
 import { scriptedKey, startScriptedModel } from '../../testing/scripted-model.ts';
@@ -16,7 +17,7 @@ let model: ScriptedModel;
 let server: Server;
 /** Its news come from elsewhere. */
 let withNews: Server;
-let [user, victim] = ['', ''];
+let [user, victim, newsReader] = ['', '', ''];
 /** Of the victim. */
 const secret = 'VICTIM-SECRET';
 const victimsBacktest = crypto.randomUUID();
@@ -100,6 +101,7 @@ beforeAll(async () => {
   server = await startTestServer(environment, connection);
   withNews = await startTestServer({ ...environment, MARKET_DATA: 'yahoo' }, await cloneDatabase(), { yahooFetch });
   [user, victim] = await Promise.all([logIn(server, 'advanced'), logIn(server, 'business')]);
+  newsReader = await logIn(withNews, 'advanced');
   [ownBacktest, othersBacktest] = await Promise.all([requestBacktest(user), requestBacktest(victim)]);
   await note(victim, othersBacktest, secret);
   await addWatchlist(victim, secret);
@@ -110,7 +112,7 @@ afterAll(async () => {
 });
 
 const readTools = async () => {
-  const { tools = [] } = (await model.requests()).at(-1)!.body;
+  const { tools = [] } = (await model.lastRequest()).body;
   return new Set(tools.map((tool) => tool.function.name));
 };
 
@@ -126,7 +128,7 @@ async function assertHarmless({ events, text }: Chatted): Promise<void> {
   }
   const everything = JSON.stringify(events);
   expect(everything).not.toContain(secret);
-  const sent = JSON.stringify((await model.requests()).at(-1)!.body);
+  const sent = JSON.stringify((await model.lastRequest()).body);
   for (const told of [everything, sent]) {
     expect(told).not.toContain(scriptedKey);
     expect(told).not.toMatch(/@candlewick\.test|Bearer |eyJ/);
@@ -157,12 +159,16 @@ const carriers: Readonly<Record<string, (attack: string, payload: string) => Pro
     return answer;
   },
   'the name of an instrument': (attack) => chat(server, user, `«call search_symbols {"query":"${tickerOf(attack)}"}»`),
-  news: async (attack) =>
-    chat(withNews, await logIn(withNews, 'advanced'), `«call get_news {"ticker":"${tickerOf(attack)}"}»`),
+  news: async (attack) => chat(withNews, newsReader, `«call get_news {"ticker":"${tickerOf(attack)}"}»`),
 };
 
+/** In a campaign, every carrier has every attack; otherwise each attack has the question, and one other carrier in turn. */
+const isTried = (carrier: number, attack: number) =>
+  isCampaign || carrier === 0 || carrier === 1 + (attack % (Object.keys(carriers).length - 1));
+
 describe.each(Object.keys(carriers))('a hostile text in %s', (carrier) => {
-  it.each(names)('cannot make the AI %s', async (attack) => {
+  const place = Object.keys(carriers).indexOf(carrier);
+  it.each(names.filter((_, attack) => isTried(place, attack)))('cannot make the AI %s', async (attack) => {
     const payload = payloadOf(attack).replaceAll(victimsBacktest, othersBacktest);
     await assertHarmless(await carriers[carrier]!(attack, payload));
   });
@@ -194,7 +200,7 @@ describe('the attacks', () => {
 describe('ids of another user', () => {
   it('are as unknown as missing ones, in every input of every tool', async () => {
     await chat(server, user, 'Hello');
-    const { tools = [] } = (await model.requests()).at(-1)!.body;
+    const { tools = [] } = (await model.lastRequest()).body;
     for (const { function: tool } of tools) {
       const { parameters } = tool as { parameters?: { properties?: Record<string, object> } };
       const inputs = Object.keys(parameters?.properties ?? {});

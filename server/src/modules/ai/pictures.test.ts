@@ -30,7 +30,7 @@ async function draw(width: number, height: number) {
 
 /** What the model was sent of the last picture. */
 async function seen(): Promise<Buffer> {
-  const content = (await model.requests()).at(-1)!.body.messages.at(-1)!.content as {
+  const content = (await model.lastRequest()).body.messages.at(-1)!.content as {
     type: string;
     image_url?: { url: string };
   }[];
@@ -110,7 +110,7 @@ describe('a picture of a question', () => {
       ],
       image: { type: 'image/png', data },
     });
-    const { messages } = (await model.requests()).at(-1)!.body;
+    const { messages } = (await model.lastRequest()).body;
     expect(messages.map(({ content }) => JSON.stringify(content).includes('image_url'))).toEqual([
       false,
       false,
@@ -127,7 +127,7 @@ describe('a picture of a question', () => {
     const { text } = await chat(blind, token, asking('«say Words.»', { image }));
     expect(text).toBe('I cannot read pictures, so I answer what you wrote.\n\nWords.');
     expect((await chat(blind, token, asking('', { image }))).text).toMatch(/^I cannot read pictures\. Describe/);
-    const sent = JSON.stringify((await model.requests()).at(-1)!.body);
+    const sent = JSON.stringify((await model.lastRequest()).body);
     expect(sent).not.toContain('image_url');
     await blind.stop();
   });

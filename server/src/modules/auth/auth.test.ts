@@ -1,7 +1,8 @@
 import { authApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, logIn, registerUser, startTestServer, tokenSecret } from '../../testing/test-server.ts';
 import { createAccessTokens } from './access-token.ts';
+import { owaspCost, passwordCost } from './password-cost.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -16,6 +17,9 @@ const claimsOf = (token: string) =>
 
 describe('passwords', () => {
   it('are verified against argon2id hashes with random salts', async () => {
+    const ofTests = { ...passwordCost };
+    Object.assign(passwordCost, owaspCost);
+    onTestFinished(() => void Object.assign(passwordCost, ofTests));
     const [first, second] = await Promise.all([hashPassword('Correct!horse1'), hashPassword('Correct!horse1')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);

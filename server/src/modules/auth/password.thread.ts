@@ -1,16 +1,17 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cost, hashHead } from './password-cost.ts';
+import { hashHead } from './password-cost.ts';
+import type { PasswordCost } from './password-cost.ts';
 
 export type PasswordTask =
   | { readonly kind: 'verify'; readonly password: string; readonly hash: string }
   /** `isNew`: chosen by a user, so not a common one. */
-  | { readonly kind: 'hash'; readonly password: string; readonly isNew: boolean };
+  | { readonly kind: 'hash'; readonly password: string; readonly isNew: boolean; readonly cost: PasswordCost };
 
-function hashOf(password: string): string {
+function hashOf(password: string, cost: PasswordCost): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `${hashHead}${base64(nonce)}$${base64(tag)}`;
+  return `${hashHead(cost)}${base64(nonce)}$${base64(tag)}`;
 }
 
 function matches(password: string, hash: string): boolean {
@@ -33,5 +34,5 @@ export default async function run(task: PasswordTask): Promise<string | boolean 
   if (task.kind === 'verify') return matches(task.password, task.hash);
   // Its list takes memory, and most threads only verify.
   if (task.isNew && (await import('./common-passwords.ts')).isCommonPassword(task.password)) return null;
-  return hashOf(task.password);
+  return hashOf(task.password, task.cost);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ApiProblem } from '../../api-problem.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
-import { hashHead } from './password-cost.ts';
+import { hashHead, passwordCost } from './password-cost.ts';
 import type { PasswordTask } from './password.thread.ts';
 
 const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
@@ -42,12 +42,12 @@ function run(task: PasswordTask): Promise<Result> {
 
 /** argon2id hash of a password with a random salt, in PHC string format. Throws service_unavailable if too many requests wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return (await run({ kind: 'hash', password, isNew: false })) as string;
+  return (await run({ kind: 'hash', password, isNew: false, cost: passwordCost })) as string;
 }
 
 /** The same for a password that a user chooses; null for a common one. */
 export async function hashNewPassword(password: string): Promise<string | null> {
-  return (await run({ kind: 'hash', password, isNew: true })) as string | null;
+  return (await run({ kind: 'hash', password, isNew: true, cost: passwordCost })) as string | null;
 }
 
 /**
@@ -59,4 +59,4 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /** Whether a hash was made with other parameters than those of today, so that the password should be hashed again. */
-export const isOutdated = (hash: string) => !hash.startsWith(hashHead);
+export const isOutdated = (hash: string) => !hash.startsWith(hashHead(passwordCost));

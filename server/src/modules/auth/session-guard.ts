@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import type { KnownCaller } from '../../http/known-calls.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
@@ -23,7 +22,6 @@ interface Checked {
 export interface SessionGuard {
   /** Throws a token problem, session_ended, or key_not_allowed. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  readonly known: KnownCaller;
   /** Rejects the session at once, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
@@ -67,7 +65,8 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
   const isKnown = ({ caller, at }: Checked, now: number) =>
     caller.expiresAt > now && now - at < recheckAfterMs && !(ended.size > 0 && ended.get(caller.sessionId));
 
-  const known: KnownCaller = (header, connection) => {
+  /** The caller of a header that needs no check now. */
+  const known = (header: string, connection: object) => {
     const now = Date.now();
     const last = lastOn.get(connection);
     if (last?.header === header && isKnown(last.found, now)) return last.found.caller;
@@ -91,5 +90,5 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     if (before && before.expiresAt <= Date.now() && !allowExpired) throw authProblems.tokenExpired();
     return check(header, before, allowExpired);
   };
-  return { check: guard, known, forget: (sessionId) => ended.set(sessionId, true) };
+  return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
 }

@@ -1,4 +1,4 @@
-import { defaultBacktestOptions, SEMANTICS_VERSION } from '@candlewick/engine';
+import { defaultBacktestOptions } from '@candlewick/engine';
 import { describe, expect, it } from 'vitest';
 import { assumptionsOf } from './assumptions.ts';
 
@@ -6,20 +6,13 @@ const options = { ...defaultBacktestOptions, direction: 'short', stop_loss_perce
 
 describe('assumptions', () => {
   it('state the current rules of fills, margin and warm-up', () => {
-    const text = assumptionsOf(options, SEMANTICS_VERSION).join(' ');
+    const text = assumptionsOf(options).join(' ');
     expect(text).toContain('measured from the fill price');
     expect(text).toContain('below 30% of its value');
     expect(text).toContain('on the bars before the range');
   });
 
-  it('of an older result state the rules that produced it', () => {
-    const text = assumptionsOf(options, 2).join(' ');
-    expect(text).toContain('measured from the close of the signal');
-    expect(text).not.toContain('30%');
-    expect(text).toContain('on the first bars of the range');
-  });
-
   it('leave margin out of long positions', () => {
-    expect(assumptionsOf(defaultBacktestOptions, SEMANTICS_VERSION).join(' ')).not.toContain('short position');
+    expect(assumptionsOf(defaultBacktestOptions).join(' ')).not.toContain('short position');
   });
 });

@@ -22,15 +22,8 @@ function costs({ commission_bps, commission_per_share, commission_minimum, slipp
   return `${commission}; ${slippage_bps > 0 ? `${slippage_bps} bps slippage` : 'no slippage'}.`;
 }
 
-/**
- * From this version of the engine's rules on, stops depend on the fill price, shorts have a margin, and earlier history warms up
- * indicators.
- */
-const rulesOfFills = 3;
-
-function exits(options: BacktestOptions, semanticsVersion: number): string[] {
+function exits(options: BacktestOptions): string[] {
   const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
-  const base = semanticsVersion >= rulesOfFills ? 'fill price' : 'close of the signal';
   const parts = [
     stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent}%`,
     take_profit_percent === null ? '' : `take profit ${take_profit_percent}%`,
@@ -39,13 +32,12 @@ function exits(options: BacktestOptions, semanticsVersion: number): string[] {
   ].filter(Boolean);
   return parts.length > 0
     ? [
-        `Exits besides the signal: ${parts.join(', ')}. Stops and targets are measured from the ${base}. Within one bar, a gap at the open comes first, then the stop, then the target.`,
+        `Exits besides the signal: ${parts.join(', ')}. Stops and targets are measured from the fill price. Within one bar, a gap at the open comes first, then the stop, then the target.`,
       ]
     : [];
 }
 
-function rules(direction: BacktestOptions['direction'], semanticsVersion: number): string[] {
-  if (semanticsVersion < rulesOfFills) return ['Indicators warm up on the first bars of the range.'];
+function rules(direction: BacktestOptions['direction']): string[] {
   const margin =
     'A short position whose equity falls below 30% of its value at a close is bought back at the next open.';
   return [
@@ -54,11 +46,8 @@ function rules(direction: BacktestOptions['direction'], semanticsVersion: number
   ];
 }
 
-/**
- * What users must know to judge the result, one sentence each. `semanticsVersion` is the one saved with the result: an old result keeps the
- * rules that produced it.
- */
-export function assumptionsOf(options: BacktestOptions, semanticsVersion: number): string[] {
+/** What users must know to judge the result, one sentence each. */
+export function assumptionsOf(options: BacktestOptions): string[] {
   const { direction, fill, fractional_shares, close_at_end, initial_cash } = options;
   const sides = {
     long: 'Long positions only.',
@@ -71,9 +60,9 @@ export function assumptionsOf(options: BacktestOptions, semanticsVersion: number
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',
     sides[direction],
-    ...rules(direction, semanticsVersion),
+    ...rules(direction),
     costs(options),
-    ...exits(options, semanticsVersion),
+    ...exits(options),
     close_at_end
       ? `A position still open is closed on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
       : 'A position still open is marked at the last close and reported as open.',

@@ -1,9 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { backtestApi } from '@candlewick/shared-api';
 import { SEMANTICS_VERSION } from '@candlewick/engine';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 
@@ -48,40 +45,5 @@ describe('the history before the range', () => {
   it('does not reach back before the data', async () => {
     const summary = await summaryOf({ strategy, start_date: '2000-01-01', end_date: '2000-12-31' });
     expect(summary).toMatchObject({ first_date: '2000-01-03', first_decision_date: '2000-10-17' });
-  });
-});
-
-describe('results from before semantics versions', () => {
-  it('get the version of that time', async () => {
-    const cluster = inject('cluster');
-    const database = `test_old_results_${process.pid}`;
-    const admin = new pg.Client({ ...cluster, database: 'postgres' });
-    await admin.connect();
-    await admin.query(`create database ${database}`);
-    const client = new pg.Client({ ...cluster, database });
-    try {
-      await client.connect();
-      const folder = join(import.meta.dirname, '../../../migrations');
-      const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-      const added = files.findIndex((name) => name.endsWith('semantics-version.sql'));
-      const apply = async (name: string) => client.query(await readFile(join(folder, name), 'utf8'));
-      for (const name of files.slice(0, added)) await apply(name);
-      // Foreign keys are not the matter here.
-      await client.query("set session_replication_role = 'replica'");
-      await client.query(
-        `insert into backtest_results (backtest_id, position, ticker, credits, status, engine_version)
-         values (gen_random_uuid(), 0, 'OLD', 1, 'completed', '0.1.0'), (gen_random_uuid(), 0, 'NEW', 1, 'queued', null)`,
-      );
-      await apply(files[added] ?? '');
-      const { rows } = await client.query('select ticker, semantics_version from backtest_results order by ticker');
-      expect(rows).toEqual([
-        { ticker: 'NEW', semantics_version: null },
-        { ticker: 'OLD', semantics_version: 2 },
-      ]);
-    } finally {
-      await client.end();
-      await admin.query(`drop database ${database}`);
-      await admin.end();
-    }
   });
 });

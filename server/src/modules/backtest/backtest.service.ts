@@ -52,7 +52,7 @@ export interface BacktestService {
   /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
   summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]>;
   /** Changes with everything about a result that may change once it has ended. Throws not_found. */
-  resultStamp(userId: string, id: string): Promise<string>;
+  resultStamp(userId: string, id: string): Promise<{ stamp: string; endedAt: Date | null }>;
   parents(userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents>;
   children(
     userId: string,

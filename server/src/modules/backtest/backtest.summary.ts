@@ -24,11 +24,7 @@ function storedPortfolio(portfolio: BacktestPortfolio, { options }: Backtest) {
     semantics_version: semanticsVersion ?? 0,
     first_date: sessionDateOf(series.time[0] ?? 0),
     last_date: sessionDateOf(lastTime),
-    assumptions: [
-      ...portfolioAssumptions(options),
-      ...assumptionsOf(options, semanticsVersion ?? 0),
-      ...pricesOfMany(segments),
-    ],
+    assumptions: [...portfolioAssumptions(options), ...assumptionsOf(options), ...pricesOfMany(segments)],
     warnings: warnings ?? [],
     metrics: headlineOf(metrics ?? []),
     series,

@@ -89,12 +89,9 @@ describe('a backtest over many tickers', () => {
     };
     await expect.poll(done, { interval: 2 }).toBeGreaterThan(0);
     const before = await done();
-    const startedAt = performance.now();
     await runToEnd(server, other, smaCross());
-    const waitedMs = performance.now() - startedAt;
     // Two jobs of 20 tickers were running when it came, and two more may have been claimed while it was accepted.
     expect((await done()) - before).toBeLessThanOrEqual(6 * 20);
-    expect(waitedMs).toBeLessThan(10_000);
     await Promise.all(ids.map((id) => call(server, backtestApi.cancel, { params: { ...stocks, id } }, user)));
   });
 });

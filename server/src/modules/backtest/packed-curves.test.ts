@@ -1,6 +1,5 @@
 import { defaultBacktestOptions, runBacktest } from '@candlewick/engine';
 import { describe, expect, it } from 'vitest';
-import { packColumns } from '../../market/packed-columns.ts';
 import { smaCross } from '../../testing/backtests.ts';
 import { packCurves, unpackCurves } from './packed-curves.ts';
 
@@ -22,11 +21,6 @@ describe('packed curves', () => {
     odd.set(packed, 1);
     for (const bytes of [packed, odd.subarray(1)]) expect(unpackCurves(bytes, length, initial_cash)).toEqual(curves);
     expect(Math.min(...drawdown)).toBeLessThan(0);
-  });
-
-  it('of earlier results are read as they were written', () => {
-    const former = packColumns([time, equity, buy_and_hold, drawdown]);
-    expect(unpackCurves(former, length, initial_cash)).toEqual(curves);
   });
 
   it('of no session are empty', () => {

@@ -16,7 +16,6 @@ const float = Float64Array.BYTES_PER_ELEMENT;
 const day = Int32Array.BYTES_PER_ELEMENT;
 /** Bytes of a session. */
 const packedBytes = 2 * float + day;
-const fourColumns = 4 * float;
 
 /** Equity, buy and hold as float64, then days since 1970 as int32: five eighths of all four columns, and much of the time of a large request. */
 export function packCurves({ time, equity, buy_and_hold }: Omit<Curves, 'drawdown'>): Uint8Array {
@@ -35,9 +34,8 @@ export function unpackFourCurves(bytes: Uint8Array): Curves {
   return { time: time!, equity: equity!, buy_and_hold: buy_and_hold!, drawdown: drawdown! };
 }
 
-/** `length`: the number of sessions. Results from before days were packed have four columns. */
+/** `length`: the number of sessions. */
 export function unpackCurves(bytes: Uint8Array, length: number, initialCash: number): Curves {
-  if (bytes.byteLength === length * fourColumns) return unpackFourCurves(bytes);
   const { buffer, byteOffset } = bytes.byteOffset % float === 0 ? bytes : bytes.slice();
   const equity = new Float64Array(buffer, byteOffset, length);
   const buy_and_hold = new Float64Array(buffer, byteOffset + length * float, length);

@@ -1,22 +1,16 @@
 import { backtestApi } from '@candlewick/shared-api';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 import { packTrades, unpackTrades } from './packed-trades.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
-let pool: pg.Pool;
 let user: string;
 beforeAll(async () => {
   server = await startTestServer();
-  pool = new pg.Pool(server.connection);
   user = await logIn(server, 'advanced');
 });
-afterAll(async () => {
-  await pool.end();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const detailsOf = async (id: string) =>
   (await call(server, backtestApi.detailedResult, { params: { ...stocks, id } }, user)).body;
@@ -46,17 +40,5 @@ describe('stored trades', () => {
     ];
     expect(unpackTrades(packTrades(all))).toEqual(all);
     expect(unpackTrades(packTrades([]))).toEqual([]);
-  });
-
-  it('and metrics of earlier results, which are JSON with texts, have the texts of today', async () => {
-    const { childId } = await runToEnd(server, user, smaCross({ start_date: '2015-01-01' }));
-    const details = await detailsOf(childId);
-    const earlier = details.metrics.map((metric) => ({ ...metric, formula: 'an earlier formula' }));
-    await pool.query('update backtest_results set packed_trades = null, trades = $2, metrics = $3 where id = $1', [
-      childId,
-      JSON.stringify(details.trades),
-      JSON.stringify(earlier),
-    ]);
-    expect(await detailsOf(childId)).toEqual(details);
   });
 });

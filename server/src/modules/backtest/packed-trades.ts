@@ -76,10 +76,6 @@ export function unpackTrades(bytes: Uint8Array): Trade[] {
   return Array.from({ length }, (_, row) => at(row));
 }
 
-/** The trades of a stored result; those of earlier ones are JSON. */
-export function tradesOf({
-  packedTrades,
-  trades,
-}: Pick<BacktestResultRow, 'packedTrades' | 'trades'>): readonly Trade[] {
-  return packedTrades ? unpackTrades(packedTrades) : (trades ?? []);
-}
+/** The trades of a stored result. */
+export const tradesOf = ({ packedTrades }: Pick<BacktestResultRow, 'packedTrades'>): readonly Trade[] =>
+  packedTrades ? unpackTrades(packedTrades) : [];

@@ -4,7 +4,6 @@ import { backtestPortfolios, backtestRequests, backtestResults, backtests } from
 import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { backtestColumns } from './backtest.repository.ts';
 import { isKeptResult } from './kept.repository.ts';
-import { packTrades } from './packed-trades.ts';
 
 /** One result with its parent, if it belongs to this user. */
 export async function findResult(
@@ -21,15 +20,19 @@ export async function findResult(
   return rows[0];
 }
 
-/** The parts of a result of this user, and of its parent, that may change after its end. */
-export async function findResultStamp(id: string, userId: string, executor: Executor): Promise<string | undefined> {
-  const parts = [backtests.tags, backtests.note, backtestResults.tags, backtestResults.note];
+/** Differs after each change of the parent's row, and of the parts of a result of this user that may change after its end. */
+export async function findResultStamp(
+  id: string,
+  userId: string,
+  executor: Executor,
+): Promise<{ stamp: string; endedAt: Date | null } | undefined> {
+  const parts = [backtests, backtestResults.tags, backtestResults.note];
   const [row] = await executor
-    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)` })
+    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)`, endedAt: backtests.endedAt })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
-  return row?.stamp;
+  return row;
 }
 
 /** Ids of the results of a request, by position. */
@@ -67,12 +70,12 @@ export async function portfolioResults(backtestId: string, db: Executor): Promis
 
 /** By the id of the result. */
 export async function packedTradesOf(resultIds: readonly string[], db: Executor): Promise<Map<string, Uint8Array>> {
-  const { id, packedTrades, trades } = backtestResults;
+  const { id, packedTrades } = backtestResults;
   const rows = await db
-    .select({ id, packedTrades, trades })
+    .select({ id, packedTrades })
     .from(backtestResults)
     .where(inArray(id, [...resultIds]));
-  return new Map(rows.map((row) => [row.id, row.packedTrades ?? packTrades(row.trades ?? [])]));
+  return new Map(rows.flatMap((row) => (row.packedTrades ? [[row.id, row.packedTrades]] : [])));
 }
 
 export async function portfoliosOf(backtestIds: readonly string[], db: Executor): Promise<BacktestPortfolio[]> {

@@ -1,7 +1,5 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { PreparedResponse } from '../../http/prepared-response.ts';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';
@@ -19,28 +17,23 @@ interface Needs {
 
 /** The parts of one result, and backtests as a whole. */
 export function registerResultRoutes(app: FastifyInstance, { backtests, market, delayOf }: Needs): void {
-  const summaries = new LRUCache<string, PreparedResponse>({ max: 200 });
-  const charts = new PreparedResponses();
+  const prepared = new PreparedResponses();
 
-  route(app, backtestApi.summaryResult, async ({ params, caller }) => {
-    const stamp = await backtests.resultStamp(caller.userId, params.id);
-    const key = `${caller.userId} ${params.id} ${stamp}`;
-    const known = summaries.get(key);
-    if (known) return known;
-    const result = await backtests.result(caller.userId, params.id);
-    // The result is final, but its parent's card changes while other tickers run.
-    if (result.backtest.endedAt === null) return summaryOf(result, market);
-    const summary = new PreparedResponse(JSON.stringify(summaryOf(result, market)));
-    summaries.set(key, summary);
-    return summary;
+  route(app, backtestApi.summaryResult, async (call) => {
+    const { params, caller } = call;
+    const { stamp, endedAt } = await backtests.resultStamp(caller.userId, params.id);
+    const make = async () => summaryOf(await backtests.result(caller.userId, params.id), market);
+    // The result is final, but its parent's card changes while other tickers run: no browser may keep it.
+    return endedAt === null ? make() : prepared.get(call, [caller.userId, stamp, market.revision], make);
   });
   route(app, backtestApi.detailedResult, async ({ params, caller }) =>
     detailsOf(await backtests.result(caller.userId, params.id)),
   );
-  route(app, backtestApi.chartResult, async ({ params, caller }) => {
-    const stamp = await backtests.resultStamp(caller.userId, params.id);
+  route(app, backtestApi.chartResult, async (call) => {
+    const { params, caller } = call;
+    const { stamp } = await backtests.resultStamp(caller.userId, params.id);
     const delay = await delayOf(caller);
-    return charts.get(`${caller.userId} ${params.id} ${stamp} ${delay} ${market.revision}`, async () =>
+    return prepared.get(call, [caller.userId, stamp, delay, market.revision], async () =>
       chartOf(await backtests.result(caller.userId, params.id), market, delay),
     );
   });

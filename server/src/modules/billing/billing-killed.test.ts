@@ -41,7 +41,7 @@ async function paidBy({ token }: Buyer) {
 }
 
 describe('a server that is killed while users pay', () => {
-  it.each(inCampaign([0, 1, 2, 3, 5, 8, 12, 18, 25, 35, 60, 100, 200], [4, 20]))(
+  it.each(inCampaign([0, 1, 2, 3, 5, 8, 12, 18, 25, 35, 60, 100, 200], [12]))(
     '%i ms after they have confirmed charges each once, and gives each what was paid for',
     async (delayMs) => {
       const [ofCredits, ofPlan, choosing] = await Promise.all([newBuyer(at), newBuyer(at), newBuyer(at)]);

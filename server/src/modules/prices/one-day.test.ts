@@ -10,6 +10,7 @@ import type { DailyHistory, Instrument } from '../../market/market-data.ts';
 import { openMarket } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
 import { createSampleMarketData } from '../../market/sample/sample-market-data.ts';
+import { isCampaign } from '../../testing/campaign.ts';
 import { chat } from '../../testing/chat.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 import { computeRow } from '../tickers/screener/screener-row.ts';
@@ -31,6 +32,9 @@ const moments = [
   ['an ex-date of MO', '2026-06-11T22:30Z'],
   ['a day without events', '2026-06-23T22:30Z'],
 ] as const;
+
+/** The others run in a campaign. */
+const shortly = new Set<string>(['the day of a split', 'half a day', 'the middle of an ex-date of MO']);
 
 const sample = createSampleMarketData();
 const instruments = new Map<string, Instrument>();
@@ -130,7 +134,7 @@ async function streamed(): Promise<EndpointEvent<typeof pricesApi.quoteStream>['
   throw new Error('The stream ended without quotes.');
 }
 
-describe.each(moments)('on %s', (_, at) => {
+describe.each(moments.filter(([what]) => isCampaign || shortly.has(what)))('on %s', (_, at) => {
   beforeAll(async () => {
     vi.setSystemTime(Date.parse(at));
     token = await logIn(server, 'advanced');

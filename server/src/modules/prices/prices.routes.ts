@@ -16,20 +16,22 @@ import { historyOf, quoteOf } from './prices.service.ts';
 export function registerPricesRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
   const answer = createDelayedAnswers(market, delayOf);
 
-  route(app, pricesApi.history, ({ params: { ticker, interval, range }, caller }) =>
-    answer(
-      caller,
-      (delay) => `${ticker} ${interval} ${range} ${market.newestSession(ticker, delay)}`,
+  route(app, pricesApi.history, (call) => {
+    const { ticker, interval, range } = call.params;
+    return answer(
+      call,
+      (delay) => [market.newestSession(ticker, delay)],
       async (delay) => historyOf(await market.series(ticker, delay), interval, range),
-    ),
-  );
-  route(app, pricesApi.quote, ({ params: { ticker }, caller }) =>
-    answer(
-      caller,
-      (delay) => `${ticker} quote ${market.newestQuote(ticker, delay)}`,
+    );
+  });
+  route(app, pricesApi.quote, (call) => {
+    const { ticker } = call.params;
+    return answer(
+      call,
+      (delay) => [market.newestQuote(ticker, delay)],
       async (delay) => quoteOf(await market.quoted(ticker, delay)),
-    ),
-  );
+    );
+  });
   route(app, pricesApi.quotes, async ({ query: { tickers }, caller }) => {
     const delay = await delayOf(caller);
     await Promise.all(tickers.map((ticker) => market.lookUp(ticker)));
@@ -37,38 +39,39 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
     const quotes = await inTurn(known, market.isRemote, async (ticker) => quoteOf(await market.quoted(ticker, delay)));
     return { quotes, unknown: tickers.filter((ticker) => !market.find(ticker)) };
   });
-  route(app, pricesApi.historicalCandles, ({ params: { ticker, granularity }, query, caller }) => {
-    const sessions = query.sessions ?? usualSessions[granularity];
+  route(app, pricesApi.historicalCandles, (call) => {
+    const { ticker, granularity } = call.params;
+    const sessions = call.query.sessions ?? usualSessions[granularity];
     return answer(
-      caller,
+      call,
       // A new minute begins a new answer.
-      (delay) => `${ticker} ${granularity} ${sessions} ${Math.floor(market.newestQuote(ticker, delay) / minuteMs)}`,
+      (delay) => [Math.floor(market.newestQuote(ticker, delay) / minuteMs)],
       (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes }),
     );
   });
   route(app, pricesApi.marketStatus, ({ params }) => statusOf(params.market, market, Date.now()));
-  route(app, pricesApi.ratio, ({ params: { ticker, other }, query: { range }, caller }) =>
-    answer(
-      caller,
-      (delay) =>
-        `${ticker} ${other} ratio ${range} ${market.newestSession(ticker, delay)} ${market.newestSession(other, delay)}`,
-      async (delay) => ratioOf(await market.series(ticker, delay), await market.series(other, delay), range),
-    ),
-  );
-  route(app, pricesApi.allPrices, async ({ query: { tickers }, caller }) =>
-    tickers
-      ? pricesOf(tickers, market, await delayOf(caller))
-      : answer(
-          caller,
-          () => 'allprices',
-          (delay) => allPrices(market, delay),
-        ),
-  );
+  route(app, pricesApi.ratio, (call) => {
+    const { ticker, other } = call.params;
+    return answer(
+      call,
+      (delay) => [market.newestSession(ticker, delay), market.newestSession(other, delay)],
+      async (delay) => ratioOf(await market.series(ticker, delay), await market.series(other, delay), call.query.range),
+    );
+  });
+  route(app, pricesApi.allPrices, async (call) => {
+    const { tickers } = call.query;
+    if (tickers) return pricesOf(tickers, market, await delayOf(call.caller));
+    return answer(
+      call,
+      () => [],
+      (delay) => allPrices(market, delay),
+    );
+  });
   const popularOf = (endpoint: typeof pricesApi.popularForex, type: Instrument['type']) =>
-    route(app, endpoint, ({ caller }) =>
+    route(app, endpoint, (call) =>
       answer(
-        caller,
-        () => `popular ${type} ${Math.floor(Date.now() / minuteMs)}`,
+        call,
+        () => [Math.floor(Date.now() / minuteMs)],
         (delay) => popular(market, type, delay),
       ),
     );

@@ -9,11 +9,10 @@ import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCo
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
-import { frameFor } from './frame-for.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { hourMs, hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
-import { baseUrlOf, remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
+import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
 interface Session {
@@ -132,7 +131,7 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
 
     answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
       // Not parsed as a URL: `//` is a path here, not a host.
-      const [pathname = '', query] = request.url.split('?');
+      const [pathname = ''] = request.url.split('?');
       const { state } = view;
       let cohort = cohortOfRequest(request);
       if (cohort === null && hasCanary(state)) {
@@ -154,9 +153,7 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
       const now = Date.now();
-      const owner = session.choice.remotes.find((release) => page?.owner.baseUrl === baseUrlOf(release));
-      const pageFrame = page && owner ? frameFor(owner, page, pathname, query !== undefined) : undefined;
-      const place = page ? `${page.owner.baseUrl} ${page.path} ${pageFrame?.name ?? ''}` : '';
+      const place = page ? `${page.owner.baseUrl} ${page.path}` : '';
       const key = `${snapshot.id} ${loggedIn} ${place} ${kind} ${hourOf(now)}`;
       let document = rendered.get(key);
       if (!document) {
@@ -165,7 +162,6 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
           snapshot,
           shell,
           page,
-          pageFrame,
           token,
           loggedIn,
           developer,

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto';
 import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
-  atOnceAttribute,
   earlyCallsElementId,
-  filesAttribute,
   layoutFor,
   matchPage,
   offersFor,
-  pageFrameStylesId,
-  rowsAttribute,
   snapshotElementId,
-  startAttribute,
   type RemoteSnapshot,
   type Snapshot,
   type WidgetOffer,
 } from '@candlewick/shared-platform/snapshot';
-import { asciiJson, asciiMarkup, asciiStyles } from '../../http/ascii.ts';
-import type { PageFrame } from './frame-for.ts';
 import { scriptHash } from './script-hash.ts';
 
 /** Where scripts of the document report a shell that does not start. */
@@ -28,7 +20,7 @@ const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseU
 export const inlineScriptsOf = (shell: Release | null): string[] =>
   shell?.inline ? [shell.inline.head, shell.inline.calls].map(scriptHash) : [];
 
-const escapeJson = (value: unknown) => asciiJson(JSON.stringify(value).replaceAll('<', '\\u003c'));
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Owner of files: the shell or a remote. */
 type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
@@ -38,8 +30,8 @@ const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? `
 
 // Without crossorigin, because webpack and the federation runtime request files of this origin. The font is not preloaded: its
 // fallback has the same widths, and on a slow network its 48 KB would delay the page.
-const preload = (owner: Owner, file: string, as: string, priority = '') =>
-  `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}${priority}>`;
+const preload = (owner: Owner, file: string, as: string) =>
+  `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}>`;
 
 // The shell's lazy chunks have no integrity: the document that names them is as trusted as they are.
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
@@ -50,20 +42,12 @@ function styleSheet(shell: Release, owner: Owner, file: string): string {
   const text = shell.inline?.styles?.[file];
   if (text === undefined) return `<link rel="stylesheet" href="${owner.baseUrl}${file}"${integrityOf(owner, file)}>`;
   const absolute = text.replaceAll(/url\((?!["']?(?:[a-z]+:|\/|#))(["']?)/gi, `url($1${owner.baseUrl}`);
-  return `<style data-href="${file}">${asciiStyles(absolute)}</style>`;
+  return `<style data-href="${file}">${absolute}</style>`;
 }
 
 // Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.
-const first = ' fetchpriority="high"';
-const firstScript = (shell: Owner, file: string) =>
-  `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)}${first}></script>`;
-const firstPreload = (shell: Owner, file: string) => preload(shell, file, 'script', first);
-
-/** The same for the same files. */
-const idOf = (links: readonly string[]) => createHash('sha256').update(links.join()).digest('base64url').slice(0, 8);
-
-/** What the document opens later: a browser neither requests nor runs anything of a template. */
-const inTemplate = (attribute: string, tags: readonly string[]) => [`<template ${attribute}>`, ...tags, '</template>'];
+const shellScript = (shell: Owner, file: string) =>
+  `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)} fetchpriority="high"></script>`;
 
 // If the document fetches a page's first answers, the page needs the shell's lazy chunks only later.
 const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
@@ -121,10 +105,8 @@ export interface DocumentRequest {
   readonly page: ShownPage | null;
   /** With which the page reports loads and failures. */
   readonly token: string;
-  /** Whether the visitor has a session, for the frame that the page stands in. */
+  /** Whether the visitor has a session, for the layout that the page stands in. */
   readonly loggedIn?: boolean;
-  /** What the document shows of the page until its remote mounts it, if the release has something. */
-  readonly pageFrame?: Omit<PageFrame, 'name'> | undefined;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
@@ -158,22 +140,9 @@ function widgetOwners(
   );
 }
 
-/** The layout's frame with that of the page; null if this shell has no place for one. The elements are those of a mounted page. */
-function pageFrameIn(
-  layout: string | undefined,
-  { expose }: Page,
-  { remote, visitor, user }: Omit<PageFrame, 'name'>,
-  loggedIn: boolean,
-): string | null {
-  const place = '<template data-page=""></template>';
-  if (!layout?.includes(place)) return null;
-  const html = `<div class="part-host"><div data-remote="${remote}">${loggedIn ? user : visitor}</div></div>`;
-  return layout.replace(place, () => `<div data-page-frame="${remote}/${expose}">${html}</div>`);
-}
-
 /**
- * Renders the document for a path: the inline snapshot, the shell's script and style, and preload links for every file of the page, so
- * one round trip after the document brings all of it.
+ * Renders the document for a path: the inline snapshot, the skeleton of the layout, the shell's script and style, and preload links for
+ * every file of the page, so one round trip after the document brings all of it.
  */
 export function renderHtml({
   snapshot,
@@ -181,7 +150,6 @@ export function renderHtml({
   page,
   token,
   loggedIn = false,
-  pageFrame,
   developer = false,
   overridden = [],
 }: DocumentRequest): string {
@@ -191,21 +159,14 @@ export function renderHtml({
   const offers = (page?.slots ?? []).flatMap((slot) => offersFor(snapshot.remotes, slot));
   const owners = widgetOwners(offers, page, overridden);
   const { inline } = shell;
-  const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
-  const layout = layoutFor(page ?? notFound, loggedIn);
-  const ofPage =
-    preloaded && pageFrame ? pageFrameIn(inline?.frames?.[`${layout}:page`], preloaded, pageFrame, loggedIn) : null;
-  const frame = ofPage ?? ofScreen ?? inline?.frames?.[layout] ?? '';
-  // The frame of a screen needs its styles before the first paint.
-  const ownStyles = ofScreen && files ? files.css : [];
-  const styles = [...shell.entry.css, ...ownStyles];
-  const scripts = shell.entry.js.map((file) => firstScript(snapshot.shell, file));
-  const holds = frame !== '' && inline?.head.includes(startAttribute);
+  const screen = preloaded?.entry === null ? inline?.skeletons?.[`screen:${preloaded.expose}`] : undefined;
+  const skeleton = screen ?? inline?.skeletons?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
+  // The skeleton of a screen needs its styles before the first paint.
+  const styles = [...shell.entry.css, ...(screen && files ? files.css : [])];
   const links = [
-    ...(holds ? shell.entry.js.map((file) => firstPreload(snapshot.shell, file)) : []),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
-      ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
+      ? preloads(preloaded.owner, screen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
     ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
@@ -215,42 +176,31 @@ export function renderHtml({
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
   ];
-  const opensFiles = frame !== '' && inline?.head.includes(filesAttribute);
-  // Over HTTP/1.1, calls that go first take the connections of the files, which then come a round trip later. That is right only if the frame
-  // shows an answer.
-  const atOnce = calls.length > 0 && !ofPage?.includes(rowsAttribute) ? ` ${atOnceAttribute}` : '';
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    asciiMarkup(`<title>${page ? `${escapeHtml(page.title)} · ` : ''}Candlewick</title>`),
+    `<title>${page ? `${escapeHtml(page.title)} · ` : ''}Candlewick</title>`,
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    // An empty frame would take time from the one with something in it.
-    '<link rel="expect" href="#root" blocking="render">',
-    // Before the script that opens it.
-    ...(opensFiles ? inTemplate(`${filesAttribute}="${idOf(links)}"${atOnce}`, links) : []),
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
-    // The remote's own sheet would delay the first paint, and keep it away if it does not arrive.
-    ...(ofPage && pageFrame ? [`<style id="${pageFrameStylesId}">${asciiStyles(pageFrame.css)}</style>`] : []),
-    ...(holds ? [] : scripts),
-    ...(opensFiles ? [] : links),
+    ...shell.entry.js.map((file) => shellScript(snapshot.shell, file)),
+    ...links,
     '</head>',
     '<body>',
-    `<div id="root"${frame ? ' data-frame' : ''}>${asciiMarkup(frame)}</div>`,
-    // Behind the frame, which a browser paints while the rest arrives and is parsed.
+    `<div id="root"${skeleton ? ' data-frame' : ''}>${skeleton}</div>`,
+    // Behind the skeleton, which a browser paints while the rest arrives and is parsed.
     json(
       snapshotElementId,
       developer ? { ...snapshot, developer } : snapshot,
       ` data-telemetry="${telemetryUrl}" data-token="${token}"`,
     ),
-    ...(holds ? inTemplate(startAttribute, scripts) : []),
     '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
     '</body>',
     '</html>',

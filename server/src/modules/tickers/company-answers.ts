@@ -1,5 +1,6 @@
 import type { Caller } from '../../caller.ts';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
+import type { CheckedCall } from '../../http/prepared-responses.ts';
 import type { PreparedResponse } from '../../http/prepared-response.ts';
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
@@ -13,16 +14,14 @@ export interface CompanyDependencies {
   readonly planOf: PlanOfCaller;
 }
 
-interface Question {
+interface CompanyCall extends CheckedCall {
   readonly caller: Caller;
-  readonly ticker: string;
-  /** Names the call and all its parameters but the ticker. */
-  readonly what: string;
+  readonly params: { readonly ticker: string };
 }
 
 /** Answers about one instrument: 404 for an unknown one, 204 for one that has no such data. */
 export type CompanyAnswers = <T>(
-  question: Question,
+  call: CompanyCall,
   make: (asked: Asked, limits: PlanLimits) => Promise<T | undefined>,
 ) => PreparedResponse | Promise<PreparedResponse>;
 
@@ -38,15 +37,16 @@ export function createCompanyAnswers({ market, companyData, planOf }: CompanyDep
     if (!companyData.has(ticker) && !(await market.lookUp(ticker))) throw unknownTicker(ticker);
     return null;
   };
-  return ({ caller, ticker, what }, make) => {
+  return (call, make) => {
+    const { ticker } = call.params;
     const of = ({ limits }: Plan) => {
       const delayMs = limits.data_delay_minutes * minuteMs;
       // Plans with the same delay and number of periods share responses, and no other plan sees them.
-      return prepared.get(`${ticker} ${what} ${delayMs} ${limits.financial_statement_periods} ${market.revision}`, () =>
+      return prepared.get(call, [delayMs, limits.financial_statement_periods, market.revision], () =>
         orNothing(ticker, make({ ticker, time: Date.now() - delayMs, delayMs }, limits)),
       );
     };
-    const plan = planOf(caller);
+    const plan = planOf(call.caller);
     return plan instanceof Promise ? plan.then(of) : of(plan);
   };
 }

@@ -30,13 +30,11 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   const answer = createCompanyAnswers(dependencies);
 
   const ofTicker = <T>(endpoint: OfTicker<T>, make: (asked: Asked) => Promise<T | undefined>) =>
-    route(app, endpoint as OfTicker<unknown>, ({ params: { ticker }, caller }) =>
-      answer({ caller, ticker, what: endpoint.id }, make),
-    );
+    route(app, endpoint as OfTicker<unknown>, (call) => answer(call, make));
   const byInterval = <T extends Periods>(endpoint: ByInterval<T>, make: (asked: Periodic) => Promise<T | undefined>) =>
-    route(app, endpoint as ByInterval<unknown>, ({ params: { ticker }, query: { interval }, caller }) =>
-      answer({ caller, ticker, what: `${endpoint.id} ${interval}` }, async (asked, limits) => {
-        const all = await make({ ...asked, interval });
+    route(app, endpoint as ByInterval<unknown>, (call) =>
+      answer(call, async (asked, limits) => {
+        const all = await make({ ...asked, interval: call.query.interval });
         return all && latestPeriods(all, limits.financial_statement_periods);
       }),
     );
@@ -53,10 +51,8 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   byInterval(tickersApi.balanceSheet, companyData.balanceSheet);
   byInterval(tickersApi.cashFlow, companyData.cashFlow);
   byInterval(tickersApi.financialRatios, companyData.financialRatios);
-  route(app, tickersApi.peRatio, ({ params: { ticker, period }, caller }) =>
-    answer({ caller, ticker, what: `peRatio ${period}` }, (asked) =>
-      companyData.peRatio({ ...asked, interval: period }),
-    ),
+  route(app, tickersApi.peRatio, (call) =>
+    answer(call, (asked) => companyData.peRatio({ ...asked, interval: call.params.period })),
   );
   ofTicker(tickersApi.epsAndRevenue, companyData.epsAndRevenue);
   ofTicker(tickersApi.dividends, companyData.dividends);
@@ -77,9 +73,8 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   ofTicker(tickersApi.optionsAnalytics, companyData.optionsAnalytics);
   ofTicker(tickersApi.stockNews, companyData.stockNews);
   ofTicker(tickersApi.sentiments, companyData.sentiments);
-  route(app, tickersApi.etfHoldings, ({ params: { ticker }, query: { skip, limit }, caller }) =>
-    answer({ caller, ticker, what: `holdings ${skip} ${limit}` }, (asked) =>
-      companyData.etfHoldings({ ...asked, skip, limit }),
-    ),
-  );
+  route(app, tickersApi.etfHoldings, (call) => {
+    const { skip, limit } = call.query;
+    return answer(call, (asked) => companyData.etfHoldings({ ...asked, skip, limit }));
+  });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Caller } from '../../caller.ts';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
+import type { CheckedCall, Varies } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
 import { dayMs, minuteMs } from '../../market/calendar/days.ts';
 import { newYorkDate } from '../../market/calendar/new-york.ts';
@@ -47,32 +48,33 @@ function rangeOf({ from, to }: Range, now: number): { readonly from: number; rea
 export function registerMarketWideRoutes(app: FastifyInstance, { companyData, delayOf }: Dependencies): void {
   const prepared = new PreparedResponses();
 
-  const answer = (caller: Caller, what: string, make: (asked: MarketWide) => Promise<unknown>) => {
+  const answer = (
+    call: CheckedCall & { readonly caller: Caller },
+    make: (asked: MarketWide) => Promise<unknown>,
+    varies: Varies = [],
+  ) => {
     const of = (delay: number) => {
       const delayMs = delay * minuteMs;
       return prepared.get(
-        `${what} ${delay}`,
+        call,
+        [delay, ...varies],
         async () => (await make({ time: Date.now() - delayMs, delayMs })) ?? null,
       );
     };
-    const delay = delayOf(caller);
+    const delay = delayOf(call.caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   };
 
-  route(app, tickersApi.earningsCalendar, ({ query, caller }) => {
-    const range = rangeOf(query, Date.now());
-    return answer(caller, `earnings ${range.from} ${range.to}`, (asked) =>
-      companyData.earningsCalendar({ ...range, ...asked }),
-    );
+  route(app, tickersApi.earningsCalendar, (call) => {
+    const range = rangeOf(call.query, Date.now());
+    return answer(call, (asked) => companyData.earningsCalendar({ ...range, ...asked }), [range.from, range.to]);
   });
-  route(app, tickersApi.ipoCalendar, ({ query, caller }) => {
-    const range = rangeOf(query, Date.now());
-    return answer(caller, `offerings ${range.from} ${range.to}`, (asked) =>
-      companyData.ipoCalendar({ ...range, ...asked }),
-    );
+  route(app, tickersApi.ipoCalendar, (call) => {
+    const range = rangeOf(call.query, Date.now());
+    return answer(call, (asked) => companyData.ipoCalendar({ ...range, ...asked }), [range.from, range.to]);
   });
-  route(app, tickersApi.headlines, ({ caller }) => answer(caller, 'headlines', companyData.headlines));
-  route(app, tickersApi.topicNews, ({ params: { topic }, caller }) =>
-    answer(caller, `topic ${topic}`, (asked) => companyData.topicNews({ ...asked, topic })),
+  route(app, tickersApi.headlines, (call) => answer(call, companyData.headlines));
+  route(app, tickersApi.topicNews, (call) =>
+    answer(call, (asked) => companyData.topicNews({ ...asked, topic: call.params.topic })),
   );
 }

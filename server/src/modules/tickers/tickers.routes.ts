@@ -65,7 +65,8 @@ export function registerTickersRoutes(app: FastifyInstance, { market, companyDat
   route(app, tickersApi.searchStocks, ({ params }) => foundBy(market, params.q, 'stock'));
   route(app, tickersApi.searchBacktestTickers, ({ params }) => foundBy(market, params.q));
 
-  route(app, tickersApi.profile, ({ params: { ticker }, caller }) => {
+  route(app, tickersApi.profile, (call) => {
+    const { ticker } = call.params;
     const make = async (delay: number) => {
       const series = await market.series(ticker, delay);
       const delayMs = delay * 60_000;
@@ -73,8 +74,8 @@ export function registerTickersRoutes(app: FastifyInstance, { market, companyDat
       return profileOf(series, await companyData.facts(ticker), figures ?? null);
     };
     const of = (delay: number) =>
-      profiles.get(`${ticker} ${delay} ${market.revision} ${market.newestSession(ticker, delay)}`, () => make(delay));
-    const delay = delayOf(caller);
+      profiles.get(call, [delay, market.revision, market.newestSession(ticker, delay)], () => make(delay));
+    const delay = delayOf(call.caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   });
 

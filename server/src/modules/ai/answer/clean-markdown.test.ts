@@ -88,8 +88,7 @@ describe('cleanMarkdown', () => {
 it.each(['!', 'a', 'a+', '](', '[', '<', '&a', 'http:', 'www.', '](/a)'])(
   'an answer of nothing but %j is no work',
   (part) => {
-    const startedAt = performance.now();
-    cleanMarkdown(part.repeat(100_000 / part.length));
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    // One that grows with the square of the length times out.
+    expect(cleanMarkdown(part.repeat(100_000 / part.length))).toBeTypeOf('string');
   },
 );

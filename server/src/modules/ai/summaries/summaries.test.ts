@@ -51,7 +51,7 @@ describe('a summary of a model', () => {
     expect(second.body).toEqual(first.body);
     expect((await technicals('AAPL')).body).toEqual(first.body);
     expect(await asked()).toBe(before + 1);
-    const { messages } = (await model.requests()).at(-1)!.body;
+    const { messages } = (await model.lastRequest()).body;
     expect(String(messages[1]?.content)).toMatch(/moving averages and oscillators of AAPL[^]*<data>\n\{/);
   });
 

@@ -193,6 +193,8 @@ describe('the job of the screener', () => {
     );
     const first = await startTestServer(environment, connection);
     await first.stop();
+    // The others wait until the one that it left is silent for long.
+    await pool.query(`update pgboss.job set heartbeat_on = now() - interval '9 s' where state = 'active'`);
     server = await startTestServer(environment, connection);
     await expect.poll(async () => (await progressOf()).done, { timeout: 30_000 }).toBe(66);
     const prices = [...(await rowsOf())].flatMap(([ticker, { price }]) => (ticker.startsWith('MANY') ? [price] : []));

@@ -1,6 +1,7 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../caller.ts';
+import type { CheckedCall } from '../../../http/prepared-responses.ts';
 import { route } from '../../../http/route.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
 import type { Market } from '../../../market/market.ts';
@@ -9,46 +10,45 @@ import { createDelayedAnswers } from '../../prices/delayed-answers.ts';
 import { currentPriceOf, priceSummaryOf } from '../../prices/price-summary.service.ts';
 import { allTechnicalsOf, averagesOf, oscillatorsOf } from './technicals.service.ts';
 
+interface TickerCall extends CheckedCall {
+  readonly caller: Caller;
+  readonly params: { readonly ticker: string };
+}
+
 /** Routes of current prices, and of indicators with their verdicts. */
 export function registerTechnicalsRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
   const answer = createDelayedAnswers(market, delayOf);
-  const newest = (ticker: string, delay: number) =>
-    `${market.newestSession(ticker, delay)} ${Math.floor(market.newestQuote(ticker, delay) / minuteMs)}`;
-  /** A new minute or session begins a new answer. `what` names the call and its parameters. */
-  const ofMinute = (
-    caller: Caller,
-    { ticker, what }: { readonly ticker: string; readonly what: string },
-    make: (delayMinutes: number) => Promise<unknown>,
-  ) => answer(caller, (delay) => `${ticker} ${what} ${newest(ticker, delay)}`, make);
+  /** A new minute or session begins a new answer. */
+  const ofMinute = (call: TickerCall, make: (delayMinutes: number) => Promise<unknown>) => {
+    const { ticker } = call.params;
+    return answer(
+      call,
+      (delay) => [market.newestSession(ticker, delay), Math.floor(market.newestQuote(ticker, delay) / minuteMs)],
+      make,
+    );
+  };
 
-  route(app, tickersApi.currentPrice, ({ params: { ticker }, caller }) =>
-    answer(
-      caller,
-      (delay) => `${ticker} current ${market.newestQuote(ticker, delay)}`,
+  route(app, tickersApi.currentPrice, (call) => {
+    const { ticker } = call.params;
+    return answer(
+      call,
+      (delay) => [market.newestQuote(ticker, delay)],
       (delay) => currentPriceOf(market, ticker, delay),
-    ),
+    );
+  });
+  route(app, tickersApi.summaryPrice, (call) =>
+    ofMinute(call, (delayMinutes) => priceSummaryOf(market, { ...call.params, delayMinutes })),
   );
-  route(app, tickersApi.summaryPrice, ({ params: { ticker, span }, caller }) =>
-    ofMinute(caller, { ticker, what: span }, (delayMinutes) => priceSummaryOf(market, { ticker, span, delayMinutes })),
+  route(app, tickersApi.simpleMovingAverage, (call) =>
+    ofMinute(call, (delayMinutes) => averagesOf(market, { ...call.params, ...call.query, delayMinutes }, 'simple')),
   );
-  route(app, tickersApi.simpleMovingAverage, ({ params: { ticker }, query: { granularity }, caller }) =>
-    ofMinute(caller, { ticker, what: `simple ${granularity}` }, (delayMinutes) =>
-      averagesOf(market, { ticker, granularity, delayMinutes }, 'simple'),
-    ),
+  route(app, tickersApi.movingAverages, (call) =>
+    ofMinute(call, (delayMinutes) => averagesOf(market, { ...call.params, ...call.query, delayMinutes }, 'all')),
   );
-  route(app, tickersApi.movingAverages, ({ params: { ticker }, query: { granularity }, caller }) =>
-    ofMinute(caller, { ticker, what: `averages ${granularity}` }, (delayMinutes) =>
-      averagesOf(market, { ticker, granularity, delayMinutes }, 'all'),
-    ),
+  route(app, tickersApi.oscillators, (call) =>
+    ofMinute(call, (delayMinutes) => oscillatorsOf(market, { ...call.params, delayMinutes })),
   );
-  route(app, tickersApi.oscillators, ({ params: { ticker, granularity }, caller }) =>
-    ofMinute(caller, { ticker, what: `oscillators ${granularity}` }, (delayMinutes) =>
-      oscillatorsOf(market, { ticker, granularity, delayMinutes }),
-    ),
-  );
-  route(app, tickersApi.allIntraday, ({ params: { ticker, granularity }, caller }) =>
-    ofMinute(caller, { ticker, what: `technicals ${granularity}` }, (delayMinutes) =>
-      allTechnicalsOf(market, { ticker, granularity, delayMinutes }),
-    ),
+  route(app, tickersApi.allIntraday, (call) =>
+    ofMinute(call, (delayMinutes) => allTechnicalsOf(market, { ...call.params, delayMinutes })),
   );
 }

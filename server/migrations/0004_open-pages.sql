@@ -1,1 +1,0 @@
-ALTER TABLE "registry_releases" ADD COLUMN "last_open_at" timestamp with time zone;

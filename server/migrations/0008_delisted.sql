@@ -1,1 +1,0 @@
-ALTER TABLE "instruments" ADD COLUMN "delisted_on" date;

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_to" ON "mails" USING btree ("to","created_at");

@@ -1,4 +1,0 @@
-import { reactPart } from '@candlewick/shared-platform';
-import { CounterPage } from '../../../page.tsx';
-
-export default reactPart('mfe-peers-plain', CounterPage);
