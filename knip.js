@@ -52,7 +52,8 @@ export default {
     '.': {
       entry: ['scripts/*.mjs'],
       project: ['scripts/**/*.mjs', '*.ts'],
-      ignoreDependencies: ['dependency-cruiser', 'drizzle-orm', 'oxlint'],
+      // nx: for `npx nx affected`.
+      ignoreDependencies: ['drizzle-orm', 'nx'],
     },
     ...Object.fromEntries(
       workspaces().map(({ folder, isRemote }) => [folder, isRemote ? remote : { project, ...special[folder] }]),

@@ -8,7 +8,8 @@ const repository = resolve(import.meta.dirname, '..');
 /**
  * @typedef {object} Workspace
  * @property {string} folder below the repository's root
- * @property {{ name: string, version: string, private?: boolean, dependencies?: Record<string, string> }} manifest its package.json
+ * @property {{ name: string, version: string, private?: boolean, scripts?: Record<string, string>,
+ *   dependencies?: Record<string, string> }} manifest its package.json
  * @property {boolean} isRemote whether the shell loads it at run time
  * @property {boolean} isPublished whether teams outside the repository install it
  */

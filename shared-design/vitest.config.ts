@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { common } from '../vitest.package.ts';
+import { common, reportsTo } from '../vitest.package.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/chromium.mjs';
 
 const browser = {
@@ -46,6 +46,7 @@ const define = { global: 'globalThis' };
 export default defineConfig({
   test: {
     name: 'shared-design',
+    ...reportsTo('shared-design'),
     projects: [
       {
         test: {

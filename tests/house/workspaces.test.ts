@@ -5,12 +5,18 @@ import { publishedPackages, remotes, workspaces } from '../../scripts/workspaces
 
 const root = resolve(import.meta.dirname, '../..');
 
-test.each(workspaces().map(({ folder }) => folder))('%s is type-checked and tested', async (folder) => {
-  expect(existsSync(join(root, folder, 'tsconfig.json'))).toBe(true);
-  // `npm test` selects the packages that have changed by this name.
-  const config = (await import(join(root, folder, 'vitest.config.ts'))) as { default: { test: { name: string } } };
-  expect(config.default.test.name).toBe(folder);
-});
+test.each(workspaces().map(({ folder, manifest }) => [folder, manifest.scripts] as const))(
+  '%s is type-checked and tested',
+  (folder, scripts) => {
+    expect(existsSync(join(root, folder, 'tsconfig.json'))).toBe(true);
+    expect(existsSync(join(root, folder, 'vitest.config.ts'))).toBe(true);
+    // Targets of `npm test`.
+    expect(scripts).toMatchObject({
+      types: expect.stringContaining('tsc -p . ') as string,
+      test: expect.stringContaining('vitest run') as string,
+    });
+  },
+);
 
 test.each(remotes())('%s exposes what its descriptor says, under the name of its folder', (folder) => {
   const { name } = JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')) as { name: string };

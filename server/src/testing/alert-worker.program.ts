@@ -32,6 +32,8 @@ const worker = await startEvaluationWorker(
   settings.leaseMs,
 );
 process.stdout.write('evaluating\n');
+// Left behind by a test that has timed out, it would keep the test runner waiting.
+process.stdin.resume().once('end', () => process.exit(1));
 process.once('SIGTERM', () => {
   void worker.stop().then(() => process.exit(0));
 });

@@ -32,7 +32,8 @@ export async function startAlertWorker(
   const environment = { PATH: process.env['PATH'], SETTINGS: JSON.stringify({ databaseUrl, leaseMs, ...clock }) };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends with this process, whose end closes the pipe.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());

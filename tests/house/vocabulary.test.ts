@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from '../../shared-design/src/guide/vocabulary.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 /** Where people read words: interfaces, their stories, texts of the engine and the server, guides. */
 const places = [
