@@ -3,10 +3,7 @@ import { urlOf, type Call } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from './services.ts';
 import { takeArrived, takeStarted } from './started-calls.ts';
 
-/**
- * Loads the axios instance. Its chunk downloads beside the shell's first script but is not part of it, so the page's frame paints
- * without it.
- */
+/** Loads the axios instance. Its chunk downloads beside the shell's first scripts but is not part of them: a visitor's page needs none. */
 export const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
 /** Loads axios for the next call when the browser is idle, so it does not delay a page that has its answers. */

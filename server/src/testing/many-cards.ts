@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { inStoppedDatabase } from './stopped-database.ts';
 
 /**
  * Adds ended backtests of one ticker to a user, of every status, with tags on some, and without prices: what lists of cards read. Like
@@ -34,9 +33,4 @@ export async function addManyCards(pool: pg.Pool, userId: string, count: number)
     [userId, count],
   );
   await pool.query('vacuum analyze backtests, backtest_requests, backtest_results');
-}
-
-/** In a data folder whose server is stopped. */
-export function addManyCardsTo(dataDir: string, email: string, count: number): Promise<void> {
-  return inStoppedDatabase(dataDir, email, (pool, userId) => addManyCards(pool, userId, count));
 }

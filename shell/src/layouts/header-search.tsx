@@ -6,7 +6,6 @@ import { isMac } from '../actions/platform.ts';
 export function HeaderSearch() {
   return (
     <SearchButton
-      data-search
       label="Search ticker, page or action"
       shortcut={isMac ? '⌘ K' : 'Ctrl K'}
       onClick={() => showPanel('palette')}

@@ -5,7 +5,7 @@ import { screens } from '../screens/screens.ts';
 import { startLoad } from './load-remote.ts';
 
 /**
- * Starts to load the page of the address, so it is ready when the frame first renders and mounts right after it (docs/decisions, 58).
+ * Starts to load the page of the address, while the shell evaluates the rest of its code.
  */
 export async function startPage(): Promise<void> {
   trustOwnScripts();
