@@ -1,4 +1,6 @@
 import { Card } from '@candlewick/shared-design/card';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
@@ -14,7 +16,11 @@ import { DetailsSection } from './details-section.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
-import { TradeCard } from './trade-card.tsx';
+
+const TradeCard = loadLater(
+  () => import(/* webpackChunkName: "trade-card" */ './trade-card.tsx'),
+  <Skeleton height="12rem" />,
+);
 
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {

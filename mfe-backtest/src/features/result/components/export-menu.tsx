@@ -1,11 +1,11 @@
+import { failureOf } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
-import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
 import { DownloadIcon } from '@candlewick/shared-design/icons';
 import { Menu } from '@candlewick/shared-design/menu';
 import { useShell } from '@candlewick/shared-platform';
 import { reportHref } from '../../../common/backtest-links.ts';
 import type { Summary } from '../../../common/backtest.types.ts';
-import { metricColumns, numbered, sessionColumns, sessionsOf, tradeColumns } from '../model/result-files.ts';
+import type { ResultFile } from '../model/result-files.ts';
 import type { useDetails } from '../queries/use-backtest.ts';
 
 interface ExportMenuProps {
@@ -15,15 +15,16 @@ interface ExportMenuProps {
 
 /** The result as files, and as a report to print. Trades need a plan that includes them. */
 export function ExportMenu({ summary, details: { query, isLocked } }: ExportMenuProps) {
-  const { navigate } = useShell();
-  const { card, currency, first_date, last_date, metrics } = summary;
+  const { navigate, notify } = useShell();
+  const { card } = summary;
   const detailed = query.data;
-  const name = `${card.ticker}-${first_date}-${last_date}`;
-  const actions = {
-    report: () => navigate(reportHref(card.parent_id, card.id)),
-    trades: () => downloadCsv(`trades-${name}`, toCsv(tradeColumns(currency), numbered(detailed?.trades ?? []))),
-    equity: () => downloadCsv(`equity-${name}`, toCsv(sessionColumns(currency), sessionsOf(summary))),
-    metrics: () => downloadCsv(`metrics-${name}`, toCsv(metricColumns(currency), detailed?.metrics ?? metrics)),
+  const save = async (file: ResultFile) => {
+    try {
+      const { saveResult } = await import('../model/result-files.ts');
+      saveResult(file, summary, detailed);
+    } catch (error) {
+      notify({ kind: 'error', message: failureOf(error).message });
+    }
   };
   const items = [
     { id: 'report', label: 'Report to print' },
@@ -45,7 +46,7 @@ export function ExportMenu({ summary, details: { query, isLocked } }: ExportMenu
         </Button>
       }
       items={items}
-      onAction={(id) => actions[id as keyof typeof actions]()}
+      onAction={(id) => (id === 'report' ? navigate(reportHref(card.parent_id, card.id)) : void save(id as ResultFile))}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@candlewick/shared-design/format';
 import type { Trade } from '../../../common/backtest.types.ts';
 import { exitReasons } from '../model/exit-reasons.ts';
-import { numbered } from '../model/result-files.ts';
+import { numbered } from '../model/numbered-trades.ts';
 import styles from '../report.module.css';
 
 interface ReportTradesProps {

@@ -25,7 +25,7 @@ interface TradeCardProps {
 }
 
 /** The chosen trade: its fills, and why it began and ended. */
-export function TradeCard({ trade, number, count, body, chart, onChange }: TradeCardProps) {
+export default function TradeCard({ trade, number, count, body, chart, onChange }: TradeCardProps) {
   const turn = (step: -1 | 1, label: string, icon: ReactNode) => (
     <Button
       size="sm"

@@ -13,7 +13,7 @@ import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import type { Trade } from '../../../common/backtest.types.ts';
 import { exitReasons } from '../model/exit-reasons.ts';
-import { numbered, type NumberedTrade } from '../model/result-files.ts';
+import { numbered, type NumberedTrade } from '../model/numbered-trades.ts';
 
 interface TradesTableProps {
   readonly trades: readonly Trade[];

@@ -1,7 +1,8 @@
 import { toCsv } from '@candlewick/shared-design/csv';
 import { expect, test } from 'vitest';
 import type { Metric, Trade } from '../../../common/backtest.types.ts';
-import { metricColumns, numbered, sessionColumns, sessionsOf, tradeColumns } from './result-files.ts';
+import { numbered } from './numbered-trades.ts';
+import { metricColumns, sessionColumns, sessionsOf, tradeColumns } from './result-files.ts';
 
 const trade = {
   direction: 'long',

@@ -1,7 +1,9 @@
+import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
 import { formatIsoDate } from '@candlewick/shared-design/format';
 import type { Metric, Summary, Trade } from '../../../common/backtest.types.ts';
 import { metricBasis } from '../../../common/metric-text.ts';
 import { exitReasons } from './exit-reasons.ts';
+import { numbered, type NumberedTrade } from './numbered-trades.ts';
 
 /** Columns of the files of a result: ISO dates, numbers in full, units in the header. */
 export function tradeColumns(currency: string) {
@@ -30,16 +32,6 @@ export function tradeColumns(currency: string) {
     },
     { header: 'Bars held', value: ({ bars_held }: NumberedTrade) => bars_held },
   ];
-}
-
-export interface NumberedTrade extends Trade {
-  /** From 1. */
-  readonly number: number;
-}
-
-/** Trades with the numbers that the page gives them. */
-export function numbered(trades: readonly Trade[]): NumberedTrade[] {
-  return trades.map((trade, index) => ({ ...trade, number: index + 1 }));
 }
 
 interface Session {
@@ -76,4 +68,22 @@ export function metricColumns(currency: string) {
     { header: 'Formula', value: ({ formula }: Metric) => formula },
     { header: 'Basis', value: (metric: Metric) => metric.reason ?? (metricBasis(metric) || null) },
   ];
+}
+
+/** What can be saved of a result. */
+export type ResultFile = 'trades' | 'equity' | 'metrics';
+
+/** Saves a part of a result as CSV. `detailed`: undefined if the plan has none, or they are not there yet. */
+export function saveResult(
+  file: ResultFile,
+  summary: Summary,
+  detailed?: { readonly trades: readonly Trade[]; readonly metrics: readonly Metric[] },
+): void {
+  const { card, currency, first_date, last_date, metrics } = summary;
+  const texts = {
+    trades: () => toCsv(tradeColumns(currency), numbered(detailed?.trades ?? [])),
+    equity: () => toCsv(sessionColumns(currency), sessionsOf(summary)),
+    metrics: () => toCsv(metricColumns(currency), detailed?.metrics ?? metrics),
+  };
+  downloadCsv(`${file}-${card.ticker}-${first_date}-${last_date}`, texts[file]());
 }
