@@ -94,13 +94,12 @@ const faults: Record<string, Fault> = {
     async cause(page) {
       await page.addInitScript(() => {
         if (sessionStorage.getItem('mended') !== null) return;
-        // What the shell awaits first.
-        Object.defineProperty(window, 'candlewickPainted', {
-          get: () => Promise.reject(new Error('asked to fail')),
-          set() {
-            // The document's promise must not take its place.
-          },
-        });
+        // The shell looks for the form of the document before it renders.
+        const find = document.querySelector.bind(document);
+        document.querySelector = (selector: string) => {
+          if (selector === '#root form') throw new Error('asked to fail');
+          return find(selector);
+        };
       });
       return () => page.evaluate(() => sessionStorage.setItem('mended', ''));
     },
