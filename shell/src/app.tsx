@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Panels } from './actions/panels.tsx';
 import { setRouterNavigation } from './api/navigation.ts';
-import { routeStore } from './api/route.store.ts';
+import { showRoute } from './api/route.store.ts';
 import { track } from './api/track.ts';
 import { LazyCorner } from './corner/lazy-corner.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
@@ -39,7 +39,7 @@ export function App() {
   const Layout = layouts[layoutFor(route, loggedIn)];
   return (
     <>
-      <RouteEffects route={route} params={params} />
+      <RouteEffects route={route} />
       <Layout trail={trailOf(route, params)}>
         {route.remote ? <PageOutlet title={route.title} /> : <Screen key={route.expose} name={route.expose} />}
       </Layout>
@@ -54,11 +54,9 @@ export function App() {
 }
 
 /** Updates route store, title, scroll position and focus after a navigation. */
-function RouteEffects({ route, params }: { route: Route; params: Readonly<Record<string, string>> }) {
+function RouteEffects({ route }: { readonly route: Route }) {
   const { pathname, search } = useLocation();
-  useLayoutEffect(() => {
-    routeStore.setState({ route, pathname, params, query: new URLSearchParams(search) }, true);
-  }, [route, pathname, params, search]);
+  useLayoutEffect(() => showRoute(route, { pathname, search }), [route, pathname, search]);
   const isFirst = useRef(true);
   useEffect(() => {
     track('page_shown', { page: routeId(route) });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
 
-/** Holds back the shell's script until the returned function is called. */
-async function holdShell(page: Page): Promise<() => void> {
+/** Holds back a script of the shell until the returned function is called. */
+async function holdShell(page: Page, file = 'shell'): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/remotes/shell/**/shell.*.js', async (route) => {
+  await page.route(`**/remotes/shell/**/${file}.*.js`, async (route) => {
     await held;
     await route.continue();
   });
@@ -43,6 +43,30 @@ test('the skeleton is there before any script, and nothing moves when the shell 
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.reload();
   await nothingMoved();
+});
+
+test('the page of a remote works before the layout is there, and keeps its state when it arrives', async ({
+  page,
+  user,
+}) => {
+  const release = await holdShell(page, 'layouts');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enter(page, user, '/plans-and-pricing');
+  const monthly = page.getByRole('radio', { name: /Monthly/ });
+  await monthly.press('Space');
+  const isActive = () => monthly.evaluate((element) => element === document.activeElement);
+  expect(await isActive()).toBe(true);
+  const main = page.locator('#main');
+  await main.evaluate((element) => element.scrollTo(0, 300));
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await expect(page.getByRole('link', { name: 'Watchlists' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Watchlists' })).toBeVisible();
+  await expect(monthly).toBeChecked();
+  expect(await isActive()).toBe(true);
+  expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBe(300);
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
+  await expect(main).toHaveCount(1);
 });
 
 test('the end of a page leaves room for the button of the chat before that is there', async ({ page, user }) => {

@@ -72,6 +72,14 @@ const faults: Record<string, Fault> = {
       return () => page.unroute(entries);
     },
   },
+  'its layouts do not load': {
+    kind: 'load',
+    message: /^ChunkLoadError/,
+    async cause(page) {
+      await page.route('**/remotes/shell/**/layouts.*.js', (route) => route.abort());
+      return () => page.unroute('**/remotes/shell/**/layouts.*.js');
+    },
+  },
   'its script has a syntax error': {
     kind: 'import',
     message: /^SyntaxError/,

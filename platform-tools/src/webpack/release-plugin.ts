@@ -29,8 +29,10 @@ interface Options {
   readonly shared: Readonly<Record<string, string>>;
   /** Version of the shell API. Shell only. */
   readonly provides?: string;
-  /** Chunks that every page needs soon. Shell only. */
-  readonly preloadNames?: readonly string[];
+  /** The chunk that every page of a session needs soon. Shell only. */
+  readonly preloadName?: string;
+  /** The chunk with router and layouts. Shell only. */
+  readonly layoutsName?: string;
   /** Builds what the document carries in its text. Shell only. */
   readonly inline?: () => Promise<NonNullable<Release['inline']>>;
 }
@@ -58,7 +60,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation, inline: Release['inline']): Release {
-    const { descriptor, entryName, shared, provides, preloadNames = [] } = this.options;
+    const { descriptor, entryName, shared, provides, preloadName, layoutsName } = this.options;
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
       const content = source.buffer();
@@ -67,14 +69,20 @@ export class ReleasePlugin {
     const entry = filesOf(compilation.entrypoints.get(entryName)?.chunks ?? []);
     const exposes: Release['exposes'] = {};
     for (const expose of exposesOf(descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
-    const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
+    const chunksOf = (chunkName = '') => compilation.namedChunkGroups.get(chunkName)?.chunks ?? [];
+    const preload = filesOf(chunksOf(preloadName));
+    const layouts = layoutsName === undefined ? undefined : filesOf(chunksOf(layoutsName));
     const heavy = heavyModulesOf(compilation, filesOf);
     const icons = iconsOf(descriptor);
     const described = { descriptor, shared: { ...shared }, icons, ...heavy, entry, preload, exposes, files };
-    if (provides !== undefined) Object.assign(described, { provides });
+    if (provides !== undefined) Object.assign(described, { provides, layouts });
     if (inline) {
       const screens = Object.keys(exposes).filter((expose) => inline.skeletons?.[`screen:${expose}`] !== undefined);
-      const sheets = [...entry.css, ...screens.flatMap((expose) => exposes[expose]?.css ?? [])];
+      const sheets = [
+        ...entry.css,
+        ...(layouts?.css ?? []),
+        ...screens.flatMap((expose) => exposes[expose]?.css ?? []),
+      ];
       const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
       const styles = Object.fromEntries(sheets.map((file) => [file, textOf(file)]));
       Object.assign(described, { inline: { ...inline, styles } });

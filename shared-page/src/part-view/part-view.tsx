@@ -43,9 +43,14 @@ export function PartView({ part, size, Loading }: PartViewProps) {
   );
 }
 
-/** Puts the element of a part into the document. */
+/** Puts the element of a part into the document. One that is there already, such as a page that was faster than the layout, keeps its state. */
 export function PartPlace({ part: { element } }: { readonly part: Pick<ShownPart, 'element'> }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  useLayoutEffect(() => {
+    const { current } = place;
+    // Not in Safari yet.
+    if (current && element.isConnected && 'moveBefore' in current) current.moveBefore(element, null);
+    else current?.replaceChildren(element);
+  }, [element]);
   return <div ref={place} />;
 }

@@ -85,6 +85,7 @@ export function faultsOf({
   takes,
   entry,
   preload,
+  layouts,
   exposes,
   files,
 }: Release): ReleaseProblem[] {
@@ -132,7 +133,7 @@ export function faultsOf({
   problems.push(...circles(descriptor), ...overlayFaults(descriptor), ...slotFaults(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
   const heavy = Object.values({ ...offers, ...takes }).map(({ files: own }) => own);
-  const lists = [entry, preload, ...Object.values(exposes), ...heavy];
+  const lists = [entry, preload, ...(layouts ? [layouts] : []), ...Object.values(exposes), ...heavy];
   const needed = [...new Set(lists.flatMap(({ js, css }) => [...js, ...css]))];
   for (const file of needed) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);

@@ -246,6 +246,8 @@ export const release = z.object({
   entry: files,
   /** Preloaded beside the entry, run when first needed. */
   preload: files,
+  /** Router and layouts, which run once the page of a remote is mounted. Shell only. */
+  layouts: files.optional(),
   /** Files of one page or screen, besides the entry. */
   exposes: z.record(
     z.string(),

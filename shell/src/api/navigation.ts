@@ -1,11 +1,20 @@
 import type { NavigateOptions } from '@candlewick/shared-platform';
 import { layersOfEntry } from '@candlewick/shared-platform/host';
+import { matchPage } from '@candlewick/shared-platform/snapshot';
+import { routes } from '../routing/snapshot.ts';
+import { routeStore, showRoute } from './route.store.ts';
 
 type Go = (href: string, options?: NavigateOptions) => void;
 
-let go: Go = (href, options) => (options?.replace ? location.replace(href) : location.assign(href));
+let go: Go = (href, { replace = false } = {}) => {
+  const { route } = routeStore.getState();
+  const isOwn = route !== null && matchPage(routes, new URL(href, location.href).pathname)?.page === route;
+  if (!isOwn) return replace ? location.replace(href) : location.assign(href);
+  history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  showRoute(route, location);
+};
 
-/** Until the router has rendered, navigation loads a new document; then the router takes over. */
+/** Until the router has rendered, a page may change its own address, and another page is a new document; then the router takes over. */
 export function setRouterNavigation(routerGo: Go): void {
   go = routerGo;
 }

@@ -13,15 +13,16 @@ export function holdLogin(): void {
 }
 
 /**
- * Remembers what a user, or a password manager, has entered into the form of the document. The returned function enters it into the form that
- * took its place, with the focus, and submits that if the user had done so.
+ * Remembers what a user, or a password manager, has entered into the form of the document. The returned function enters it into the form of
+ * the root that takes its place, with the focus, and submits that if the user had done so.
  */
-export function keepForm(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<HTMLInputElement>('form input[name]')];
+export function keepForm(skeleton: HTMLElement): (root: HTMLElement) => void {
+  const fields = [...skeleton.querySelectorAll<HTMLInputElement>('form input[name]')];
   const entered = fields.map(({ name, value, checked }) => ({ name, value, checked }));
   const focused = fields.find((field) => field === document.activeElement);
-  const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`form input[name="${CSS.escape(name)}"]`);
-  return () => {
+  const isSubmitted = skeleton.hasAttribute(submittedAttribute);
+  return (root) => {
+    const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`form input[name="${CSS.escape(name)}"]`);
     for (const { name, value, checked } of entered) {
       const field = fieldOf(name);
       if (!field) continue;
@@ -29,7 +30,6 @@ export function keepForm(root: HTMLElement): () => void {
       field.checked = checked;
     }
     if (focused) fieldOf(focused.name)?.focus();
-    if (root.hasAttribute(submittedAttribute)) root.querySelector('form')?.requestSubmit();
-    root.removeAttribute(submittedAttribute);
+    if (isSubmitted) root.querySelector('form')?.requestSubmit();
   };
 }

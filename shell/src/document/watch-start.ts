@@ -68,7 +68,10 @@ export function watchStart(): void {
     root.replaceChildren(message(reference));
     report(failure, reference, error);
   };
-  document.addEventListener(startFailedEvent, (event) => fail('mount', (event as CustomEvent<unknown>).detail));
+  document.addEventListener(startFailedEvent, (event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    fail(detail instanceof Error && detail.name === 'ChunkLoadError' ? 'load' : 'mount', detail);
+  });
   window.addEventListener(
     'error',
     ({ target, filename, error }) => {

@@ -22,7 +22,7 @@ export async function startApplications(): Promise<void> {
       name: `${index} ${routeKey(route)}`,
       app: {
         bootstrap: async () => undefined,
-        mount: async () => openPage(route),
+        mount: async () => void openPage(route),
         unmount: closePage,
       },
       activeWhen: () => areRegistered && currentRoute() === route,

@@ -11,11 +11,12 @@ export const isOpen = (route: Route): boolean => openRoute === route;
 /** The open page of a remote. The start and single-spa's lifecycles write it, the layouts show it. */
 export const pageStore = createStore<{ readonly part: Part | null }>()(() => ({ part: null }));
 
-/** Mounts a page of a remote: the first one at the start, and each when single-spa calls it. */
-export function openPage(route: Route): void {
+/** Mounts a page of a remote, unless it is open: the first one at the start, and each when single-spa calls it. */
+export function openPage(route: Route): Part {
   const { remote, expose } = route;
   if (!remote) throw new Error(`${expose} is a screen of the shell`);
-  if (isOpen(route)) return;
+  const open = pageStore.getState().part;
+  if (open && isOpen(route)) return open;
   void closePage();
   openRoute = route;
   const part = openPart({ remote, expose, kind: 'page', shellFor: (signal) => shellApiFor({ remote, route, signal }) });
@@ -24,6 +25,7 @@ export function openPage(route: Route): void {
   };
   part.status.subscribe(mark);
   pageStore.setState({ part });
+  return part;
 }
 
 /** Unmounts the page. */

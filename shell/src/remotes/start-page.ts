@@ -4,13 +4,16 @@ import { loadOnce } from '../layouts/load-once.ts';
 import { screens } from '../screens/screens.ts';
 import { startLoad } from './load-remote.ts';
 
+const noop = () => undefined;
+
 /**
- * Starts to load the page of the address, while the shell evaluates the rest of its code.
+ * Starts to load the page of the address, while the shell evaluates the rest of its code. Resolves when that has ended; who opens the page
+ * tells of a failure.
  */
-export async function startPage(): Promise<void> {
+export function startPage(): Promise<void> {
   trustOwnScripts();
   const route = currentRoute();
   if (route?.remote) return startLoad(route.remote, route.expose);
   const load = route && screens[route.expose];
-  if (load) await loadOnce(load);
+  return load ? loadOnce(load).then(noop, noop) : Promise.resolve();
 }

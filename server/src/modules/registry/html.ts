@@ -161,13 +161,16 @@ export function renderHtml({
   const { inline } = shell;
   const screen = preloaded?.entry === null ? inline?.skeletons?.[`screen:${preloaded.expose}`] : undefined;
   const skeleton = screen ?? inline?.skeletons?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
-  // The skeleton of a screen needs its styles before the first paint.
-  const styles = [...shell.entry.css, ...(screen && files ? files.css : [])];
+  // A skeleton needs its styles before the first paint.
+  const { layouts = { js: [], css: [] } } = shell;
+  const styles = [...shell.entry.css, ...(skeleton ? layouts.css : []), ...(screen && files ? files.css : [])];
   const links = [
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
       ? preloads(preloaded.owner, screen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
+    // The page of a remote runs before them, and gets the whole line.
+    ...(page?.entry ? [] : preloads(snapshot.shell, { ...layouts, css: [] }, shellPreload)),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
     ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
