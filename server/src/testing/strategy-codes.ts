@@ -1,6 +1,7 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { EndpointInput, ErrorCode, Problem } from '@candlewick/shared-api';
 import type { RunningServer } from '../start-server.ts';
+import { mostStrategies } from '../modules/strategies/strategies.service.ts';
 import { smaCross, stocks } from './backtests.ts';
 import { call, registerUser } from './test-server.ts';
 
@@ -56,7 +57,8 @@ export function strategyProvocations(
       },
       too_many_strategies: async () => {
         const token = await registerUser(server());
-        for (let count = 0; count < 200; count += 1) await save(token, newId(), strategyNamed(`No. ${count}`));
+        const names = Array.from({ length: mostStrategies }, (_, index) => `No. ${index}`);
+        await Promise.all(names.map((name) => save(token, newId(), strategyNamed(name))));
         return save(token, newId(), strategyNamed('One more'));
       },
     },
