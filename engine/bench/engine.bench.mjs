@@ -21,6 +21,7 @@ import { alternatives } from './alternatives.mjs';
 import { grademarkSeries, runGrademark } from './grademark.mjs';
 import { measure, nsPerUnit, printTable, row } from './measure.mjs';
 import { plainColumns, randomBars } from './series.mjs';
+import { sizeLines } from './sizes.mjs';
 
 const small = 5_000;
 const large = 1_000_000;
@@ -189,3 +190,4 @@ printTable(
   ['', 'ns/bar', 'over ours'],
   [ours, theirs].map((one) => [one.name, number(nsPerUnit(one)), timesOf(one, ours)]),
 );
+printTable('Bundles', ['entry', 'KB, gzip'], await sizeLines());

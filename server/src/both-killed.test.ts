@@ -1,16 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { inCampaign } from './testing/campaign.ts';
-import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
+import { startServerProcess, stillRunning, usedDataFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { logIn } from './testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;
+const start = () => startServerProcess({ DATA_DIR: dataDir });
 beforeAll(async () => {
   dataDir = await usedDataFolder(inject('dataDir'));
-  server = await startServerProcess({ DATA_DIR: dataDir });
+  server = await start();
+});
+beforeEach(async () => {
+  server = await stillRunning(server, start);
 });
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
@@ -29,7 +33,7 @@ async function killBoth(): Promise<void> {
 it('starts after server and PostgreSQL were killed together', async () => {
   for (let round = 0; round < inCampaign(3, 1); round += 1) {
     await killBoth();
-    server = await startServerProcess({ DATA_DIR: dataDir });
+    server = await start();
     expect(await logIn(server as never, 'free')).toBeTruthy();
   }
 });
@@ -40,6 +44,6 @@ it('starts even if another process now has the id in their lock files', async ()
     const [, ...lines] = (await readFile(path, 'utf8')).split('\n');
     await writeFile(path, [process.pid, ...lines].join('\n'));
   }
-  server = await startServerProcess({ DATA_DIR: dataDir });
+  server = await start();
   expect(await logIn(server as never, 'free')).toBeTruthy();
 });

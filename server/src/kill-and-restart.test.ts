@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backtestApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { creditsOf, progressOf, smaCross, stocks } from './testing/backtests.ts';
 import { inCampaign } from './testing/campaign.ts';
 import type { RequestBody } from './testing/backtests.ts';
-import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
+import { startServerProcess, stillRunning, usedDataFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { addManyTickersTo, manyTickers } from './testing/many-tickers.ts';
 import { call, logIn, registerUser } from './testing/test-server.ts';
@@ -13,10 +13,14 @@ import { call, logIn, registerUser } from './testing/test-server.ts';
 const count = 80;
 let dataDir: string;
 let server: ServerProcess;
+const start = () => startServerProcess({ DATA_DIR: dataDir });
 beforeAll(async () => {
   dataDir = await usedDataFolder(inject('dataDir'));
   await addManyTickersTo(dataDir, count);
-  server = await startServerProcess({ DATA_DIR: dataDir });
+  server = await start();
+});
+beforeEach(async () => {
+  server = await stillRunning(server, start);
 });
 afterAll(async () => {
   await server.stop();
@@ -47,7 +51,7 @@ describe('a server that is killed while backtests run', () => {
       await sleep(delayMs);
       await server.kill();
       await cut;
-      server = await startServerProcess({ DATA_DIR: dataDir });
+      server = await start();
 
       expect(await done()).toBeGreaterThan(10);
       const ends = await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
@@ -73,7 +77,7 @@ describe('a server that is killed while backtests run', () => {
     const user = await registerUser(at());
     const accepted = await Promise.all(Array.from({ length: 6 }, () => ask(user, smaCross())));
     expect(await server.stop()).toBe(0);
-    server = await startServerProcess({ DATA_DIR: dataDir });
+    server = await start();
     const ends = await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
     expect(ends.map((events) => events.at(-1)?.status)).toEqual(accepted.map(() => 'completed'));
     expect((await creditsOf(at(), user)).credits).toBe(1000 - 6 * 21);

@@ -61,7 +61,7 @@ test('a remote with 100 parts keeps its entry within 8 KB, and each loads withou
   await candlewick(server, folder, 'build');
   const release = JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as Release;
   const { size } = await stat(join(folder, `dist/${release.entry.js[0]}.gz`));
-  expect(size).toBeLessThan(7.5 * 1024);
+  expect(size).toBeLessThan(8 * 1024);
   await candlewick(server, folder, 'publish');
   await candlewick(server, folder, 'promote', '0.1.0');
 

@@ -1,10 +1,12 @@
 import type { AlertInterval, AlertMail, AlertSignal, PauseReason } from '@candlewick/shared-api';
 import {
+  formatDay,
   formatInteger,
   formatMarketDate,
   formatMarketDateTime,
   formatMarketTime,
   formatShortDate,
+  formatWeekday,
 } from '@candlewick/shared-design/format';
 import type { AlertStatus, Usage } from './alert.types.ts';
 import { creditsHref, plansHref } from './alert-links.ts';
@@ -96,8 +98,6 @@ const dayMs = 86_400_000;
 export const barTimeText = (time: number): string =>
   time % dayMs === 0 ? formatShortDate(time) : formatMarketDateTime(time);
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
 /** `today at 4:00 PM ET`, `Monday at 4:00 PM ET`, `Dec 3, 2026 at 4:00 PM ET`, in the time of the exchange. */
 export function whenText(timeMs: number, nowMs: number): string {
   const [day, today] = [formatMarketDate(timeMs), formatMarketDate(nowMs)];
@@ -105,7 +105,7 @@ export function whenText(timeMs: number, nowMs: number): string {
   const time = formatMarketTime(timeMs);
   if (ahead === 0) return `today at ${time}`;
   if (ahead === 1) return `tomorrow at ${time}`;
-  const name = ahead > 1 && ahead < 7 ? weekday.format(Date.parse(day)) : formatShortDate(Date.parse(day));
+  const name = ahead > 1 && ahead < 7 ? formatWeekday(day) : formatDay(day);
   return `${name} at ${time}`;
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@candlewick/shared-design/button';
-import { Popover } from '@candlewick/shared-design/popover';
-import { TagForm } from '@candlewick/shared-page/tag-form';
+import { TagAction } from '@candlewick/shared-page/tag-action';
 import type { ReactNode } from 'react';
 import { useDelete, useTagChange, type CardKind } from './use-card-changes.ts';
 
@@ -16,20 +15,16 @@ const nouns = { parent: 'backtests', child: 'results' } as const;
 
 /** What can be done with the selected cards. */
 export function BulkActions({ kind, ids, onClear, children }: BulkActionsProps) {
+  const tag = useTagChange(kind);
   const remove = useDelete(kind);
   return (
     <>
       {children}
-      <Popover
-        aria-label={`Tags of the selected ${nouns[kind]}`}
-        trigger={
-          <Button size="sm" variant="ghost">
-            Tag
-          </Button>
-        }
-      >
-        {(close) => <Tags kind={kind} ids={ids} onEnd={close} />}
-      </Popover>
+      <TagAction
+        noun={nouns[kind]}
+        pending={tag.isPending ? tag.variables.action : null}
+        onApply={(action, tags, onDone) => tag.mutate({ ids, action, tags }, { onSuccess: onDone })}
+      />
       <Button
         size="sm"
         variant="ghost"
@@ -39,17 +34,5 @@ export function BulkActions({ kind, ids, onClear, children }: BulkActionsProps) 
         Delete
       </Button>
     </>
-  );
-}
-
-type TagsProps = Pick<BulkActionsProps, 'kind' | 'ids'> & { readonly onEnd: () => void };
-
-function Tags({ kind, ids, onEnd }: TagsProps) {
-  const change = useTagChange(kind);
-  return (
-    <TagForm
-      pending={change.isPending ? change.variables.action : null}
-      onApply={(action, tags) => change.mutate({ ids, action, tags }, { onSuccess: onEnd })}
-    />
   );
 }

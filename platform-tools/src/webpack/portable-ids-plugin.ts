@@ -31,7 +31,8 @@ function add<Item>(items: Map<string, Item>, key: string, item: Item): void {
 
 /**
  * Gives modules and chunks ids by their portable names. Webpack's own are made from paths relative to the build folder, and differ where
- * packages are installed further up: one source would have two hashes (docs/decisions, 50).
+ * packages are installed further up: one source would have two hashes (docs/decisions, 50). So it was with `deterministic` ids of
+ * webpack 5.110, also with the folder of the packages as their `context`: a remote's files and its packages have no folder in common.
  */
 export class PortableIdsPlugin {
   private readonly names: PortableNames;

@@ -97,7 +97,7 @@ describe('with a database of one’s own', () => {
     const first = await runCommand('backup', [join(folder, 'while-running')], environment);
     expect(first.output).toMatch(/\d+ rows, 1 releases, \d/);
     await server.stop();
-    expect(await runCommand('backup', [backup], environment)).toEqual(done);
+    expect(await runHere('backup', [backup], environment)).toEqual(done);
     expect((await stat(backup)).mode & 0o077).toBe(0);
 
     const target = { DATABASE_URL: connectionString(to), DATA_DIR: newDataDir };
@@ -240,13 +240,13 @@ describe('with the embedded database', () => {
     const running = { ...server, app: undefined as never, stop: () => Promise.resolve() };
     const user = await logIn(running, 'business');
     const backup = join(folder, 'embedded');
-    expect(await runCommand('backup', [backup], { DATA_DIR: dataDir })).toEqual(done);
-    expect((await runCommand('restore', [backup, '--force'], { DATA_DIR: dataDir })).output).toContain(
+    expect(await runHere('backup', [backup], { DATA_DIR: dataDir })).toEqual(done);
+    expect((await runHere('restore', [backup, '--force'], { DATA_DIR: dataDir })).output).toContain(
       'is in use by another process',
     );
     await server.stop();
     const newDataDir = await fresh();
-    expect(await runCommand('restore', [backup], { DATA_DIR: newDataDir })).toEqual(done);
+    expect(await runHere('restore', [backup], { DATA_DIR: newDataDir })).toEqual(done);
     expect((await stat(join(newDataDir, 'token-secret'))).mode & 0o077).toBe(0);
     const again = await startServerProcess({ DATA_DIR: newDataDir });
     const restored = { ...again, app: undefined as never, stop: () => Promise.resolve() };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { runCommand } from '../testing/command-process.ts';
+import { runCommand, runHere } from '../testing/command-process.ts';
 import { failedStart, startServerProcess } from '../testing/server-process.ts';
 import { connectionString, tokenSecret } from '../testing/test-server.ts';
 
@@ -33,7 +33,7 @@ it('migrates in a step of its own, where servers must not', async () => {
   await migrated.end();
   expect(await refused()).toMatch(/has the schema of 2020-01-01, .* MIGRATE is off: run "npm run migrate" once/);
   // Several operators, or one and a server that may.
-  const steps = await Promise.all([1, 2].map(() => runCommand('migrate', [], environment)));
+  const steps = await Promise.all([runCommand, runHere].map((run) => run('migrate', [], environment)));
   expect(steps.map(({ code }) => code)).toEqual([0, 0]);
   expect(steps.map(({ output }) => output).sort()).toEqual([
     'The database is up to date.\n',
@@ -42,5 +42,5 @@ it('migrates in a step of its own, where servers must not', async () => {
   const server = await startServerProcess(environment);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-  expect((await runCommand('migrate', ['now'], environment)).code).toBe(2);
+  expect((await runHere('migrate', ['now'], environment)).code).toBe(2);
 });

@@ -69,8 +69,15 @@ describe('access', () => {
       : [],
   );
 
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (tier: string) => {
+    const known = tokens.get(tier) ?? logIn(server, tier);
+    tokens.set(tier, known);
+    return known;
+  };
+
   it.each(ofPlans)('%s refuses a %s plan that lacks its requirement', async (_, tier, contract, requires) => {
-    const headers = { authorization: `Bearer ${await logIn(server, tier)}` };
+    const headers = { authorization: `Bearer ${await tokenOf(tier)}` };
     const response = await send(contract, { headers });
     if (requires && fulfils(plans[tier], requires)) {
       expect(response.status).not.toBe(403);
@@ -118,10 +125,8 @@ describe('malformed requests', () => {
     '',
     '{',
     'null',
-    '[]',
-    '"x"',
+    ...inCampaign(['[]', '"x"', '{"tickers":"x"}'], []),
     '{"a":1}',
-    '{"tickers":"x"}',
     '{"__proto__":{"x":1}}',
     '\u0000',
     '{"tickers":[{}],"strategy":{"entry":null}}',
@@ -137,20 +142,21 @@ describe('malformed requests', () => {
   it.each(withBody.map((contract) => [contract.endpoint.id, contract] as const))(
     '%s answers a problem, never a failure',
     async (_, contract) => {
-      for (const [body, type] of requests) {
+      const sending = async ([body, type]: (typeof requests)[number]) => {
         const headers = { 'content-type': type, authorization: `Bearer ${token}` };
         const response = await send(contract, { body, headers });
-        if (response.ok) continue; // an empty object is all that some calls need
+        if (response.ok) return; // an empty object is all that some calls need
         expect(response.status, `${type} ${body}`).toBeLessThan(500);
         await expectProblem(response);
-      }
+      };
+      await Promise.all(requests.map(sending));
     },
   );
 
   it.each(contracts.map((contract) => [contract.endpoint.id, contract] as const))(
     '%s bears odd paths and queries',
     async (_, contract) => {
-      for (const odd of odds) {
+      const sending = async (odd: string) => {
         const path = pathOf(contract, odd);
         const response = await fetch(`${server.address}${path}?page_size=-1&page_num=x&asc=maybe`, {
           method: contract.endpoint.method,
@@ -160,8 +166,10 @@ describe('malformed requests', () => {
         if (response.ok && contract.endpoint.answer === 'events') await response.body?.cancel();
         else await response.arrayBuffer();
         expect(response.status, path).toBeLessThan(500);
-      }
-      token = await logIn(server, 'free'); // one of the calls above was logout
+      };
+      await Promise.all(odds.map(sending));
+      // It may have been a logout.
+      if (contract.endpoint.service === 'auth') token = await logIn(server, 'free');
     },
   );
 

@@ -1,3 +1,5 @@
+import { dayText } from '@candlewick/engine/texts';
+
 /** Control characters, line separators, and marks that reorder the text around them (Unicode UAX #9). */
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
 /** Mail programs make links of these, so a name could carry an address to a stranger's inbox. */
@@ -26,8 +28,7 @@ export function deviceOf(device: string): string {
   return plain === '' || plain === 'Unknown device' ? 'an unknown device' : plain;
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 
 /** `Nov 22, 2026 at 17:05 UTC`. */
-export const timeOf = (epochMs: number): string => `${date.format(epochMs)} at ${clock.format(epochMs)} UTC`;
+export const timeOf = (epochMs: number): string => `${dayText(epochMs)} at ${clock.format(epochMs)} UTC`;

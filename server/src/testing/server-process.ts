@@ -76,6 +76,12 @@ export async function startServerProcess(environment: Record<string, string>): P
   return { process: child, address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
+/** The server if it runs. Starts another one if a test that failed has left it killed, so that the second attempt has one. */
+export async function stillRunning(server: ServerProcess, start: () => Promise<ServerProcess>): Promise<ServerProcess> {
+  const { exitCode, signalCode } = server.process;
+  return exitCode === null && signalCode === null ? server : start();
+}
+
 /** Long enough for a first start beside other tests. */
 const fillTimeoutMs = 60_000;
 

@@ -1,8 +1,11 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { EndpointInput, ErrorCode, Problem } from '@candlewick/shared-api';
+import pg from 'pg';
 import type { RunningServer } from '../start-server.ts';
+import { mostStrategies } from '../modules/strategies/strategies.service.ts';
 import { smaCross, stocks } from './backtests.ts';
 import { call, registerUser } from './test-server.ts';
+import type { startTestServer } from './test-server.ts';
 
 type Provoke = () => Promise<{ readonly problem: Problem }>;
 type SaveBody = EndpointInput<typeof backtestApi.saveStrategy>['body'];
@@ -18,7 +21,7 @@ export const saveStrategy = (server: RunningServer, token: string, id: string, b
 
 /** One call per code that an endpoint of saved strategies lists. */
 export function strategyProvocations(
-  server: () => RunningServer,
+  server: () => Awaited<ReturnType<typeof startTestServer>>,
 ): Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> {
   const newId = () => crypto.randomUUID();
   const save = (token: string, id: string, body: SaveBody) => saveStrategy(server(), token, id, body);
@@ -55,8 +58,16 @@ export function strategyProvocations(
         return save(token, id, strategyNamed('Another', { revision: 7 }));
       },
       too_many_strategies: async () => {
-        const token = await registerUser(server());
-        for (let count = 0; count < 200; count += 1) await save(token, newId(), strategyNamed(`No. ${count}`));
+        const { token, id } = await withOne();
+        const client = new pg.Client(server().connection);
+        await client.connect();
+        await client.query(
+          `insert into saved_strategies (id, user_id, name, name_key, strategy, options)
+           select gen_random_uuid(), user_id, 'No. ' || n, 'no. ' || n, strategy, options
+           from saved_strategies, generate_series(2, $2::int) n where id = $1`,
+          [id, mostStrategies],
+        );
+        await client.end();
         return save(token, newId(), strategyNamed('One more'));
       },
     },

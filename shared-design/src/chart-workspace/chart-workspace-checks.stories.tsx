@@ -180,72 +180,23 @@ export const Resizes: Story = {
   },
 };
 
-/** Frames in `ms` while `act` runs in every one of them. */
-async function framesIn(ms: number, act: (frame: number) => void): Promise<number> {
-  const endAt = performance.now() + ms;
-  let frames = 0;
-  while (performance.now() < endAt) {
-    act(frames);
-    await nextFrame();
-    frames += 1;
-  }
-  return frames;
-}
-
-/**
- * Against this machine's own frame rate of the moment, which other work may halve between two looks: one round of
- * five has to show it. bench:web has the number.
- */
-async function pansSmoothly(canvasElement: HTMLElement): Promise<void> {
-  await chartDrawn(canvasElement);
-  const chart = within(canvasElement).getByRole('application');
-  const press = (key: string) => chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  for (let step = 0; step < 6; step += 1) press('+');
-  const keys = ['ArrowLeft', 'ArrowLeft', '-', 'ArrowRight', '+', 'ArrowRight'];
-  let share = 0;
-  for (let round = 1; round <= 5 && share <= 0.5; round += 1) {
-    const idle = await framesIn(400, () => undefined);
-    const busy = await framesIn(400, (frame) => press(keys[frame % keys.length] ?? '+'));
-    share = busy / idle;
-  }
-  await expect(share).toBeGreaterThan(0.5);
-}
-
-export const TwentyYearsPan: Story = {
-  args: { price: { bars: twentyYears } },
-  play: ({ canvasElement }) => pansSmoothly(canvasElement),
-};
-
 const two = [
   { name: 'RSI', values: [14] },
   { name: 'MACD', values: [12, 26, 9] },
 ];
 
-/** Prices, volume and two indicators. */
-export const FourPanesPan: Story = {
-  args: { price: { bars: twentyYears }, view: { studies: two } },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Edit RSI 14' });
-    await pansSmoothly(canvasElement);
-  },
-};
-
-/** A parameter of an indicator over 5,104 bars in four panes: at most 50 ms until the legend has it, in the best of five changes. */
+/** Each step of a parameter over 5,104 bars in four panes reaches the legend. */
 export const IndicatorChange: Story = {
   args: { price: { bars: twentyYears }, view: { studies: two } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit RSI 14' }));
     const period = await canvas.findByRole('textbox', { name: 'Period' });
-    const times: number[] = [];
     for (let value = 15; value < 20; value += 1) {
       await chartDrawn(canvasElement);
-      const startedAt = performance.now();
       period.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
-      while (!canvas.queryByRole('button', { name: `Edit RSI ${value}`, hidden: true })) await nextFrame();
-      times.push(performance.now() - startedAt);
+      await canvas.findByRole('button', { name: `Edit RSI ${value}`, hidden: true });
     }
-    await expect(Math.min(...times)).toBeLessThanOrEqual(50);
   },
 };
 

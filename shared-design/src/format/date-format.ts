@@ -1,3 +1,4 @@
+import { monthNames } from '@candlewick/engine/texts';
 import { cached, isTime, missing, type Maybe } from './basics.ts';
 import { marketClock } from './market-clock.ts';
 
@@ -10,12 +11,12 @@ function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
   return isTime(timeMs) ? dateFormat(options).format(timeMs) : missing;
 }
 
-/** `January` to `December`. */
-export const monthNames: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ');
+export { monthNames };
 
 /** `Jan` to `Dec`. */
 export const shortMonthNames: readonly string[] = monthNames.map((name) => name.slice(0, 3));
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars and times are part of the first paint. */
 function utcParts(timeMs: Maybe) {
@@ -42,6 +43,12 @@ export function formatShortDate(timeMs: Maybe): string {
 /** `Mar 4, 2026` from an ISO day (`2026-03-04`), as the API writes days. */
 export function formatDay(day: string | null | undefined): string {
   return formatShortDate(Date.parse(day ?? ''));
+}
+
+/** `Wednesday` or, short, `Wed` from an ISO day. */
+export function formatWeekday(day: string, width: 'long' | 'short' = 'long'): string {
+  const name = weekdayNames[new Date(day).getUTCDay()] ?? missing;
+  return width === 'short' ? name.slice(0, 3) : name;
 }
 
 /** `Jan 2 – Oct 31, 2024`, `Jan 2, 2020 – Oct 31, 2024`: from two ISO days. */

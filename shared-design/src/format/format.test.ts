@@ -26,6 +26,7 @@ import {
   formatRelative,
   formatShortDate,
   formatTick,
+  formatWeekday,
   missing,
 } from './format.ts';
 
@@ -179,11 +180,14 @@ test('UTC dates match Intl', () => {
     day: intl({ month: 'short', day: 'numeric' }),
     time: intl({ hour: 'numeric', minute: '2-digit' }),
   };
+  const weekdays = { long: intl({ weekday: 'long' }), short: intl({ weekday: 'short' }) };
   for (let time = Date.UTC(1927, 11, 30, 15, 5); time < Date.UTC(2060, 0, 1); time += 17.3 * 86_400_000) {
     expect(formatDate(time)).toBe(long.format(time));
     expect(formatShortDate(time)).toBe(short.format(time));
     for (const unit of ['year', 'month', 'day', 'time'] as const)
       expect(formatTick(time, unit)).toBe(ticks[unit].format(time));
+    for (const width of ['long', 'short'] as const)
+      expect(formatWeekday(formatIsoDate(time), width)).toBe(weekdays[width].format(time));
   }
   expect([null, undefined, NaN, Infinity].map((time) => formatDate(time))).toEqual(['—', '—', '—', '—']);
   expect([null, NaN].map((time) => formatTick(time, 'day'))).toEqual(['—', '—']);

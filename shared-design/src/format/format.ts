@@ -18,6 +18,7 @@ export {
   formatShortDate,
   formatDay,
   formatDayRange,
+  formatWeekday,
   formatTick,
   formatDateTime,
   formatMarketTime,

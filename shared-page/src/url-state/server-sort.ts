@@ -19,6 +19,18 @@ export interface ServerSort<Column extends string> {
   readonly ruleOf: (id: SortId<Column>) => Rule;
 }
 
+/** Every order as a choice, from the names of each column's orders: the usual direction of a column stands first. */
+export function sortOptions<Column extends string>(
+  names: Readonly<Record<Column, Readonly<Record<'asc' | 'desc', string>>>>,
+): readonly { readonly id: SortId<Column>; readonly label: string }[] {
+  return (Object.keys(names) as Column[]).flatMap((column) =>
+    Object.entries(names[column]).map(([direction, label]) => ({
+      id: direction === 'asc' ? (`${column}.asc` as const) : column,
+      label,
+    })),
+  );
+}
+
 /** The order of a list that the server sorts by one of these columns, the first one by default. */
 export function serverSort<Column extends string>(
   name: string,

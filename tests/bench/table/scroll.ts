@@ -6,8 +6,8 @@ export interface ScrollTimes {
   readonly longTasks: readonly number[];
   /** Intervals between frames, in ms, ascending. */
   readonly frames: readonly number[];
-  /** CPU time of the page's main thread, in ms: hardly affected by other load on the machine. */
-  readonly processorMs: number;
+  /** How many rows were rendered. */
+  readonly rendered: number;
   /** Rows scrolled. */
   readonly rows: number;
 }
@@ -23,12 +23,8 @@ export async function scrollTable(browser: Browser, cpuRate: number, turns = 90)
     await page.getByRole('gridcell', { name: 'T0', exact: true }).waitFor();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const processorMs = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-    };
-    const startedAt = await processorMs();
+    const rendered = () => page.evaluate(() => (window as unknown as { rendered: number }).rendered);
+    const before = await rendered();
     await page.evaluate(() => {
       const seen = { longTasks: [] as number[], frames: [] as number[] };
       Object.assign(window, { seen });
@@ -52,7 +48,7 @@ export async function scrollTable(browser: Browser, cpuRate: number, turns = 90)
     return {
       longTasks: seen.longTasks,
       frames: seen.frames.toSorted((a, b) => a - b),
-      processorMs: (await processorMs()) - startedAt,
+      rendered: (await rendered()) - before,
       rows: (turns * wheelPx) / 32,
     };
   } finally {

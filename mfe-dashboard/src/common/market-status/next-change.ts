@@ -1,9 +1,8 @@
 import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
-import { formatDay, formatMarketDate, formatMarketTime } from '@candlewick/shared-design/format';
+import { formatMarketDate, formatMarketTime, formatTick, formatWeekday } from '@candlewick/shared-design/format';
 
 export type MarketHours = EndpointResponse<typeof pricesApi.marketStatus>;
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const daysApart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** `4:00 PM ET`, `Mon 9:30 AM ET`, `Dec 28, 9:30 AM ET`: as short as it can be understood at `now`. */
@@ -12,8 +11,8 @@ function timeSeenFrom(now: number, time: number): string {
   const apart = daysApart(today, day);
   const clock = formatMarketTime(time);
   if (apart === 0) return clock;
-  if (apart < 7) return `${weekdays[new Date(day).getUTCDay()]} ${clock}`;
-  return `${formatDay(day).replace(/, \d+$/, '')}, ${clock}`;
+  if (apart < 7) return `${formatWeekday(day, 'short')} ${clock}`;
+  return `${formatTick(Date.parse(day), 'day')}, ${clock}`;
 }
 
 /** `Closes 4:00 PM ET`: what the market does next; null for one whose next session follows on this one. */

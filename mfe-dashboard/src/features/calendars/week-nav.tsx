@@ -1,5 +1,5 @@
 import { Badge } from '@candlewick/shared-design/badge';
-import { formatDay, formatDayRange } from '@candlewick/shared-design/format';
+import { formatDayRange, formatTick, formatWeekday } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import type { Week } from './use-week.ts';
@@ -10,8 +10,6 @@ interface WeekNavProps {
   /** Entries on a day; undefined while they load. */
   readonly countOn: (day: string) => number | undefined;
 }
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 /** The week that is shown, the ways to others, and its days with what is on them. */
 export function WeekNav({ week, countOn }: WeekNavProps) {
@@ -42,7 +40,7 @@ export function WeekNav({ week, countOn }: WeekNavProps) {
           { href: week.hrefOfDay(null), label: 'All week', isCurrent: week.day === null, badge: badge(total) },
           ...week.days.map((day, index) => ({
             href: week.hrefOfDay(day),
-            label: `${weekdays[index]}, ${formatDay(day).replace(/, \d+$/, '')}`,
+            label: `${formatWeekday(day, 'short')}, ${formatTick(Date.parse(day), 'day')}`,
             isCurrent: day === week.day,
             badge: badge(counts[index]),
           })),

@@ -8,11 +8,11 @@ const fund = 'FUND,Fund of Acme,etf,NYSEARCA,USD,,,50,,,,,,0.01,ACME 0.5; market
 const parse = (...lines: string[]) => parseUniverse([header, ...lines].join('\n'));
 
 describe('the universe', () => {
-  it('has about 600 instruments of every type', async () => {
+  it('has instruments of every type', async () => {
     const listings = [...(await readUniverse()).values()];
     const count = (type: string) => listings.filter((listing) => listing.type === type).length;
-    expect(listings).toHaveLength(633);
-    expect(['stock', 'etf', 'forex', 'crypto', 'commodity', 'index'].map(count)).toEqual([503, 65, 20, 15, 18, 12]);
+    for (const type of ['stock', 'etf', 'forex', 'crypto', 'commodity', 'index'])
+      expect(count(type), type).toBeGreaterThanOrEqual(10);
     const symbols = new Set(listings.map(({ symbol }) => symbol));
     for (const known of [
       'AAPL',

@@ -1,5 +1,6 @@
 import { authApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { claimsOf } from '../../testing/accounts.ts';
 import { call, logIn, registerUser, startTestServer, tokenSecret } from '../../testing/test-server.ts';
 import { createAccessTokens } from './access-token.ts';
 import { owaspCost, passwordCost } from './password-cost.ts';
@@ -12,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ada = { first_name: 'Ada', last_name: 'King', password: 'Correct!horse1' };
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
 
 describe('passwords', () => {
   it('are verified against argon2id hashes with random salts', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { claimsOf } from '../../testing/accounts.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { deleteOldSessions } from './delete-old-sessions.ts';
 
@@ -21,8 +22,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
 const refresh = (token: string) => call(server, authApi.refreshToken, {}, token);
 const age = (id: string, days: number) =>
   client.query(`update sessions set created_at = now() - make_interval(secs => $2) where id = $1`, [id, days * 86_400]);

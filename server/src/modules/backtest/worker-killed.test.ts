@@ -1,5 +1,5 @@
 import { backtestApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { creditsOf, progressOf, smaCross, stocks } from '../../testing/backtests.ts';
 import { inCampaign } from '../../testing/campaign.ts';
 import { addManyTickers, manyTickers } from '../../testing/many-tickers.ts';
@@ -17,7 +17,8 @@ const count = inCampaign(120, 60);
 let api: Awaited<ReturnType<typeof startTestServer>>;
 let user: string;
 let startWorker: () => ReturnType<typeof startServerProcess>;
-beforeAll(async () => {
+/** A database of its own, also for a second attempt: the first one's charges stay in it. */
+beforeEach(async () => {
   const connection = await cloneDatabase();
   await addManyTickers(connection, count);
   api = await startTestServer({ ROLE: 'api' }, connection);
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: connectionString(connection), TOKEN_SECRET: tokenSecret, ROLE: 'worker' };
   startWorker = () => startServerProcess(environment);
 });
-afterAll(() => api.stop());
+afterEach(() => api.stop());
 
 it('another worker takes over the jobs of a killed one, and each ticker is charged once', async () => {
   const [killed, other] = await Promise.all([startWorker(), startWorker()]);

@@ -1,20 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { billingApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newBuyer } from '../../testing/buyer.ts';
 import type { Buyer } from '../../testing/buyer.ts';
 import { inCampaign } from '../../testing/campaign.ts';
-import { startServerProcess, usedDataFolder } from '../../testing/server-process.ts';
+import { startServerProcess, stillRunning, usedDataFolder } from '../../testing/server-process.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { call } from '../../testing/test-server.ts';
 
 const timeout = 60_000;
 let dataDir: string;
 let server: ServerProcess;
+const start = () => startServerProcess({ DATA_DIR: dataDir });
 beforeAll(async () => {
   dataDir = await usedDataFolder(inject('dataDir'));
-  server = await startServerProcess({ DATA_DIR: dataDir });
+  server = await start();
+});
+beforeEach(async () => {
+  server = await stillRunning(server, start);
 });
 afterAll(async () => {
   await server.stop();
@@ -56,7 +60,7 @@ describe('a server that is killed while users pay', () => {
       await sleep(delayMs);
       await server.kill();
       await cut;
-      server = await startServerProcess({ DATA_DIR: dataDir });
+      server = await start();
 
       await payIfOpen(ofCredits, pack);
       await payIfOpen(ofPlan, plan);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openJobs } from '../../jobs/jobs.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
@@ -28,8 +28,12 @@ beforeAll(async () => {
   const logger = createLogger('silent');
   jobs = await openJobs({ connection, works: false, queues: [renewalQueue], logger, onError: () => undefined });
 });
-afterAll(async () => {
+// Also after a failure, whose server would renew beside those of the second attempt.
+afterEach(async () => {
   await server?.stop();
+  server = undefined;
+});
+afterAll(async () => {
   await jobs.close();
   await test.close();
 });

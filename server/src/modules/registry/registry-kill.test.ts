@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { archive, builtFiles } from '../../testing/releases.ts';
-import { startServerProcess, usedDataFolder } from '../../testing/server-process.ts';
+import { startServerProcess, stillRunning, usedDataFolder } from '../../testing/server-process.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { adminToken } from '../../testing/test-server.ts';
 
@@ -13,12 +13,17 @@ beforeAll(async () => {
   dataDir = await usedDataFolder(inject('dataDir'));
   server = await start();
 });
+beforeEach(async () => {
+  name = `mfe-killed-${crypto.randomUUID().slice(0, 8)}`;
+  server = await stillRunning(server, start);
+});
 afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const name = 'mfe-killed';
+/** Of each attempt: a first one may leave releases. */
+let name = '';
 const authorization = `Bearer ${adminToken}`;
 const url = (path: string) => `${server.address}/api/registry/remotes/${name}${path}`;
 

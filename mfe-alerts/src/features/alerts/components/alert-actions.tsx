@@ -1,7 +1,6 @@
 import type { AlertType } from '@candlewick/shared-api';
 import { Button } from '@candlewick/shared-design/button';
-import { Popover } from '@candlewick/shared-design/popover';
-import { TagForm } from '@candlewick/shared-page/tag-form';
+import { TagAction } from '@candlewick/shared-page/tag-action';
 import { useDeleteAlerts, useSetActive, useTagChange } from '../../../common/use-alert-changes.ts';
 
 interface AlertActionsProps {
@@ -14,6 +13,7 @@ interface AlertActionsProps {
 export function AlertActions({ type, ids, onClear }: AlertActionsProps) {
   const activate = useSetActive(type, true);
   const pause = useSetActive(type, false);
+  const tag = useTagChange();
   const remove = useDeleteAlerts();
   return (
     <>
@@ -23,16 +23,11 @@ export function AlertActions({ type, ids, onClear }: AlertActionsProps) {
       <Button size="sm" variant="ghost" isPending={pause.isPending} onClick={() => pause.mutate(ids)}>
         Pause
       </Button>
-      <Popover
-        aria-label="Tags of the selected alerts"
-        trigger={
-          <Button size="sm" variant="ghost">
-            Tag
-          </Button>
-        }
-      >
-        {(close) => <Tags ids={ids} onEnd={close} />}
-      </Popover>
+      <TagAction
+        noun="alerts"
+        pending={tag.isPending ? tag.variables.action : null}
+        onApply={(action, tags, onDone) => tag.mutate({ ids, action, tags }, { onSuccess: onDone })}
+      />
       <Button
         size="sm"
         variant="ghost"
@@ -42,15 +37,5 @@ export function AlertActions({ type, ids, onClear }: AlertActionsProps) {
         Delete
       </Button>
     </>
-  );
-}
-
-function Tags({ ids, onEnd }: { readonly ids: readonly string[]; readonly onEnd: () => void }) {
-  const change = useTagChange();
-  return (
-    <TagForm
-      pending={change.isPending ? change.variables.action : null}
-      onApply={(action, tags) => change.mutate({ ids, action, tags }, { onSuccess: onEnd })}
-    />
   );
 }

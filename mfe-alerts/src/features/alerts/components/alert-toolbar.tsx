@@ -1,14 +1,13 @@
 import { alertIntervals } from '@candlewick/shared-api';
-import { SearchField } from '@candlewick/shared-design/search-field';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Select } from '@candlewick/shared-design/select';
 import { Filters } from '@candlewick/shared-page/filters';
+import { OrderFilter, SearchFilter, TagFilter } from '@candlewick/shared-page/list-filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
-import { useUrlText } from '@candlewick/shared-page/url-text';
 import { intervalNames, statusNames } from '../../../common/alert-words.ts';
 import type { AlertStatus } from '../../../common/alert.types.ts';
-import { isFiltered, noFilters, sortOptions, type alertsParams } from '../model/alerts-url.ts';
+import { isFiltered, noFilters, orders, type alertsParams } from '../model/alerts-url.ts';
 import { useAlertTags } from '../queries/use-alerts.ts';
 import styles from '../alerts.module.css';
 
@@ -25,7 +24,7 @@ const looks = [
 /** Search, filters, order, and whether alerts are cards or a table. */
 export function AlertToolbar({ url }: AlertToolbarProps) {
   const { view, choose, type } = url;
-  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
+  const { data } = useAlertTags();
   return (
     <Filters
       chips={view.tickers.map((ticker) => ({
@@ -41,13 +40,12 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
         value={view.status ?? 'all'}
         onChange={(status) => choose({ status: status === 'all' ? null : status, page: 1 })}
       />
-      <SearchField
+      <SearchFilter
         className={styles.search}
         label="Search alerts"
         placeholder="Name or ticker"
-        maxLength={100}
-        value={search}
-        onChange={setSearch}
+        value={view.search}
+        onChange={(search) => type({ search, page: 1 })}
       />
       <Select
         className={styles.choice}
@@ -57,14 +55,17 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
         value={view.interval ?? ''}
         onChange={(id) => choose({ interval: alertIntervals.find((each) => each === id) ?? null, page: 1 })}
       />
-      <TagChoice url={url} />
-      <Select
+      <TagFilter
         className={styles.choice}
-        label="Order"
-        isLabelHidden
-        items={sortOptions}
+        tags={data?.tags}
+        value={view.tag}
+        onChange={(tag) => choose({ tag, page: 1 })}
+      />
+      <OrderFilter
+        className={styles.choice}
+        items={orders}
         value={view.sort}
-        onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+        onChange={(sort) => choose({ sort, page: 1 })}
       />
       <TickerSearch
         className={styles.ticker}
@@ -82,21 +83,5 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
         onChange={(look) => choose({ look })}
       />
     </Filters>
-  );
-}
-
-function TagChoice({ url: { view, choose } }: AlertToolbarProps) {
-  const tags = useAlertTags().data?.tags ?? [];
-  const known = view.tag && !tags.some(({ tag }) => tag === view.tag) ? [{ tag: view.tag }, ...tags] : tags;
-  if (known.length === 0) return null;
-  return (
-    <Select
-      className={styles.choice}
-      label="Tag"
-      isLabelHidden
-      items={[{ id: '', label: 'All tags' }, ...known.map(({ tag }) => ({ id: tag, label: tag }))]}
-      value={view.tag}
-      onChange={(tag) => choose({ tag, page: 1 })}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { serverSort, type SortId } from '@candlewick/shared-page/server-sort';
+import { serverSort, sortOptions } from '@candlewick/shared-page/server-sort';
 import { alertIntervals, type alertsApi, type AlertType, type EndpointInput } from '@candlewick/shared-api';
 import {
   oneOf,
@@ -25,15 +25,7 @@ const sortNames = {
 
 export const order = serverSort<Sort>('sort', ['created_at', 'name', 'last_fired_at', 'fired']);
 
-/** Every order, the usual direction of each column first. */
-export const sortOptions: readonly { readonly id: SortId<Sort>; readonly label: string }[] = (
-  Object.keys(sortNames) as Sort[]
-).flatMap((column) =>
-  Object.entries(sortNames[column]).map(([direction, label]) => ({
-    id: direction === 'asc' ? (`${column}.asc` as const) : column,
-    label,
-  })),
-);
+export const orders = sortOptions(sortNames);
 
 /** The open of a bar in UTC ms, as notifications link to it; null without one. */
 const barParam: UrlParam<number | null> = {

@@ -1,17 +1,15 @@
 import { alertIntervals } from '@candlewick/shared-api';
-import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
 import { Filters } from '@candlewick/shared-page/filters';
+import { SearchFilter } from '@candlewick/shared-page/list-filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
-import { useUrlText } from '@candlewick/shared-page/url-text';
 import { intervalNames } from '../../../common/alert-words.ts';
 import { families, familyNames, isFiltered, type strategiesParams } from '../strategies-url.ts';
 import styles from '../strategies.module.css';
 
 /** Search, family, interval and ticker. */
 export function StrategyToolbar({ url: { view, choose, type } }: { readonly url: UrlState<typeof strategiesParams> }) {
-  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
   const [family] = view.families;
   return (
     <Filters
@@ -22,13 +20,12 @@ export function StrategyToolbar({ url: { view, choose, type } }: { readonly url:
       }))}
       onClear={isFiltered(view) ? () => choose({ search: '', tickers: [], families: [], page: 1 }) : undefined}
     >
-      <SearchField
+      <SearchFilter
         className={styles.search}
         label="Search strategies"
         placeholder="Name"
-        maxLength={100}
-        value={search}
-        onChange={setSearch}
+        value={view.search}
+        onChange={(search) => type({ search, page: 1 })}
       />
       <Select
         className={styles.choice}

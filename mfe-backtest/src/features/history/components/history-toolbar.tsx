@@ -2,15 +2,13 @@ import { Button } from '@candlewick/shared-design/button';
 import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
 import { DownloadIcon, SettingsIcon } from '@candlewick/shared-design/icons';
 import { Popover } from '@candlewick/shared-design/popover';
-import { SearchField } from '@candlewick/shared-design/search-field';
-import { Select } from '@candlewick/shared-design/select';
 import { Filters } from '@candlewick/shared-page/filters';
+import { OrderFilter, SearchFilter, TagFilter } from '@candlewick/shared-page/list-filters';
 import type { UrlState } from '@candlewick/shared-page/url-state';
-import { useUrlText } from '@candlewick/shared-page/url-text';
 import { useDownload } from '../../../common/use-download.ts';
 import { chipsOf } from '../model/history-filter.ts';
 import { historyColumns } from '../model/history-file.ts';
-import { noFilters, sortOptions, type historyParams, type HistoryView } from '../model/history-url.ts';
+import { noFilters, orders, type historyParams, type HistoryView } from '../model/history-url.ts';
 import { allCards } from '../queries/all-cards.ts';
 import { useTags } from '../queries/use-history.ts';
 import styles from '../history.module.css';
@@ -23,9 +21,7 @@ interface HistoryToolbarProps {
 /** Search, tag, further filters and order; a chip for each filter that is on. */
 export function HistoryToolbar({ url }: HistoryToolbarProps) {
   const { view, choose, type } = url;
-  const tags = useTags().data?.tags ?? [];
-  const known = view.tag && !tags.some(({ tag }) => tag === view.tag) ? [{ tag: view.tag, cards: 0 }, ...tags] : tags;
-  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
+  const { data } = useTags();
   const chips = chipsOf(view).map(({ id, label, without }) => ({
     id,
     label,
@@ -33,24 +29,19 @@ export function HistoryToolbar({ url }: HistoryToolbarProps) {
   }));
   return (
     <Filters chips={chips} onClear={chips.length > 0 ? () => choose({ ...noFilters, page: 1 }) : undefined}>
-      <SearchField
+      <SearchFilter
         className={styles.search}
         label="Search backtests"
         placeholder="Name or ticker"
-        maxLength={100}
-        value={search}
-        onChange={setSearch}
+        value={view.search}
+        onChange={(search) => type({ search, page: 1 })}
       />
-      {known.length > 0 ? (
-        <Select
-          className={styles.sort}
-          label="Tag"
-          isLabelHidden
-          items={[{ id: '', label: 'All tags' }, ...known.map(({ tag }) => ({ id: tag, label: tag }))]}
-          value={view.tag}
-          onChange={(tag) => choose({ tag, page: 1 })}
-        />
-      ) : null}
+      <TagFilter
+        className={styles.sort}
+        tags={data?.tags}
+        value={view.tag}
+        onChange={(tag) => choose({ tag, page: 1 })}
+      />
       <Popover aria-label="Filters" trigger={<Button icon={<SettingsIcon size={14} />}>Filters</Button>}>
         {(close) => (
           <FilterForm
@@ -62,13 +53,11 @@ export function HistoryToolbar({ url }: HistoryToolbarProps) {
           />
         )}
       </Popover>
-      <Select
+      <OrderFilter
         className={styles.order}
-        label="Order"
-        isLabelHidden
-        items={sortOptions}
+        items={orders}
         value={view.sort}
-        onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+        onChange={(sort) => choose({ sort, page: 1 })}
       />
       <ExportList view={view} />
     </Filters>

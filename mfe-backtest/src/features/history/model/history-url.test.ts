@@ -1,6 +1,6 @@
 import { readUrl, searchOf } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
-import { historyParams, noFilters, order, sortOptions } from './history-url.ts';
+import { historyParams, noFilters, order, orders } from './history-url.ts';
 
 const usual = { ...noFilters, sort: 'created_at', page: 1, compared: [] } as const;
 const read = (query: string) => readUrl(historyParams, new URLSearchParams(query));
@@ -30,7 +30,7 @@ test.each(['?page=0', '?page=1000001', '?sort=password'])('%s is the default vie
   expect(read(query)).toEqual(usual);
 });
 
-test.each(sortOptions.map(({ id }) => id))('%s names an order of the server', (id) => {
+test.each(orders.map(({ id }) => id))('%s names an order of the server', (id) => {
   const { sort, isAscending } = order.orderOf(id);
   expect(isAscending ? `${sort}.asc` : sort).toBe(id);
 });

@@ -1,5 +1,5 @@
 import type { backtestApi, EndpointInput } from '@candlewick/shared-api';
-import { serverSort, type SortId } from '@candlewick/shared-page/server-sort';
+import { serverSort, sortOptions } from '@candlewick/shared-page/server-sort';
 import {
   isUuid,
   shortText,
@@ -37,15 +37,7 @@ export const order = serverSort<SortColumn>('sort', [
   'start_date',
 ]);
 
-/** Every order, the usual direction of each column first. */
-export const sortOptions: readonly { readonly id: SortId<SortColumn>; readonly label: string }[] = (
-  Object.keys(sortNames) as SortColumn[]
-).flatMap((column) =>
-  Object.entries(sortNames[column]).map(([direction, label]) => ({
-    id: direction === 'asc' ? (`${column}.asc` as const) : column,
-    label,
-  })),
-);
+export const orders = sortOptions(sortNames);
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -5,6 +5,7 @@ import { conditionText, operandText } from '@candlewick/shared-page/rule-text';
 import { useDefinitions, type Definitions } from '@candlewick/shared-page/definitions';
 import type { Operand, SeenCondition } from '../model/signal.ts';
 import type { Decision } from '../model/trade-reasons.ts';
+import tables from '../plain-table.module.css';
 import styles from './decision-view.module.css';
 
 interface DecisionViewProps {
@@ -29,7 +30,7 @@ export function DecisionView({ title, decision: { time, text, match, conditions 
       {conditions.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element
         <div className={styles.frame} role="region" aria-label={`${title}: conditions`} tabIndex={0}>
-          <table className={styles.table}>
+          <table className={tables.table}>
             <thead>
               <tr>
                 <th scope="col">Condition</th>

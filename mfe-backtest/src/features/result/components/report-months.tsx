@@ -1,14 +1,14 @@
 import { formatPercent, shortMonthNames } from '@candlewick/shared-design/format';
 import type { MonthlyReturn } from '@candlewick/shared-design/monthly-returns';
 import { yearsOf } from '../model/months.ts';
-import styles from '../report.module.css';
+import tables from '../plain-table.module.css';
 
 const percent = (value: number | null) => formatPercent(value, { isSigned: true, digits: 1 });
 
 /** Years by months, the newest first. */
 export function ReportMonths({ months }: { readonly months: readonly MonthlyReturn[] }) {
   return (
-    <table className={styles.table} data-dense="">
+    <table className={tables.table} data-dense="">
       <thead>
         <tr>
           {['Year', ...shortMonthNames, 'All'].map((header) => (

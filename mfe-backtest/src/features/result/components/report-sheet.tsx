@@ -10,6 +10,7 @@ import type { Summary } from '../../../common/backtest.types.ts';
 import { metricBasis, metricValue } from '../../../common/metric-text.ts';
 import { verdictOf } from '../../../common/verdict.ts';
 import { equityOf } from '../model/series.ts';
+import tables from '../plain-table.module.css';
 import styles from '../report.module.css';
 import { EquityPicture } from './equity-picture.tsx';
 import { ReportMonths } from './report-months.tsx';
@@ -47,7 +48,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
         <EquityPicture series={summary.series} currency={currency} />
       </section>
       <WideSection title="Figures">
-        <table className={styles.table}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">Metric</th>

@@ -8,7 +8,7 @@ import {
 import type { Trade } from '../../../common/backtest.types.ts';
 import { exitReasons } from '../model/exit-reasons.ts';
 import { numbered } from '../model/numbered-trades.ts';
-import styles from '../report.module.css';
+import tables from '../plain-table.module.css';
 
 interface ReportTradesProps {
   readonly trades: readonly Trade[];
@@ -19,7 +19,7 @@ interface ReportTradesProps {
 export function ReportTrades({ trades, currency }: ReportTradesProps) {
   if (trades.length === 0) return <p>The strategy never entered a position in this range.</p>;
   return (
-    <table className={styles.table} data-dense="">
+    <table className={tables.table} data-dense="">
       <thead>
         <tr>
           <th scope="col">#</th>

@@ -1,6 +1,6 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { formatDay, formatInteger, formatNumber } from '@candlewick/shared-design/format';
+import { formatInteger, formatNumber, formatTick } from '@candlewick/shared-design/format';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function SentimentChart({ ticker, data: { weeks } }: { readonly ticker: string; 
     <StatementChart
       label={`${ticker} articles a week`}
       height={180}
-      periods={weeks.map(({ date }) => formatDay(date).replace(/, \d+$/, ''))}
+      periods={weeks.map(({ date }) => formatTick(Date.parse(date), 'day'))}
       series={[
         { id: 'negative', label: 'Negative', values: weeks.map((week) => week.negative), color: 'down' },
         { id: 'neutral', label: 'Neutral', values: weeks.map((week) => week.neutral), color: 'chart2' },

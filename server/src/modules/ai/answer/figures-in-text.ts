@@ -1,3 +1,5 @@
+import { monthIndex } from '../../../market/calendar/months.ts';
+
 export interface NumberFigure {
   readonly kind: 'number';
   /** As the text has it: `−$1.2B`. */
@@ -31,7 +33,6 @@ export interface TimeFigure {
 
 export type Figure = NumberFigure | DateFigure | TimeFigure;
 
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 const ordinal = '(?:st|nd|rd|th)?';
@@ -87,7 +88,7 @@ function dateOf(written: string): DateFigure | undefined {
   const groups = whole.dates.map((pattern) => pattern.exec(written)?.groups).find((found) => found !== undefined);
   if (!groups) return undefined;
   const number = (name: string) => (groups[name] === undefined ? undefined : Number(groups[name]));
-  const named = monthNames.indexOf(groups['name']?.slice(0, 3) ?? '') + 1;
+  const named = monthIndex(groups['name'] ?? '') + 1;
   return { kind: 'date', written, year: number('year'), month: number('month') ?? named, day: number('day') };
 }
 

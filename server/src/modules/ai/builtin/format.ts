@@ -1,3 +1,5 @@
+import { dayText } from '@candlewick/engine/texts';
+
 const missing = '—';
 
 type Maybe = number | null | undefined;
@@ -65,7 +67,6 @@ export function price(value: Maybe, currency: string, ticker: string): string {
   return money(value, currency);
 }
 
-const dates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const newYorkDates = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -88,13 +89,12 @@ const isSession = (at: number) => at % 86_400_000 === 0;
 /** `Nov 22, 2026` of a session date, or of the day in New York of a time. */
 export function date(day: string | number | null | undefined): string {
   if (day === null || day === undefined) return missing;
-  if (typeof day === 'string') return dates.format(Date.parse(day));
-  return isSession(day) ? dates.format(day) : newYorkDates.format(day);
+  return typeof day === 'string' || isSession(day) ? dayText(day) : newYorkDates.format(day);
 }
 
 /** `Nov 22, 2026, 15:45 (New York)`; the date of a session. */
 export function time(at: number): string {
-  return isSession(at) ? dates.format(at) : `${newYorkTimes.format(at)} (New York)`;
+  return isSession(at) ? dayText(at) : `${newYorkTimes.format(at)} (New York)`;
 }
 
 /** Text of others, which must not become Markdown: a name, a headline. */

@@ -1,7 +1,7 @@
+import { dayText } from '@candlewick/engine/texts';
 import { firedWords } from '../delivery/fired-words.ts';
 import type { Telling } from './telling.repository.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -10,6 +10,6 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** Words of a notification: `KO: entry at 62.15, daily`, `Golden cross on Nov 23, 2026`. */
 export function firingText({ ticker, name, signal, interval, bar_time, close, price }: Telling) {
-  const when = interval === '1d' ? `on ${day.format(bar_time)}` : `at ${moment.format(close)} in New York`;
+  const when = interval === '1d' ? `on ${dayText(bar_time)}` : `at ${moment.format(close)} in New York`;
   return { title: firedWords({ ticker, signal, interval, price }), body: `${name} ${when}` };
 }

@@ -1,10 +1,10 @@
 import { monthNames } from '@candlewick/engine/texts';
 import { dayMs } from '../../../../market/calendar/days.ts';
+import { monthIndex } from '../../../../market/calendar/months.ts';
 import { sessionDateOf } from '../../../../market/series.ts';
-import { monthName } from './days-ahead.ts';
+import { monthName, weekdays } from './days-ahead.ts';
 import type { Span } from './span.ts';
 
-const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -47,8 +47,7 @@ const eras: readonly (readonly [RegExp, string, string, string])[] = [
   [/\b(dot[- ]?com)\b/, '2000-03-24', '2002-10-09', 'the dot-com crash'],
 ];
 
-const indexOf = (name: string | undefined) =>
-  monthNames.findIndex((each) => each.toLowerCase().startsWith((name ?? '').slice(0, 3)));
+const indexOf = (name: string | undefined) => monthIndex(name ?? '');
 /** The last day before a month: what a return over the month begins with. */
 const before = (of: number, index: number) => sessionDateOf(Date.UTC(of, index, 0));
 

@@ -3,7 +3,8 @@ import { monthIndex } from '../../../../market/calendar/months.ts';
 import { sessionDateOf } from '../../../../market/series.ts';
 import { date } from '../format.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Sunday first. */
+export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 /** A month, in full or short. */
 export const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
