@@ -4,7 +4,6 @@ import type { Chunk, Configuration } from 'webpack';
 import { isOwnName, stylePrefix, type Descriptor } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { besideThis, commonConfiguration, oneSheet } from './common.ts';
-import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerExposes, PartsPlugin } from './parts-plugin.ts';
@@ -40,8 +39,8 @@ export function remotePreset(root: string, production: boolean): Configuration {
     ...common,
     entry: {},
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...errorCodesAlias } },
-    // Chunk names are hashes only: a map of names would be part of every entry.
-    output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[fullhash:12].js' },
+    // Ids, because every entry has a list of the names.
+    output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[contenthash:12].js' },
     optimization: {
       ...common.optimization,
       splitChunks: { cacheGroups: { styles: oneSheet, ...slotGroups(descriptor) } },
@@ -62,7 +61,6 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new PartsPlugin(exposes),
       new IntegrityPlugin(),
-      new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),
       new SourcesPlugin(root),
       new ReleasePlugin({

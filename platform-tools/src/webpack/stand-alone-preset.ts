@@ -68,7 +68,6 @@ const notHere = new Set([
   'SourcesPlugin',
   'CompressionPlugin',
   'CompileHintPlugin',
-  'ContentHashPlugin',
   'MiniCssExtractPlugin',
 ]);
 
