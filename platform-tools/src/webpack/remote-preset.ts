@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration } from 'webpack';
 import { isOwnName, stylePrefix, type Descriptor } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
+import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { besideThis, commonConfiguration, oneSheet } from './common.ts';
 import { errorCodesAlias, withoutLogger } from './smaller-federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -39,7 +40,6 @@ export function remotePreset(root: string, production: boolean): Configuration {
     ...common,
     entry: {},
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...errorCodesAlias } },
-    // Ids, because every entry has a list of the names.
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[contenthash:12].js' },
     optimization: {
       ...common.optimization,
@@ -61,6 +61,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new PartsPlugin(exposes),
       new IntegrityPlugin(),
+      new ChunkNamesPlugin(descriptor.name),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),
       new SourcesPlugin(root),
       new ReleasePlugin({

@@ -63,6 +63,7 @@ const notHere = new Set([
   'ModuleFederationPlugin',
   'ConsumeSharedPlugin',
   'IntegrityPlugin',
+  'ChunkNamesPlugin',
   'PartsPlugin',
   'ReleasePlugin',
   'SourcesPlugin',
