@@ -51,9 +51,9 @@ export function createKnownFiles({ db, view }: Pick<RegistryNeeds, 'db' | 'view'
     }));
 
   return async (remote: string, file: string): Promise<string | undefined> => {
+    const { state } = view;
     const found = await find(remote, file);
     if (found !== undefined) return found;
-    const { state } = view;
     await lookAgain();
     return view.state === state ? undefined : find(remote, file);
   };

@@ -84,7 +84,7 @@ describe('publishing', () => {
 
   it('serves files without an origin when opened as documents', async () => {
     const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': '' };
-    const { files, release } = builtFiles({ name: 'mfe-opened', more });
+    const { files } = builtFiles({ name: 'mfe-opened', more });
     expect((await client.publish('mfe-opened', files)).status).toBe(200);
     const headersOf = async (file: string) => {
       const answer = await fetch(`${server.address}/remotes/mfe-opened/${file}`);
