@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { declaredSlots, type Descriptor } from '@candlewick/shared-platform/descriptor';
 
 type Overlay = Descriptor['overlays'][number];
 type Shape = NonNullable<Overlay['result']>;
 
-/** Name of the declarations in a build. */
-export const contractTypesFile = 'contracts.d.ts';
+/** Name of the declarations in a build, with a hash of them: releases share their addresses. */
+export function contractTypesFile(types: string): string {
+  return `contracts.${createHash('sha256').update(types).digest('hex').slice(0, 12)}.d.ts`;
+}
 
 /** A value as TypeScript writes it, in the quotes of the repository. */
 function literal(value: unknown): string {

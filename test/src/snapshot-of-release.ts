@@ -8,7 +8,7 @@ const joined = (all: readonly ReleaseFiles[]): ReleaseFiles => ({
 });
 
 /** Where a page finds the files of a build. */
-export const baseUrlOf = ({ descriptor, hash }: Release): string => `/remotes/${descriptor.name}/${hash}/`;
+export const baseUrlOf = ({ descriptor }: Release): string => `/remotes/${descriptor.name}/`;
 
 /** A build as documents list it. It brings its own heavy modules, whatever the shell has. Its searches need a server that knows them. */
 export function snapshotOfRelease(release: Release): RemoteSnapshot {

@@ -18,6 +18,24 @@ export function gzipBytes(name: string, files: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/**
+ * Brotli bytes that one changed line costs a returning visitor of a part, at most: of the part's scripts, those that have one of its
+ * sources. A changed file changes no other one.
+ */
+export function changedLineBytes(name: string, scripts: readonly string[]): number {
+  const dist = join(root, name, 'dist');
+  const bytesBySource = new Map<string, number>();
+  for (const file of scripts) {
+    const { sources } = JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8')) as { sources: string[] };
+    const path = join(dist, file);
+    const { length } = readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path);
+    for (const source of new Set(sources.filter((each) => each.startsWith('src/')))) {
+      bytesBySource.set(source, (bytesBySource.get(source) ?? 0) + length);
+    }
+  }
+  return Math.max(0, ...bytesBySource.values());
+}
+
 /** Gzip bytes of the scripts that a time chart loads from the shell, lightweight-charts included. */
 export function chartBytes(): number {
   const offer = releaseOf('shell').offers?.['@candlewick/shared-design/chart-canvas'];

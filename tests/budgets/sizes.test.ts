@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { misfitsOf } from '@candlewick/shared-platform/contract';
 import { describe, expect, test } from 'vitest';
 import { remotes } from '../../scripts/workspaces.mjs';
-import { chartBytes, gzipBytes, releaseOf } from '../bench/release-sizes.ts';
+import { changedLineBytes, chartBytes, gzipBytes, releaseOf } from '../bench/release-sizes.ts';
 
 const kilobyte = 1024;
 const root = resolve(import.meta.dirname, '../..');
@@ -53,6 +53,16 @@ describe.each(remotes())('%s', (name) => {
       ).toEqual([]);
     }
   });
+});
+
+/** Brotli bytes. */
+const changedLine = { shell: 20 * kilobyte, remote: 10 * kilobyte };
+
+test.each(['shell', ...remotes()])('one changed line of %s, for a returning visitor', (name) => {
+  const { entry, exposes } = releaseOf(name);
+  const costs = [entry, ...Object.values(exposes)].map(({ js }) => changedLineBytes(name, js));
+  expect(Math.max(...costs)).toBeGreaterThan(0);
+  expect(Math.max(...costs)).toBeLessThanOrEqual(changedLine[name === 'shell' ? 'shell' : 'remote']);
 });
 
 test.each(['shell', ...remotes()])('a browser compiles the first scripts of %s ahead', (name) => {

@@ -62,17 +62,17 @@ test('a remote whose range excludes the shell’s version loads its own copy', a
     '$1"^9.0.0"$2',
   );
   expect(changed).not.toBe(script);
-  await writeFile(join(built, entry), changed);
-  for (const ending of ['gz', 'br']) await rm(join(built, `${entry}.${ending}`));
+  await writeFile(join(built, `later.${entry}`), changed);
   const taken = release.takes?.[table];
   if (!taken) throw new Error('The remote takes no table.');
   const later: Release = {
     ...release,
     descriptor: { ...release.descriptor, version: '0.9.0' },
+    entry: { ...release.entry, js: [`later.${entry}`] },
     takes: { ...release.takes, [table]: { ...taken, range: '^9.0.0' } },
     files: {
       ...release.files,
-      [entry]: { bytes: Buffer.byteLength(changed), integrity: integrityOf(Buffer.from(changed)) },
+      [`later.${entry}`]: { bytes: Buffer.byteLength(changed), integrity: integrityOf(Buffer.from(changed)) },
     },
   };
   await writeFile(join(built, 'release.json'), JSON.stringify({ ...later, hash: hashOfRelease(later) }));

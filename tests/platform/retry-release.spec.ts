@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Snapshot } from '@candlewick/shared-platform/snapshot';
 import { expect, type Page } from '@playwright/test';
 import { enter, placeholder, test } from './support/faulty.ts';
 import { candlewick, copyBuild } from './support/publish.ts';
@@ -13,12 +14,16 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Server = Parameters<typeof enter>[1];
 
-/** Promotes another release of the remote; returns its hash. */
+/** Promotes another release of the remote, with an entry of its own; returns its hash. */
 async function promoteNext(server: Server, version: string): Promise<string> {
-  const copy = await copyBuild('faulty-remote', join(folder, version), (release) => ({
-    ...release,
-    descriptor: { ...release.descriptor, version },
-  }));
+  let entry = '';
+  const copy = await copyBuild('faulty-remote', join(folder, version), (release) => {
+    [entry = ''] = release.entry.js;
+    const next = `${version}.${entry}`;
+    const files = { ...release.files, [next]: release.files[entry] ?? { bytes: 0, integrity: '' } };
+    return { ...release, descriptor: { ...release.descriptor, version }, entry: { js: [next], css: [] }, files };
+  });
+  await cp(join(copy, 'dist', entry), join(copy, 'dist', `${version}.${entry}`));
   const { hash } = JSON.parse(await candlewick(server, copy, '--json', 'publish')) as { hash: string };
   await candlewick(server, copy, '--remote', 'mfe-faulty', 'promote', hash);
   return hash;
@@ -29,20 +34,27 @@ async function breakFiles(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
   await page.addInitScript(() => ((globalThis as { mark?: boolean }).mark ??= false));
 }
+/** The remote in the snapshot of the document. */
+const faultyRemote = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.getElementById('candlewick-snapshot')?.textContent ?? '';
+    const { remotes } = JSON.parse(text) as Pick<Snapshot, 'remotes'>;
+    return remotes.find(({ name }) => name === 'mfe-faulty');
+  });
 const markDocument = (page: Page) => page.evaluate(() => ((globalThis as { mark?: boolean }).mark = true));
 const isMarked = (page: Page) => page.evaluate(() => (globalThis as { mark?: boolean }).mark);
 
 test('a retry loads the release that is active by now, without a reload', async ({ page, server }) => {
-  // The release of the document never loads.
-  let broken = '';
+  // The entry of the document's release never loads.
   await breakFiles(page, /\/remotes\/mfe-faulty\//);
   const told = await enter(page, server, '/faulty', 'none');
   await expect(placeholder(page)).toBeVisible();
-  broken = told.find(({ event }) => event === 'part_failed')?.data['release'] ?? '';
+  const broken = told.find(({ event }) => event === 'part_failed')?.data['release'] ?? '';
+  const [entry = ''] = (await faultyRemote(page))?.entry.js ?? [];
   await markDocument(page);
   const next = await promoteNext(server, '0.3.0');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await breakFiles(page, new RegExp(`/remotes/mfe-faulty/${broken}/`));
+  await breakFiles(page, new RegExp(`/remotes/mfe-faulty/${entry}`));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
@@ -63,11 +75,7 @@ test('where a part of the remote runs, a retry offers a reload instead of mixing
 }) => {
   await enter(page, server, '/faulty', 'none');
   await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
-  const files = await page.evaluate(() => {
-    const text = document.getElementById('candlewick-snapshot')?.textContent ?? '';
-    const { remotes } = JSON.parse(text) as { remotes: { name: string; exposes: Record<string, { js: string[] }> }[] };
-    return remotes.find(({ name }) => name === 'mfe-faulty')?.exposes['overlay']?.js ?? [];
-  });
+  const files = (await faultyRemote(page))?.exposes['overlay']?.js ?? [];
   expect(files).toHaveLength(1);
   await page.route(`**/${files[0]}`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Open overlay' }).click();

@@ -47,7 +47,7 @@ test('the registry counts starts of the shell and their duration', async ({ page
 });
 
 /** Scripts that the document itself loads. */
-const entries = /\/remotes\/shell\/[^/]+\/shell\.[^/]*\.js$/;
+const entries = /\/remotes\/shell\/shell\.[^/]*\.js$/;
 
 interface Fault {
   readonly kind: string;

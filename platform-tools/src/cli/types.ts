@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryApi } from '@candlewick/shared-api';
 import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
-import { contractTypes, contractTypesFile } from '../contract-types.ts';
+import { contractTypes } from '../contract-types.ts';
 import { readDescriptor } from '../read-descriptor.ts';
 import { CliError, type Output } from './output.ts';
 import { ask, download } from './registry-client.ts';
@@ -29,11 +29,11 @@ async function write(path: string, content: string | null): Promise<void> {
 /** The declarations of the release that users get now. Throws a CliError for a remote without them. */
 async function typesOf(remote: string, settings: Settings): Promise<{ version: string; content: string }> {
   const { remote: found } = await ask(settings, registryApi.currentRemote, { params: { remote }, query: {} });
-  const { version, baseUrl } = (found ?? {}) as { version?: string; baseUrl?: string };
+  const { version, baseUrl, types: file } = (found ?? {}) as Partial<Record<'version' | 'baseUrl' | 'types', string>>;
   if (version === undefined || baseUrl === undefined) {
     throw new CliError('unknown_remote', `No release of ${remote} is active in ${settings.registry}. Check the name.`);
   }
-  const content = await download(settings, baseUrl + contractTypesFile);
+  const content = file === undefined ? null : await download(settings, baseUrl + file);
   if (content !== null) return { version, content };
   const message = `${remote} ${version} has no types: none of its overlays and slots says its props or result. Ask its team to add them.`;
   throw new CliError('no_types', message);

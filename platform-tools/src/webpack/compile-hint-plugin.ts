@@ -13,8 +13,8 @@ export class CompileHintPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap('CompileHintPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the minifier, which drops comments, and before ContentHashPlugin, source maps and content hashes.
-        { name: 'CompileHintPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 2 },
+        // After the minifier, which drops comments, and before source maps and content hashes.
+        { name: 'CompileHintPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
         (assets) => {
           for (const [name, source] of Object.entries(assets)) {
             if (!name.endsWith('.js') || source.size() < smallest || source.size() > largest) continue;

@@ -30,9 +30,10 @@ function add<Item>(items: Map<string, Item>, key: string, item: Item): void {
 }
 
 /**
- * Gives modules and chunks ids by their portable names. Webpack's own are made from paths relative to the build folder, and differ where
- * packages are installed further up: one source would have two hashes (docs/decisions, 50). So it was with `deterministic` ids of
- * webpack 5.110, also with the folder of the packages as their `context`: a remote's files and its packages have no folder in common.
+ * Gives modules and chunks ids by their portable names, and files hashes of their content alone. Webpack's own are made from paths relative
+ * to the build folder, and differ where packages are installed further up: one source would have two hashes (docs/decisions, 50). So it was
+ * with `deterministic` ids of webpack 5.110, also with the folder of the packages as their `context`: a remote's files and its packages have
+ * no folder in common.
  */
 export class PortableIdsPlugin {
   private readonly names: PortableNames;
@@ -49,6 +50,9 @@ export class PortableIdsPlugin {
         this.sortModules(compilation);
       });
       compilation.hooks.chunkIds.tap(name, (chunks) => this.nameChunks(compilation, chunks));
+      // A cache takes files by these hashes. After the plugins that make them.
+      if (compiler.options.cache) return;
+      compilation.hooks.contentHash.tap({ name, stage: 100 }, (chunk) => this.replaceHashes(compilation, chunk));
     });
   }
 
@@ -86,6 +90,17 @@ export class PortableIdsPlugin {
     };
     const list = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph);
     chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) => list(chunk, type, byName);
+  }
+
+  /**
+   * Gives the files of a chunk a hash until webpack's last step replaces it with that of their content. Webpack's own depends on the paths of
+   * modules, because their source maps do, and the minifier would see it: it names variables by how often letters occur, also in strings.
+   */
+  private replaceHashes({ outputOptions }: Compilation, { id, contentHash }: Chunk): void {
+    for (const type of Object.keys(contentHash)) {
+      const hash = createHash('sha256').update(`${type} ${id}`).digest('hex');
+      contentHash[type] = hash.slice(0, outputOptions.hashDigestLength);
+    }
   }
 
   private nameChunks({ chunkGraph }: Compilation, chunks: Iterable<Chunk>): void {

@@ -52,7 +52,7 @@ export class ReleasePlugin {
       const { inline } = this.options;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const types = contractTypes(this.options.descriptor);
-        if (types !== null) compilation.emitAsset(contractTypesFile, new sources.RawSource(types));
+        if (types !== null) compilation.emitAsset(contractTypesFile(types), new sources.RawSource(types));
         const content = JSON.stringify(this.describe(compilation, await inline?.()), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });

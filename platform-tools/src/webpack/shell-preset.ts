@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration } from 'webpack';
 import { contractVersion } from '@candlewick/shared-platform/contract';
 import { readDescriptor } from '../read-descriptor.ts';
+import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { commonConfiguration } from './common.ts';
 import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -28,7 +29,7 @@ const ofStart = (name: string, test: RegExp) => ({
 });
 const startGroups = {
   vendor: ofStart('vendor', /[\\/]node_modules[\\/](?!@candlewick[\\/])/),
-  // With the federation runtime and the names of all other files: a file more would be a round trip more, as a browser has six connections.
+  // With the federation runtime: a file more would be a round trip more, as a browser has six connections.
   runtime: ofStart('runtime', /[\\/]shared-\w+[\\/]/),
 };
 
@@ -68,6 +69,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
       }),
       // Adds the share scope to the runtime.
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
+      new ChunkNamesPlugin('shell'),
       new ReleasePlugin({
         descriptor: readDescriptor(root),
         entryName: 'shell',

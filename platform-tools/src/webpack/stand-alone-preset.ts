@@ -63,12 +63,12 @@ const notHere = new Set([
   'ModuleFederationPlugin',
   'ConsumeSharedPlugin',
   'IntegrityPlugin',
+  'ChunkNamesPlugin',
   'PartsPlugin',
   'ReleasePlugin',
   'SourcesPlugin',
   'CompressionPlugin',
   'CompileHintPlugin',
-  'ContentHashPlugin',
   'MiniCssExtractPlugin',
 ]);
 

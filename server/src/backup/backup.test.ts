@@ -108,7 +108,7 @@ describe('with a database of one’s own', () => {
     // The session goes on, and new rows get new ids.
     expect((await call(again, authApi.me, {}, user)).body.email).toBe('demo-advanced@candlewick.test');
     expect((await call(again, authApi.logout, {}, user)).status).toBe(204);
-    const file = await fetch(`${again.address}/remotes/mfe-kept/${release.hash}/entry.js`);
+    const file = await fetch(`${again.address}/remotes/mfe-kept/${release.entry.js[0]}`);
     expect(await file.text()).toBe('kept("\\t\\n\\\\N")');
     const { entries } = (await call(again, registryApi.audit, { query: {} }, adminToken)).body;
     expect(entries.map(({ action }) => action)).toEqual(['publish']);

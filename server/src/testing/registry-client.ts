@@ -78,9 +78,14 @@ export function registryClient(server: RunningServer & { readonly connection?: p
     }
   }
 
+  const builtAs = (name: string, version: string) => ({ name, version, script: `${name}(${version})` });
+
+  /** The entry of a release that `released` publishes. */
+  const entryOf = (name: string, version: string) => builtFiles(builtAs(name, version)).release.entry.js[0] ?? '';
+
   /** Publishes a small release and returns its hash. */
   async function released(name: string, version: string, more: Parameters<typeof builtFiles>[0] = {}): Promise<string> {
-    const { files, release } = builtFiles({ name, version, script: `${name}(${version})`, ...more });
+    const { files, release } = builtFiles({ ...builtAs(name, version), ...more });
     expect((await publish(name, files)).body).toMatchObject({ hash: release.hash, created: true });
     return release.hash;
   }
@@ -94,7 +99,7 @@ export function registryClient(server: RunningServer & { readonly connection?: p
     return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 
-  return { send, publish, codesOf, promote, rollback, canary, seen, released, registered, pageWith, report };
+  return { send, publish, codesOf, promote, rollback, canary, seen, released, entryOf, registered, pageWith, report };
 }
 
 export type RegistryClient = ReturnType<typeof registryClient>;

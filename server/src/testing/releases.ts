@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   descriptor,
@@ -27,17 +28,22 @@ interface Options {
   readonly more?: Record<string, string>;
 }
 
+/** The name of a release's entry, by its content as in a build. */
+const entryOf = (script: string | undefined) =>
+  script === undefined ? 'entry.js' : `entry.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
+
 /** The files of a small release, as a build writes them. */
 export function builtFiles(options: Options = {}): { files: Upload; release: Release } {
   const { name = 'mfe-one', version = '1.0.0', contract = '^1.0.0', script = 'entry()' } = options;
   const { overlays = [], widgets = [], slots } = options;
   const page = { path: `/${name}`, expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
-  const scripts: Record<string, string> = { 'entry.js': script, 'page.js': 'page()', ...options.more };
+  const entry = entryOf(options.script);
+  const scripts: Record<string, string> = { [entry]: script, 'page.js': 'page()', ...options.more };
   const content = {
     descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays, widgets, slots }),
     ...(options.provides ? { provides: options.provides } : {}),
     shared: options.shared ?? {},
-    entry: { js: ['entry.js'], css: [] },
+    entry: { js: [entry], css: [] },
     preload: { js: [], css: [] },
     exposes: { page: { js: ['page.js'], css: [] } },
     files: Object.fromEntries(

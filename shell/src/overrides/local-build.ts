@@ -73,7 +73,7 @@ export async function renewBuild(remote: RemoteSnapshot, again: boolean): Promis
   const now = await keepCurrentBuild(remote);
   readBefore.add(remote.name);
   if (offersOf(now) !== offersOf(remote)) newReleaseStore.setState({ isNew: true });
-  const { version, hash, contract, entry, exposes } = now;
-  Object.assign(remote, { version, hash, contract, entry, exposes });
+  const { version, hash, contract, entry, exposes, integrity } = now;
+  Object.assign(remote, { version, hash, contract, entry, exposes, integrity });
   return true;
 }

@@ -37,7 +37,7 @@ const areSlots = (slots: unknown) =>
   );
 
 /** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
-function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): string | null {
+function faultOf({ descriptor, shared, entry, exposes, hash, icons, files }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
   const { name, version, contract, pages, widgets, overlays, actions, slots } = descriptor;
   const checks = {
@@ -52,6 +52,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): s
     icons: icons === undefined || (isFields(icons) && Object.values(icons).every(isText)),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),
+    files: isFields(files),
     entry: areFiles(entry) && (entry as { js: string[] }).js.length > 0,
     exposes: isFields(exposes) && Object.values(exposes).every(areFiles),
   };
@@ -59,20 +60,22 @@ function faultOf({ descriptor, shared, entry, exposes, hash, icons }: Fields): s
 }
 
 /**
- * Snapshot of a build that the developer's machine serves below `baseUrl`. It has no integrity, because its files change. Throws an
+ * Snapshot of a build that the developer's machine serves below `baseUrl`. Its files have no hashes, because they change. Throws an
  * Error that names the first invalid field of `release.json`.
  */
 export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapshot {
   const fault = isFields(release) ? faultOf(release) : 'not an object';
   if (fault !== null)
     throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
-  const { descriptor, shared, entry, exposes, hash, icons } = release as Pick<
+  const { descriptor, shared, entry, exposes, hash, icons, files } = release as Pick<
     RemoteSnapshot,
     'shared' | 'entry' | 'exposes' | 'hash' | 'icons'
   > & {
     descriptor: Omit<RemoteSnapshot, 'slots'> & Pick<Descriptor, 'slots'>;
+    files: Record<string, unknown>;
   };
   const { name, version, contract, pages, widgets, overlays, actions, slots } = descriptor;
   const offers = { pages, widgets, overlays, actions, ...toldSlots(slots), icons };
-  return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity: {} };
+  const integrity = Object.fromEntries(Object.keys(files).map((file) => [file, '']));
+  return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity };
 }

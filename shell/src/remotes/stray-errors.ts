@@ -10,7 +10,7 @@ const quietMs = 10_000;
 /** The remote that an error comes from: the first of its files in the stack. */
 function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
   const trail = `${file}\n${error instanceof Error ? error.stack : ''}`;
-  const base = /\/remotes\/[^/]+\/[^/]+\//.exec(trail)?.[0];
+  const base = /\/remotes\/[a-z0-9-]+\//.exec(trail)?.[0];
   return (
     snapshot.remotes.find((remote) => (isLocal(remote) ? trail.includes(remote.baseUrl) : remote.baseUrl === base)) ??
     null

@@ -61,19 +61,24 @@ it('stores releases in the bucket; every process serves them and is notified of 
     expect([...bucket.objects.keys()]).toContain(`artifacts/${name}/${release.hash}/release.json`);
     const input = { params: { remote: name }, body: { release: release.hash } };
     await call(first(), registryApi.promote, input, adminToken);
-    const file = await fetch(`${second().address}/remotes/${name}/${release.hash}/entry.js`);
+    const file = await fetch(`${second().address}/remotes/${name}/entry.js`);
     expect([file.status, await file.text()]).toEqual([200, 'entry()']);
     const idOf = async (server: RunningServer) => (await call(server, registryApi.current, { query: {} })).body.id;
     const wanted = await idOf(first());
     await expect.poll(() => idOf(second())).toBe(wanted);
   }
-  expect((await fetch(`${second().address}/remotes/mfe-shared/${'0'.repeat(16)}/entry.js`)).status).toBe(404);
+  expect((await fetch(`${second().address}/remotes/mfe-shared/lost.js`)).status).toBe(404);
 });
 
-it('asks the bucket only for known releases, not for invented ones', async () => {
+it('asks the bucket only for known files, not for invented ones', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
-  const made = await fetch(`${second().address}/remotes/mfe-shared/${'1'.repeat(16)}/entry.js`);
-  expect(made.status).toBe(404);
+  for (const made of [
+    'mfe-shared/made-up.js',
+    'mfe-shared/release.json',
+    'mfe-shared/..%2fshell/entry.js',
+    'mfe-made-up/entry.js',
+  ])
+    expect((await fetch(`${second().address}/remotes/${made}`)).status).toBe(404);
   expect(asked.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith(bucket.endpoint))).toEqual([]);
 });
 

@@ -154,21 +154,22 @@ export function createCollector(
     if (!dryRun) await endPins(actor);
     const removed = await collectReleases(dryRun, actor);
     if (dryRun) return removed;
-    // Rows first: files that a crash leaves are orphans, which the next collection removes.
+    // Rows first: files that a crash leaves are orphans, which the next collection removes. A request gets a file that is shared from another release.
+    await view.refresh();
     for (const key of removed) await removeFiles(key);
     for (const key of await store.stored(orphanAfterMs)) await removeFiles(key);
     await publishing.sweep();
     await forgetCountsBefore(new Date(Date.now() - countsKeptMs), db);
     await forgetFailuresBefore(new Date(Date.now() - failuresKeptMs), db);
-    await view.refresh();
     return removed;
   }
 
   return {
     collect,
     async remove(remote, name, actor) {
-      await removeFiles(await removeRow(remote, name, actor));
+      const removed = await removeRow(remote, name, actor);
       await view.refresh();
+      await removeFiles(removed);
     },
   };
 }

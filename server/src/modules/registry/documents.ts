@@ -65,6 +65,13 @@ function knownTag({ headers }: FastifyRequest, digest: string, now: number): str
   });
 }
 
+interface CurrentRemote extends RemoteSnapshot {
+  /** The file that declares its overlays and slots, for `candlewick types`. */
+  readonly types: string | undefined;
+}
+
+const typesOf = ({ files }: Release) => Object.keys(files).find((file) => /^contracts\.\w+\.d\.ts$/.test(file));
+
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once an hour. */
 export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, stripe }: Needs) {
   /** Keyed by state object, so entries go when the state does. */
@@ -115,7 +122,7 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
      * The release of a remote that this browser would get now with a shell, by default with the one that it would get; null if there is
      * none, or the shell is not in use.
      */
-    currentRemote(request: FastifyRequest, name: string, shellHash: string | undefined): RemoteSnapshot | null {
+    currentRemote(request: FastifyRequest, name: string, shellHash: string | undefined): CurrentRemote | null {
       const { state } = view;
       const cohort = cohortOfRequest(request);
       const session = sessionOf(state, cohort);
@@ -126,7 +133,7 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
       const release = choice.remotes.find(({ descriptor }) => descriptor.name === name);
       if (!release) return null;
       onUse(choice);
-      return remoteSnapshot(release, shell);
+      return { ...remoteSnapshot(release, shell), types: typesOf(release) };
     },
 
     answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** One frame that names a released file: the file's address without the origin, its line and its column, both from 1. */
 export const framePattern =
-  /(?:[a-z-]{1,20}:\/\/[^\s/()]{0,255})?\/remotes\/([a-z0-9-]{1,60})\/([0-9a-f]{16})\/([\w./-]+\.js):(\d+):(\d+)/;
+  /(?:[a-z-]{1,20}:\/\/[^\s/()]{0,255})?\/remotes\/([a-z0-9-]{1,60})\/([\w./-]+\.js):(\d+):(\d+)/;
 
 /** Chromium writes `at name (place)`, Firefox and Safari `name@place`; the place is at the end. */
 const placeAtEnd = /(?:[(@]|^\s*at )([^()@\s]+:\d+:\d+)\)?\s*$/;
@@ -11,7 +11,7 @@ const placeAtEnd = /(?:[(@]|^\s*at )([^()@\s]+:\d+:\d+)\)?\s*$/;
 export function topFrameOf(stack: string | null): string | null {
   for (const line of stack?.split('\n') ?? []) {
     const place = placeAtEnd.exec(line)?.[1];
-    if (place !== undefined) return place.replace(/^.*\/remotes\/[^/]+\/[^/]+\//, '');
+    if (place !== undefined) return place.replace(/^.*\/remotes\/[^/]+\//, '');
   }
   return null;
 }

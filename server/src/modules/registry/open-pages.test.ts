@@ -53,7 +53,7 @@ it('keeps the releases of open pages for a limited time, and ignores other repor
   const collected = await call(server, registryApi.collect, { body: { dry_run: false } }, adminToken);
   const gone = collected.body.removed.filter(({ remote }) => remote === name).map(({ hash }) => hash);
   expect(gone.toSorted()).toEqual([asleep, forgotten].toSorted());
-  expect((await fetch(`${server.address}/remotes/${name}/${open}/page.js`)).status).toBe(200);
+  expect((await fetch(`${server.address}/remotes/${name}/${client.entryOf(name, '2.0.0')}`)).status).toBe(200);
 
   // It was last heard a week ago: its page was closed, or sleeps.
   await database.query(`update registry_releases set last_open_at = now() - interval '8 days' where hash = $1`, [open]);

@@ -4,11 +4,11 @@ import { pushWorkerPath } from '@candlewick/shared-api';
 import { workerPolicy } from '@candlewick/shared-platform/descriptor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ArtifactFolders, ArtifactStore, ReleaseKey } from './artifacts/artifact-store.ts';
+import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
 import type { createDocuments } from './documents.ts';
+import type { KnownFiles } from './known-files.ts';
 
 const yearSeconds = 31_536_000;
-const addressOfFile = /^\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/([^?]+)/;
 
 /**
  * Policy for files of releases, which teams publish on their own: opened as a document, a file runs nothing and has no origin. Scripts
@@ -19,43 +19,41 @@ const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
 
 interface Needs {
   readonly store: ArtifactStore;
-  /** Whether the registry has that release; invented names must not reach the store. */
-  readonly isRelease: (key: ReleaseKey) => Promise<boolean>;
+  readonly releaseWith: KnownFiles;
   readonly folders: ArtifactFolders;
   readonly documents: ReturnType<typeof createDocuments>;
 }
 
 /**
- * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
- * cached.
+ * Serves the composed app: the files of all releases, immutable and precompressed, and the document of each path, never cached. A file that
+ * several releases have is served from one of them.
  */
 export async function registerPages(
   app: FastifyInstance,
-  { store, isRelease, folders, documents }: Needs,
+  { store, releaseWith, folders, documents }: Needs,
 ): Promise<void> {
   const [icon, pushWorker] = await Promise.all(
     ['icon.svg', 'push-worker.js'].map((file) => readFile(join(import.meta.dirname, file))),
   );
   await app.register(async (scope) => {
-    // A remote store is asked once per release; then its files are on this disk.
-    if (store.kind !== 'disk') {
-      scope.addHook('onRequest', async ({ url }) => {
-        const [, remote, hash] = addressOfFile.exec(url) ?? [];
-        if (remote && hash && (await isRelease({ remote, hash }))) await store.provide({ remote, hash });
-      });
-    }
     await scope.register(fastifyStatic, {
       root: folders.served,
-      prefix: '/remotes/',
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: yearSeconds * 1000,
-      index: false,
       setHeaders: (reply, path) => {
         reply.header('content-security-policy', isScript(path) ? workerPolicy : policyOfFiles);
       },
-      // Source maps are for the stacks of failures, which operators read.
-      allowedPath: (path) => !/\.map(\.|$)|\/release\.json/.test(path),
+    });
+    scope.get<{ Params: { remote: string; '*': string } }>('/remotes/:remote/*', async ({ params }, reply) => {
+      const { remote, '*': file } = params;
+      // Source maps are in no list: they are for the stacks of failures, which operators read.
+      const hash = await releaseWith(remote, file.replace(/\.LICENSE\.txt$/, ''));
+      if (hash === undefined) return reply.callNotFound();
+      // A remote store is asked once per release; then its files are on this disk.
+      if (store.kind !== 'disk') await store.provide({ remote, hash });
+      return reply.sendFile(`${remote}/${hash}/${file}`);
     });
   });
   app.get('/icon.svg', (_request, reply) =>

@@ -17,7 +17,7 @@ import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
-import { faultOfQuota, faultOfVersion } from './room-for.ts';
+import { faultOfQuota, faultOfVersion, faultsOfFiles } from './room-for.ts';
 import type { RemoteQuota } from './room-for.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { VerifiedRelease } from './verify-release.ts';
@@ -118,7 +118,11 @@ export function createPublishService(
       actor === 'start'
         ? []
         : [await faultOfVersion(verified, executor), await faultOfQuota(verified, quota, executor)];
-    const problems = [...own.filter((fault) => fault !== null), ...(await obstaclesTo(verified.release, executor))];
+    const problems = [
+      ...own.filter((fault) => fault !== null),
+      ...(await faultsOfFiles(verified, executor)),
+      ...(await obstaclesTo(verified.release, executor)),
+    ];
     if (problems.length > 0) throw registryProblems.refused(remote, problems);
   };
 

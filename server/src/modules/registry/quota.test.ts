@@ -43,7 +43,7 @@ it('limits the bytes of a remote', async () => {
   const name = 'mfe-heavy';
   const large = (version: string) => {
     const noise = Array.from({ length: 60_000 }, () => Math.random().toString(36).slice(2, 12)).join('');
-    return builtFiles({ name, version, more: { 'data.json': noise } }).files;
+    return builtFiles({ name, version, more: { [`data.${version}.json`]: noise } }).files;
   };
   expect((await client.publish(name, large('1.0.0'))).body.created).toBe(true);
   const { problem } = await client.publish(name, large('1.0.1'));

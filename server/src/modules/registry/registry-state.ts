@@ -36,6 +36,8 @@ export interface RegistryView {
   readonly state: RegistryState;
   /** Reloads now, for the process that made a change. */
   refresh(): Promise<void>;
+  /** Reloads if any process has made a change. */
+  catchUp(): Promise<void>;
   close(): void;
 }
 
@@ -64,23 +66,20 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
         return refresh();
       }));
   };
-  const refreshQuietly = () =>
-    void refresh().catch((err: unknown) => logger.warn({ err }, 'could not reload the registry'));
-  const unsubscribe = notifications.subscribe('registry', refreshQuietly);
-  const stopReconnect = notifications.onReconnect(refreshQuietly);
-  const timer = setInterval(() => {
-    repository.revision(db).then(
-      (revision) => {
-        if (revision !== state.revision) refreshQuietly();
-      },
-      (err: unknown) => logger.warn({ err }, 'could not reload the registry'),
-    );
-  }, recheckAfterMs).unref();
+  const catchUp = async () => {
+    if ((await repository.revision(db)) !== state.revision) await refresh();
+  };
+  const quietly = (reload: () => Promise<void>) => () =>
+    void reload().catch((err: unknown) => logger.warn({ err }, 'could not reload the registry'));
+  const unsubscribe = notifications.subscribe('registry', quietly(refresh));
+  const stopReconnect = notifications.onReconnect(quietly(refresh));
+  const timer = setInterval(quietly(catchUp), recheckAfterMs).unref();
   return {
     get state() {
       return state;
     },
     refresh,
+    catchUp,
     close() {
       clearInterval(timer);
       unsubscribe();

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import type { Release } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
@@ -71,6 +72,39 @@ export async function releasesOf(remote: string, db: Executor): Promise<ReleaseR
     .from(releases)
     .where(eq(releases.remote, remote))
     .orderBy(desc(releases.publishedAt), desc(releases.hash));
+}
+
+/** Every file that kept releases of a remote have, with the newest of these. */
+export async function filesOf(remote: string, db: Executor): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ file: string; hash: string }>(sql`
+    select distinct on (file) file, ${releases.hash} as hash
+    from ${releases}, jsonb_object_keys(${releases.content}->'files') as file
+    where ${releases.remote} = ${remote} order by file, ${releases.publishedAt} desc`);
+  return new Map(rows.map(({ file, hash }) => [file, hash]));
+}
+
+interface OtherFile {
+  readonly file: string;
+  readonly hash: string;
+  readonly version: string;
+}
+
+/** Files of a release that another kept release of the remote has with other content. */
+export async function changedFiles(
+  { remote, hash }: ReleaseKey,
+  files: Release['files'],
+  db: Executor,
+): Promise<OtherFile[]> {
+  const own = JSON.stringify(
+    Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+  );
+  const { rows } = await db.execute<OtherFile & Record<string, unknown>>(sql`
+    select distinct on (other.key) other.key as file, ${releases.hash} as hash, ${releases.version} as version
+    from ${releases}, jsonb_each(${releases.content}->'files') as other
+    where ${releases.remote} = ${remote} and ${releases.hash} <> ${hash}
+      and other.value->>'integrity' <> ${own}::jsonb->>other.key
+    order by other.key, ${releases.publishedAt} desc`);
+  return rows;
 }
 
 /** Number of releases by remote. */

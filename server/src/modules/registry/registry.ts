@@ -11,7 +11,7 @@ import { createFailureService } from './failures.service.ts';
 import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
 import { createOpenPages } from './open-pages.ts';
-import { createKnownReleases } from './known-releases.ts';
+import { createKnownFiles } from './known-files.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -114,5 +114,5 @@ export async function registerRegistry(
   });
   app.addHook('onClose', () => collecting.stop());
   await registerStorybook(app, config.repositoryRoot);
-  await registerPages(app, { store, isRelease: createKnownReleases(needs), folders, documents });
+  await registerPages(app, { store, releaseWith: createKnownFiles(needs), folders, documents });
 }

@@ -38,3 +38,14 @@ export async function faultOfVersion({ release }: VerifiedRelease, db: Executor)
   const message = `${name} ${version} was published as ${other} with other files. Raise "version" in src/remote.json and build again.`;
   return { code: 'version_published', path: 'descriptor.version', message };
 }
+
+/** Files whose names another release has given to other content. Releases share their addresses, and browsers keep a file for a year. */
+export async function faultsOfFiles({ release }: VerifiedRelease, db: Executor): Promise<ReleaseProblem[]> {
+  const { name } = release.descriptor;
+  const changed = await repository.changedFiles({ remote: name, hash: release.hash }, release.files, db);
+  return changed.map(({ file, hash, version }) => ({
+    code: 'file_published',
+    path: file,
+    message: `${file} was published with ${name} ${version} (${hash}) and has other content now. Put a hash of its content into its name, such as webpack's [contenthash], and build again.`,
+  }));
+}

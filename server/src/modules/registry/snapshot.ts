@@ -12,9 +12,9 @@ import {
 import type { ExposedFiles, RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
 import { misfitsWith, type Choice } from './choose.ts';
 
-/** Where the files of a release are served; the hash makes them immutable. */
-export function baseUrlOf(release: Release): string {
-  return `/remotes/${release.descriptor.name}/${release.hash}/`;
+/** Where the files of all releases of a remote are served; their names have hashes of their content, which makes them immutable. */
+export function baseUrlOf({ descriptor }: Release): string {
+  return `/remotes/${descriptor.name}/`;
 }
 
 const below = (base: string, { js, css }: ReleaseFiles): ReleaseFiles => ({

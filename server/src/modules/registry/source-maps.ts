@@ -36,10 +36,10 @@ export function createSourceMaps({ store, folders }: Pick<RegistryNeeds, 'store'
   /** Frames in files of these releases. A stack comes from a browser, so it must not choose which releases are read. */
   function framesOf(lines: readonly string[], releases: readonly ReleaseKey[]): Frame[] {
     return lines.slice(0, mostFrames).flatMap((text, index) => {
-      const [, remote = '', hash = '', file = '', line, column] = framePattern.exec(text) ?? [];
-      const isOurs = releases.some((each) => each.remote === remote && each.hash === hash);
-      if (!isOurs || file.split('/').includes('..')) return [];
-      const map = join(folders.served, remote, hash, `${file}.map`);
+      const [, remote = '', file = '', line, column] = framePattern.exec(text) ?? [];
+      const release = releases.find((each) => each.remote === remote);
+      if (!release || file.split('/').includes('..')) return [];
+      const map = join(folders.served, remote, release.hash, `${file}.map`);
       return [{ index, line: text, place: { map, line: Number(line), column: Number(column) } }];
     });
   }

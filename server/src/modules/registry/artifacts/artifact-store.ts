@@ -23,7 +23,7 @@ export interface ArtifactStore {
 }
 
 export interface ArtifactFolders {
-  /** Served below /remotes/. */
+  /** Holds `<remote>/<hash>/`; files are served below `/remotes/<remote>/`. */
   readonly served: string;
   /** For running uploads and removals; on the same file system. */
   readonly staging: string;
