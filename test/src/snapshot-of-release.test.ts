@@ -18,7 +18,7 @@ const release: Release = {
   exposes: { orders: { ...files('orders.js'), takes: ['table'] } },
   shared: {},
   takes: { table: { range: '^1.0.0', files: files('table.js') } },
-  files: { 'entry.js': { bytes: 1, integrity: 'sha384-a' }, 'logo.svg': { bytes: 1, integrity: 'sha384-b' } },
+  files: { 'entry.js': { bytes: 1, integrity: 'sha256-a' }, 'logo.svg': { bytes: 1, integrity: 'sha256-b' } },
 };
 
 const html = (remotes: object[]) =>
@@ -32,7 +32,7 @@ test('a build stands for the release of its remote, with its own heavy modules a
   expect(remotes[1]).toMatchObject({
     baseUrl: '/remotes/mfe-orders/',
     exposes: { orders: files('orders.js', 'table.js') },
-    integrity: { 'entry.js': 'sha384-a' },
+    integrity: { 'entry.js': 'sha256-a' },
   });
   expect(Object.keys(remotes[1]?.['icons'] ?? {})).toEqual(['rocket']);
   expect(changed).not.toContain('/remotes/mfe-orders/old.js');

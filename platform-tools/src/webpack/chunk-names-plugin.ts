@@ -28,7 +28,7 @@ export class ChunkNamesPlugin {
           const names = JSON.stringify(Object.fromEntries(named.map((each) => [each.id, each.name])));
           const start = isNamed ? `(${names}[id] || id)` : 'id';
           const ending = module.contentType === 'javascript' ? '.js' : '.css';
-          return `${module.global} = (id) => candlewickFile(${JSON.stringify(this.owner)}, ${start} + ".", "${ending}");`;
+          return `${module.global} = (id) => candlewickFiles.nameOf(${JSON.stringify(this.owner)}, ${start} + ".", "${ending}");`;
         };
       });
     });

@@ -12,7 +12,7 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (source) => `${source}\nself.candlewickIntegrity && candlewickIntegrity(script, url);`,
+        (source) => `${source}\nself.candlewickFiles?.protect(script, url);`,
       );
     });
   }

@@ -256,7 +256,7 @@ export const release = z.object({
       takes: z.array(z.string()).optional(),
     }),
   ),
-  /** Every file with its size in bytes and its integrity (`sha384-…`). */
+  /** Every file with its size in bytes and its integrity (`sha256-…`). */
   files: z.record(z.string(), z.object({ bytes: z.number().int().nonnegative(), integrity: z.string() })),
 });
 

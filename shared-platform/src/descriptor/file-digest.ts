@@ -7,7 +7,7 @@ const unpacking = { gz: createGunzip, br: createBrotliDecompress };
 
 export interface Digest {
   readonly bytes: number;
-  /** `sha384-…`, as an `integrity` attribute has it. */
+  /** `sha256-…`, as an `integrity` attribute has it. */
   readonly integrity: string;
 }
 
@@ -16,14 +16,14 @@ async function* from(path: string): AsyncGenerator<Uint8Array> {
 }
 
 async function digest(source: AsyncIterable<Uint8Array>, most: number): Promise<Digest | null> {
-  const hash = createHash('sha384');
+  const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > most) return null;
     hash.update(chunk);
   }
-  return { bytes, integrity: `sha384-${hash.digest('base64')}` };
+  return { bytes, integrity: `sha256-${hash.digest('base64')}` };
 }
 
 /** Size and integrity of a file, which is read in pieces. */

@@ -47,7 +47,9 @@ export interface RemoteSnapshot {
 /** All remotes of this session. The server writes it into the document; it does not change while the page is open. */
 export interface Snapshot {
   readonly id: string;
-  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'icons' | 'exposes' | 'integrity'> & {
+  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'icons' | 'exposes'> & {
+    /** Names of its scripts and styles. */
+    readonly files: readonly string[];
     /** Version of each module that it provides to remotes. */
     readonly shared: Readonly<Record<string, string>>;
   };

@@ -4,6 +4,7 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { IncompatibleError } from '../api/failure-terms.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
+import { releasedFiles } from './released-files.ts';
 import { loadStyle, stylesOf } from './style-sheets.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
@@ -11,26 +12,13 @@ const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_')
 /** An asset that takes longer is a timeout error (specification, section 8). The runtime's own limit is 20 seconds. */
 export const assetTimeoutMs = 120_000;
 
-declare global {
-  /** The chunk loader of every remote calls this before it inserts a script. */
-  var candlewickIntegrity: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
-}
-
-/** Makes the browser refuse a file that differs from the published one. */
-globalThis.candlewickIntegrity = (element, url) => {
-  const { pathname } = new URL(url, location.href);
-  const owner = snapshot.remotes.find(({ baseUrl }) => pathname.startsWith(baseUrl));
-  const hash = owner?.integrity[pathname.slice(owner.baseUrl.length)];
-  if (hash) element.integrity = hash;
-};
-
 function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
   const script = document.createElement('script');
   script.async = true;
   script.src = url;
   // For a build on the developer's machine: without this its errors have no message and no stack.
   if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
-  candlewickIntegrity(script, url);
+  releasedFiles.protect(script, url);
   // Longer than the part's own timeout, which may start later, so only one of them reports it.
   return { script, timeout: assetTimeoutMs + 30_000 };
 }
@@ -71,7 +59,7 @@ function preloadScripts(remote: RemoteSnapshot, expose: string): void {
   for (const href of [...[...entry.js, ...js].map((file) => baseUrl + file), ...(ofShell?.js ?? [])]) {
     if (document.head.querySelector(`link[rel="preload"][href="${href}"]`)) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
-    candlewickIntegrity(link, href);
+    releasedFiles.protect(link, href);
     document.head.append(link);
   }
 }

@@ -1,4 +1,5 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { releasedFiles } from './released-files.ts';
 
 const offAfterMs = 1000;
 /** A part may open long after its sheet has come. A sheet that is turned off and on computes the styles of the whole document twice. */
@@ -61,7 +62,7 @@ export function loadStyle(href: string): Promise<void> {
     link.addEventListener('load', onLoad, { once: true });
     link.addEventListener('error', onError, { once: true });
     if (present) return;
-    candlewickIntegrity(link, href);
+    releasedFiles.protect(link, href);
     document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
   });
 }

@@ -20,19 +20,6 @@ export const snapshot: Snapshot = {
   remotes: [...given.remotes.filter(({ name }) => !isOverridden(name)), ...overridden],
 };
 
-declare global {
-  /** The chunk loaders of the shell and of every remote call this for the name of a file, which has a hash of its content. */
-  var candlewickFile: (owner: string, start: string, ending: string) => string;
-}
-
-globalThis.candlewickFile = (owner, start, ending) => {
-  const { integrity = {} } =
-    owner === 'shell' ? snapshot.shell : (snapshot.remotes.find(({ name }) => name === owner) ?? {});
-  return (
-    Object.keys(integrity).find((file) => file.startsWith(start) && file.endsWith(ending)) ?? `${start}lost${ending}`
-  );
-};
-
 export interface Route extends Page {
   /** The remote of the page; null for the shell's own screens. */
   readonly remote: RemoteSnapshot | null;

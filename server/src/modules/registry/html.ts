@@ -23,10 +23,11 @@ export const inlineScriptsOf = (shell: Release | null): string[] =>
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Owner of files: the shell or a remote. */
-type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
+type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'misfit'> & Partial<Pick<RemoteSnapshot, 'integrity'>>;
 
 // A browser uses a preloaded file only for an element with the same integrity.
-const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? ` integrity="${integrity[file]}"` : '');
+const integrityOf = ({ integrity = {} }: Owner, file: string) =>
+  integrity[file] ? ` integrity="${integrity[file]}"` : '';
 
 // Without crossorigin, because webpack and the federation runtime request files of this origin. The font is not preloaded: its
 // fallback has the same widths, and on a slow network its 48 KB would delay the page.
@@ -159,6 +160,9 @@ export function renderHtml({
   const offers = (page?.slots ?? []).flatMap((slot) => offersFor(snapshot.remotes, slot));
   const owners = widgetOwners(offers, page, overridden);
   const { inline } = shell;
+  const { baseUrl } = snapshot.shell;
+  const integrity = Object.fromEntries(Object.entries(shell.files).map(([file, each]) => [file, each.integrity]));
+  const own = { baseUrl, integrity };
   const screen = preloaded?.entry === null ? inline?.skeletons?.[`screen:${preloaded.expose}`] : undefined;
   const skeleton = screen ?? inline?.skeletons?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
   // A skeleton needs its styles before the first paint.
@@ -173,7 +177,7 @@ export function renderHtml({
     ...(page?.entry ? [] : preloads(snapshot.shell, { ...layouts, css: [] }, shellPreload)),
     ...owners.flatMap((remote) => preloads(remote, remote.entry)),
     ...owners.flatMap((remote) => preloads(remote, widgetFiles(offers, remote))),
-    ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
+    ...(files?.ofShell ? preloads({ baseUrl: '' }, files.ofShell, shellPreload) : []),
     // A visitor's first calls are the document's, and the shell loads its own client for later ones.
     ...(page && (loggedIn || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
@@ -192,8 +196,8 @@ export function renderHtml({
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
-    ...styles.map((file) => styleSheet(shell, snapshot.shell, file)),
-    ...shell.entry.js.map((file) => shellScript(snapshot.shell, file)),
+    ...styles.map((file) => styleSheet(shell, own, file)),
+    ...shell.entry.js.map((file) => shellScript(own, file)),
     ...links,
     '</head>',
     '<body>',

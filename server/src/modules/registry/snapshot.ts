@@ -80,7 +80,7 @@ export function snapshotOf(id: string, shell: Release, { remotes, incompatible }
   }));
   return {
     id,
-    shell: { version, hash, baseUrl, pages, icons, exposes, integrity, shared: shell.shared ?? {} },
+    shell: { version, hash, baseUrl, pages, icons, exposes, files: Object.keys(integrity), shared: shell.shared ?? {} },
     remotes: [...remotes.map((release) => remoteSnapshot(release, shell)), ...told],
   };
 }
