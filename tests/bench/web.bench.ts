@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoToken } from '../support/api.ts';
+import { remotes } from '../../scripts/workspaces.mjs';
 import { launchBrowser } from '../support/browser.ts';
 import { logInContext } from '@candlewick/test';
 import { countTimersAndSockets, leftAfterMounts } from '../support/mounts.ts';
@@ -10,6 +11,7 @@ import { followRequests } from '../support/network.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { chosen, type Groups } from './groups.ts';
+import { changedLineBytes, releaseOf } from './release-sizes.ts';
 import { atMost, compared, median, printRows, type Row } from './report.ts';
 import { scrollTable } from './table/scroll.ts';
 import { alternate, networks, type Control, type Network, type Side } from './visits.ts';
@@ -163,7 +165,18 @@ async function leaks(): Promise<void> {
   }
 }
 
-const groups: Groups = { usable, roundTrips, charts, scrolling, leaks };
+/** What one changed line costs a returning visitor: of a part's scripts, those that have one of its sources. */
+async function changes(): Promise<void> {
+  for (const name of ['shell', ...remotes()]) {
+    const { entry, exposes } = releaseOf(name);
+    const costs = [entry, ...Object.values(exposes)].map(({ js }) => changedLineBytes(name, js));
+    rows.push(
+      atMost(`${name}: one changed line, brotli`, Math.max(...costs) / 1024, 'KB', name === 'shell' ? 20 : 10, 1),
+    );
+  }
+}
+
+const groups: Groups = { usable, roundTrips, charts, scrolling, leaks, changes };
 try {
   for (const name of chosen(groups, positionals)) await groups[name]?.();
 } finally {

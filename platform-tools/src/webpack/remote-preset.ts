@@ -17,23 +17,23 @@ import { StyleScopePlugin } from './style-scope-plugin.ts';
 /**
  * One file for the widgets that the remote has in a slot: they appear together, and over HTTP/1.1 a browser fetches six files at a time.
  * Where a part has 20 KB of packages to itself, some 6 KB compressed, these have a file of their own, which a changed line leaves as it is.
+ * Not on home, which shows the widgets of all remotes at once.
  */
 function chunkGroups({ widgets }: Descriptor, root: string) {
   const type = /^javascript/;
   const own = join(root, 'src');
   const isPackage = (module: Module) => module.nameForCondition()?.startsWith(own) === false;
-  const groups = [...Map.groupBy(widgets, ({ slot }) => slot)]
+  const packages = { type, test: isPackage, minSize: 20_000, priority: -30 };
+  const slots = [...Map.groupBy(widgets, ({ slot }) => slot)]
     .filter(([, together]) => together.length > 1)
     .flatMap(([slot, together]) => {
       const exposes = new Set(together.map(({ expose }) => expose));
       const chunks = ({ name = '' }: Chunk) => exposes.has(name ?? '');
-      return [
-        { name: `slot-${slot}`, type, chunks, enforce: true, priority: 10 },
-        { name: `slot-${slot}-packages`, type, chunks, test: isPackage, minSize: 20_000, priority: 20 },
-      ];
+      const widgets = { name: `slot-${slot}`, type, chunks, enforce: true, priority: 10 };
+      const packagesOfSlot = { ...packages, name: `slot-${slot}-packages`, chunks, priority: 20 };
+      return slot === 'home' ? [widgets] : [widgets, packagesOfSlot];
     });
-  const packages = { type, test: isPackage, minSize: 20_000, priority: -30 };
-  return { ...Object.fromEntries(groups.map((group) => [group.name, group])), packages };
+  return { ...Object.fromEntries(slots.map((group) => [group.name, group])), packages };
 }
 
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */

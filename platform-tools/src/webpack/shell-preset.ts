@@ -19,18 +19,13 @@ function productionRouter(root: string): Record<string, string> {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
-/** Modules that the shell starts with, in files of their own: a returning visitor keeps those that have not changed. */
-const ofStart = (name: string, test: RegExp) => ({
-  name,
-  chunks: ({ name: chunk = '' }: Chunk) => chunk === 'shell',
-  test,
+/** The packages that the shell starts with, with webpack's and the federation's runtime: a returning visitor keeps them until one changes. */
+const vendor = {
+  name: 'vendor',
+  chunks: ({ name = '' }: Chunk) => name === 'shell',
+  test: /[\\/]node_modules[\\/](?!@candlewick[\\/])/,
   type: /^javascript/,
   enforce: true,
-});
-const startGroups = {
-  vendor: ofStart('vendor', /[\\/]node_modules[\\/](?!@candlewick[\\/])/),
-  // With the federation runtime: a file more would be a round trip more, as a browser has six connections.
-  runtime: ofStart('runtime', /[\\/]shared-\w+[\\/]/),
 };
 
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
@@ -47,9 +42,9 @@ export function shellPreset(root: string, production: boolean): Configuration {
     output: { ...common.output, publicPath: 'auto' },
     optimization: {
       ...common.optimization,
-      // One file per lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.
-      splitChunks: { cacheGroups: { defaultVendors: false, ...startGroups } },
-      runtimeChunk: { name: 'runtime' },
+      // Few files: over HTTP/1.1 a browser fetches six at a time, and home needs sixteen.
+      splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false, vendor } },
+      runtimeChunk: { name: 'vendor' },
     },
     plugins: [
       ...(common.plugins ?? []),

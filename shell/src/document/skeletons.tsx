@@ -15,7 +15,11 @@ export const skeletons = {
       <PageLoading />
     </AppShell>,
   ),
-  auth: renderToStaticMarkup(<AuthLayout>{null}</AuthLayout>),
+  auth: renderToStaticMarkup(
+    <AuthLayout>
+      <PageLoading />
+    </AuthLayout>,
+  ),
   'screen:login': renderToStaticMarkup(
     <AuthLayout>
       <LoginForm />

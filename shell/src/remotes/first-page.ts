@@ -34,10 +34,13 @@ export async function openFirstPage(code: Promise<void>): Promise<void> {
   showRoute(route, location);
   const { element, status } = openPage(route);
   const place = document.getElementById('main') ?? document.getElementById('root');
-  place?.replaceChildren(element);
+  const outline = [...(place?.children ?? [])];
+  place?.append(element);
   await new Promise<void>((done) => {
     status.subscribe(() => {
       if (/^(mounted|failed)$/.test(status.getState().kind)) done();
     });
   });
+  // Unless the layout, which has its own, was faster.
+  if (element.parentElement === place) for (const each of outline) each.remove();
 }

@@ -168,7 +168,7 @@ export function renderHtml({
   // A skeleton needs its styles before the first paint.
   const { layouts = { js: [], css: [] } } = shell;
   const styles = [...shell.entry.css, ...(skeleton ? layouts.css : []), ...(screen && files ? files.css : [])];
-  const links = [
+  const links = new Set([
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
       ? preloads(preloaded.owner, screen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
@@ -182,7 +182,7 @@ export function renderHtml({
     ...(page && (loggedIn || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
-  ];
+  ]);
   return [
     '<!doctype html>',
     '<html lang="en">',
