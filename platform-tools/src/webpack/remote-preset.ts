@@ -29,9 +29,9 @@ function chunkGroups({ widgets }: Descriptor, root: string) {
     .flatMap(([slot, together]) => {
       const exposes = new Set(together.map(({ expose }) => expose));
       const chunks = ({ name = '' }: Chunk) => exposes.has(name ?? '');
-      const widgets = { name: `slot-${slot}`, type, chunks, enforce: true, priority: 10 };
+      const ofSlot = { name: `slot-${slot}`, type, chunks, enforce: true, priority: 10 };
       const packagesOfSlot = { ...packages, name: `slot-${slot}-packages`, chunks, priority: 20 };
-      return slot === 'home' ? [widgets] : [widgets, packagesOfSlot];
+      return slot === 'home' ? [ofSlot] : [ofSlot, packagesOfSlot];
     });
   return { ...Object.fromEntries(slots.map((group) => [group.name, group])), packages };
 }
