@@ -16,7 +16,7 @@ function reloadForAnotherUser(): void {
 }
 
 /**
- * Opens the page of the address in the place that the skeleton has for it, before router and layouts run. Resolves once it is mounted or has
+ * Opens the page of the address in the place that the skeleton has for it, before router and layouts run. Resolves once it is there or has
  * failed, and for a screen of the shell once `code`, the load of it, has ended. Rejects if it is not known whether the screen is locked.
  */
 export async function openFirstPage(code: Promise<void>): Promise<void> {
@@ -43,4 +43,6 @@ export async function openFirstPage(code: Promise<void>): Promise<void> {
   });
   // Unless the layout, which has its own, was faster.
   if (element.parentElement === place) for (const each of outline) each.remove();
+  // The page answers a click before the layout takes the processor.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
