@@ -7,7 +7,7 @@ const isWorker = (chunk: Chunk) => chunk.getEntryOptions()?.chunkLoading === 'im
 
 /**
  * Lets the shell name the files that a build loads later: the document's snapshot lists them. With webpack's list, each changed file would
- * change the runtime too, which is in the entry of a remote (7 KB) and beside the shared packages in the shell (35 KB).
+ * change the runtime too, which is in the entry of a remote (7 KB) and beside the packages of the shell (93 KB).
  */
 export class ChunkNamesPlugin {
   private readonly owner: string;

@@ -17,7 +17,7 @@ import { StyleScopePlugin } from './style-scope-plugin.ts';
 /**
  * One file for the widgets that the remote has in a slot: they appear together, and over HTTP/1.1 a browser fetches six files at a time.
  * Where a part has 20 KB of packages to itself, some 6 KB compressed, these have a file of their own, which a changed line leaves as it is.
- * Not on home, which shows the widgets of all remotes at once.
+ * Not on home, which shows the widgets of all remotes together.
  */
 function chunkGroups({ widgets }: Descriptor, root: string) {
   const type = /^javascript/;

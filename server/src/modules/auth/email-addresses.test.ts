@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is confirmed once, by the link that was sent to it', async () => {
     const { email, token } = await accounts.register();
     expect((await accounts.me(token)).body.email_verified).toBe(false);
