@@ -61,3 +61,11 @@ test('of two presets that begin with the same bar, the one asked for first in th
     ),
   ).toBe('ytd');
 });
+
+test('weekly bars that begin six days after the start of a preset show it', () => {
+  const weekMs = 7 * 86_400_000;
+  const last = Date.UTC(2026, 10, 23);
+  const times = Array.from({ length: 261 }, (_, index) => last - (260 - index) * weekMs);
+  expect(new Date(times[0] ?? 0).toISOString()).toContain('2021-11-29');
+  expect(presetInView(['1y', '5y'], { times, hasEarlier: true }, { from: 0, to: 260 })).toBe('5y');
+});

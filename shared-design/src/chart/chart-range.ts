@@ -52,6 +52,9 @@ interface Held {
   hasEarlier: boolean;
 }
 
+/** How long after the start of a range its first bar may be: a long weekend, or the length of a bar. */
+const slackMs = ([first = 0, second = first]: readonly number[]) => Math.max(4 * dayMs, second - first);
+
 /** Presets that these bars can fill: at least two bars, and not more than there are, unless earlier ones can be loaded. */
 export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier }: Held): RangePreset[] {
   const last = times.at(-1);
@@ -61,7 +64,9 @@ export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier 
     const range = presetRange(preset, last);
     if (!range) return true;
     const count = times.length - firstAtOrAfter(times, range.from);
-    return (count >= 2 && (hasEarlier || range.from >= first - 4 * dayMs)) || (hasEarlier && count === times.length);
+    return (
+      (count >= 2 && (hasEarlier || range.from >= first - slackMs(times))) || (hasEarlier && count === times.length)
+    );
   });
 }
 
@@ -79,7 +84,7 @@ export function presetInView(
   if (last < 0 || last - view.to > allowed) return null;
   const startOf = (preset: RangePreset) => {
     const range = presetRange(preset, times[last] ?? 0);
-    if (range) return range.from < (times[0] ?? 0) - 4 * dayMs ? null : firstAtOrAfter(times, range.from);
+    if (range) return range.from < (times[0] ?? 0) - slackMs(times) ? null : firstAtOrAfter(times, range.from);
     return hasEarlier ? null : 0;
   };
   const distances = presets.flatMap((preset) => {
