@@ -5,8 +5,6 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { followKeys } from './actions/follow-keys.ts';
-import { registerActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
 import { followAppearance } from './api/theme.ts';
@@ -29,8 +27,6 @@ export function boot(): void {
   stopPushOnLeave();
   followAppearance();
   watchForNewReleases();
-  registerActions();
-  followKeys();
   let hasFailed = false;
   onTrack(({ event }) => (hasFailed ||= event === 'shell_failed'));
   if (isLoggedIn() && location.pathname === '/login') {

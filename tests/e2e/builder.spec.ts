@@ -170,7 +170,8 @@ test('several backtests run at once; who is elsewhere is told of the end', async
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   release();
   await expect(page.getByText(/has finished: [+−]/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Open' }).first().click();
+  // By key: the other message may lie over this one.
+  await page.getByRole('button', { name: 'Open' }).first().press('Enter');
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
 });
 

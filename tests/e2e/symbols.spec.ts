@@ -11,6 +11,7 @@ test('starred and visited symbols are in the palette before typing, in every tab
   user,
 }) => {
   await enter(page, user, '/dashboard/AAPL/profile');
+  await expect(starOf(page, 'AAPL')).toBeEnabled();
   await starOf(page, 'AAPL').press('Enter');
   await expect(starOf(page, 'AAPL')).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/dashboard/%5EGSPC/profile');

@@ -5,7 +5,7 @@ import { useSymbols, type KnownSymbol } from '@candlewick/shared-page/symbols';
 import { delistedText, tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { symbolOverlay } from '../overlays/offers.ts';
@@ -13,6 +13,7 @@ import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';
 import { useStars } from '../stars/use-stars.ts';
 import { readableHref } from '../stars/starred-pages.ts';
+import { releaseKeys } from './hold-keys.ts';
 import { openOrTell } from './open-or-tell.ts';
 import { panelStore, showPanel } from './panels.store.ts';
 import { isMac } from './platform.ts';
@@ -56,6 +57,7 @@ function useKnownSymbols(): readonly Runnable[] {
 /** Finds symbols, pages, what remotes offer to find, and every action of the shell and the remotes. */
 export default function CommandPalette() {
   const { typed, hasEntered } = useStore(panelStore);
+  useLayoutEffect(releaseKeys, []);
   const [text, setText] = useState(typed);
   const actions = useStore(actionStore);
   const tickers = useTickers(text.trim());

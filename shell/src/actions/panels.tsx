@@ -1,11 +1,10 @@
 import { useStore } from '@candlewick/shared-platform';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { notify } from '../api/notify.ts';
 import { useIdle } from '../layouts/use-idle.ts';
 import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
 import { keptOverrides } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
-import { holdKeys } from './hold-keys.ts';
 import { panelStore, showPanel } from './panels.store.ts';
 
 const loadPalette = () => import(/* webpackChunkName: "panels" */ './command-palette.tsx');
@@ -40,9 +39,6 @@ export function Panels() {
   const { Component: Palette } = palette;
   const { Component: Shortcuts } = shortcuts;
   const { Component: Overrides } = overrides;
-  const isAwaited = panel === 'palette' && !Palette;
-  // Released in the commit that focuses the palette's box: a later effect would swallow a letter typed between the two.
-  useLayoutEffect(() => (isAwaited ? holdKeys() : undefined), [isAwaited]);
   return (
     <>
       {Overrides ? <Overrides isOpen={panel === 'overrides'} /> : null}

@@ -1,4 +1,7 @@
 import { areOfTwoUsers, followOtherTabs, sessionStore } from '@candlewick/shared-auth';
+import { followKeys } from '../actions/follow-keys.ts';
+import { registerActions } from '../actions/shell-actions.ts';
+import { followSearchButtons } from '../actions/follow-search-buttons.ts';
 import { showRoute } from '../api/route.store.ts';
 import { startTelemetry } from '../api/telemetry.ts';
 import { followLock } from '../lock/lock.store.ts';
@@ -26,6 +29,9 @@ export async function openFirstPage(code: Promise<void>): Promise<void> {
   startTelemetry();
   followLock();
   followLinks();
+  registerActions();
+  followKeys();
+  followSearchButtons();
   await startIdleLock();
   const route = currentRoute();
   if (!route?.remote) return code;

@@ -5,7 +5,6 @@ import { Popover } from '@candlewick/shared-design/popover';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { ListChoices } from './components/list-choices.tsx';
 import styles from './star.module.css';
@@ -14,11 +13,6 @@ import styles from './star.module.css';
 export function StarWidget({ ticker }: SlotPropsOf<'ticker-actions'>) {
   const { navigate } = useShell();
   const lists = useWatchlists();
-  const { error } = lists;
-  // The ticker's page works without them: only who opens the menu is told.
-  useEffect(() => {
-    if (error) console.warn('The watchlists could not be loaded.', error);
-  }, [error]);
   const isListed = lists.data?.some(({ tickers }) => tickers.includes(ticker)) ?? false;
   return (
     <NavigationProvider navigate={navigate}>

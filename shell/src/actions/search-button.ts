@@ -1,0 +1,2 @@
+/** Marks a button that opens the palette. */
+export const searchButton = { 'data-opens-palette': '' };
