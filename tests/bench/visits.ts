@@ -16,6 +16,9 @@ export interface Control {
   readonly effect: string;
 }
 
+/** Longer than any page takes on the slowest machine. */
+const usableTimeoutMs = 60_000;
+
 export interface Visit {
   /** When a click on the control first had its effect, in ms since the navigation. */
   readonly usableMs: number;
@@ -66,9 +69,12 @@ async function visit(context: BrowserContext, address: string, network: Network 
   }
   await page.goto(address, { waitUntil: 'load' });
   // Not with a locator, whose own script blocks the slow page for 60 to 90 ms while it loads.
-  await page.evaluate(async () => {
-    while (performance.getEntriesByName('usable').length === 0) await new Promise((done) => setTimeout(done, 20));
-  });
+  const isUsable = await page.evaluate(async (timeoutMs) => {
+    const isThere = () => performance.getEntriesByName('usable').length > 0;
+    while (!isThere() && performance.now() < timeoutMs) await new Promise((done) => setTimeout(done, 20));
+    return isThere();
+  }, usableTimeoutMs);
+  if (!isUsable) throw new Error(`A click on the main control of ${address} had no effect in ${usableTimeoutMs} ms.`);
   await networkIsIdle();
   return page;
 }

@@ -41,8 +41,8 @@ const pages: Readonly<Record<string, MeasuredPage>> = {
   },
   dashboard: {
     path: '/dashboard/^GSPC/prices',
-    selector: 'body:has(canvas) input[type="radio"][value="5y"]',
-    effect: 'input[type="radio"][value="5y"]:checked',
+    selector: 'body:has(canvas) input[type="radio"][value="6m"]',
+    effect: 'input[type="radio"][value="6m"]:checked',
   },
   builder: {
     path: `/stocks-backtest?s=${encodeURIComponent(draft)}`,
