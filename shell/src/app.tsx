@@ -14,6 +14,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
 import { lockStore } from './lock/lock.store.ts';
+import { isOpen } from './remotes/page-host.ts';
 import { resolveRoute } from './routing/resolve-route.ts';
 import { routes, routeId, type Route } from './routing/snapshot.ts';
 import { Screen } from './screens/screen.tsx';
@@ -60,7 +61,9 @@ function RouteEffects({ route }: { readonly route: Route }) {
   const isFirst = useRef(true);
   useEffect(() => {
     track('page_shown', { page: routeId(route) });
-    document.title = `${route.title} · Candlewick`;
+    const hasBegun = isFirst.current && isOpen(route);
+    // The document has the title of its route, and the page that began before this may have set its own.
+    if (!hasBegun) document.title = `${route.title} · Candlewick`;
     // The first document is at its top, and scrolling would force a layout without its page.
     if (isFirst.current) {
       isFirst.current = false;

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { markLayoutReady } from './api/layout-ready.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
 import { followAppearance } from './api/theme.ts';
@@ -52,6 +53,7 @@ export function boot(): void {
       ),
     );
   });
+  markLayoutReady();
   enterForm(root);
   void startApplications();
   // Time from the navigation to the layout.

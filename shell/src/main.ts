@@ -1,4 +1,5 @@
 import { startFailedEvent } from './document/watch-start.ts';
+import { whenIdle } from './layouts/when-idle.ts';
 import { followUpdates } from './remotes/endless-updates.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -13,6 +14,8 @@ async function start(): Promise<void> {
   // entered.
   await Promise.race([page, wait(document.querySelector('#root form') ? 20_000 : 500)]);
   const { boot } = await import(/* webpackChunkName: "layouts" */ './boot.tsx');
+  // What the page still does, such as its chart, goes before.
+  await new Promise<void>((done) => void whenIdle(done, 1000));
   boot();
 }
 

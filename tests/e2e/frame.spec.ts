@@ -69,6 +69,38 @@ test('the page of a remote works before the layout is there, and keeps its state
   await expect(main).toHaveCount(1);
 });
 
+for (const by of ['keys', 'the search button'] as const) {
+  test(`the palette opens by ${by} before the layout is there`, async ({ page, user }) => {
+    const release = await holdShell(page, 'layouts');
+    await enter(page, user, '/dashboard/%5EGSPC/prices');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('S&P 500');
+    if (by === 'the search button') await page.getByRole('button', { name: /^Search ticker/ }).click();
+    await page.keyboard.type('aapl');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL('/dashboard/AAPL/prices');
+  });
+}
+
+test('an overlay that a page opens before the layout is there waits for it, and Back closes it', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  const release = await holdShell(page, 'layouts');
+  await enter(page, user, '/dashboard/AAPL/financial-ratios');
+  const overlayLoaded = page.waitForResponse('**/remotes/shell/**/corner.*.js');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).first().click();
+  await overlayLoaded;
+  release();
+  await expect(page.getByRole('dialog', { name: 'Plans' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
+  // The section that the plan does not have.
+  expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
+});
+
 test('the end of a page leaves room for the button of the chat before that is there', async ({ page, user }) => {
   await page.route(/\/corner\.[^/]*\.js$/, () => undefined);
   await enter(page, user, '/');

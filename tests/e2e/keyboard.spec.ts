@@ -51,23 +51,6 @@ test('the palette runs actions of the shell and of remotes', async ({ page, user
   await expect(palette).toBeHidden();
 });
 
-for (const by of ['keys', 'the search button']) {
-  test(`the palette opens by ${by} before the layout around the page has loaded`, async ({ page, user }) => {
-    const typed = Promise.withResolvers<void>();
-    await page.route('**/remotes/shell/layouts*.js', async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
-    await enter(page, user, '/dashboard/%5EGSPC/prices');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('S&P 500');
-    if (by !== 'keys') await page.getByRole('button', { name: /^Search ticker/ }).click();
-    await page.keyboard.type('aapl');
-    await page.keyboard.press('Enter');
-    typed.resolve();
-    await expect(page).toHaveURL('/dashboard/AAPL/prices');
-  });
-}
-
 test('the palette receives keys typed while it loads, and opens on a second try if loading fails', async ({
   page,
   user,
@@ -75,7 +58,7 @@ test('the palette receives keys typed while it loads, and opens on a second try 
 }) => {
   let asked = Promise.withResolvers<void>();
   let answer = Promise.withResolvers<'abort' | 'continue'>();
-  await page.route('**/remotes/shell/panels*.js', async (route) => {
+  await page.route('**/remotes/shell/**/panels*.js', async (route) => {
     asked.resolve();
     await ((await answer.promise) === 'abort' ? route.abort() : route.continue());
   });
@@ -103,7 +86,7 @@ test('the palette receives keys typed while it loads, and opens on a second try 
 
 test('a symbol and Enter typed before the palette has loaded open the symbol', async ({ page, user }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/remotes/shell/panels*.js', async (route) => {
+  await page.route('**/remotes/shell/**/panels*.js', async (route) => {
     await held;
     await route.continue();
   });

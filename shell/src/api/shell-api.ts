@@ -5,6 +5,7 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { slotsOf } from '../remotes/slots.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { actionStore } from './actions.store.ts';
+import { layoutReady } from './layout-ready.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
 import { routeOfPage, routeStore } from './route.store.ts';
@@ -25,6 +26,7 @@ let loaded: OpenAnyOverlay | undefined;
 /** Opens overlays. The code for it comes with the first one, or when the browser is idle. */
 export const openOverlay: OpenAnyOverlay = async (id, props) => {
   const { shellOverlays } = await import(/* webpackChunkName: "corner" */ '../overlays/shell-overlays.ts');
+  await layoutReady;
   loaded ??= shellOverlays(shellForRemote);
   return loaded(id, props);
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Longest wait for the document's own files, in ms: an image that hangs delays the `load` event. */
 const loadTimeoutMs = 4000;
@@ -10,17 +11,6 @@ const loaded = new Promise<void>((resolve) => {
   setTimeout(resolve, loadTimeoutMs);
 });
 
-/** Calls back once when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
-}
-
 /**
  * False until the document's files are there and the browser is idle, then true. For parts whose code can load later: over HTTP/1.1 a
  * browser opens six connections, and their style sheets would go before the calls of the page.
@@ -30,7 +20,7 @@ export function useIdle(): boolean {
   useEffect(() => {
     let cancel: (() => void) | undefined = () => undefined;
     void loaded.then(() => {
-      if (cancel) cancel = whenIdle(() => setIdle(true));
+      if (cancel) cancel = whenIdle(() => setIdle(true), 2000);
     });
     return () => {
       cancel?.();

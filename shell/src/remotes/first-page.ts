@@ -49,6 +49,4 @@ export async function openFirstPage(code: Promise<void>): Promise<void> {
   });
   // Unless the layout, which has its own, was faster.
   if (element.parentElement === place) for (const each of outline) each.remove();
-  // The page answers a click before the layout takes the processor.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
