@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { Config } from './config/config.ts';
 import { hasOutbox, outboxPath } from './mail/outbox.routes.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
+import { version } from './version.ts';
 
 /** The message for people once the server is ready: address, database and market data, demo accounts. */
 export function banner(config: Config, address: string, metricsAddress?: string): string {
@@ -15,7 +16,7 @@ export function banner(config: Config, address: string, metricsAddress?: string)
   const ai = model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'built-in analyst';
   const lines = [
     '',
-    `  ${bold('Candlewick')} is ready at ${bold(address)}`,
+    `  ${bold(`Candlewick ${version}`)} is ready at ${bold(address)}`,
     dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
     dim(`  payments: ${cards} · AI: ${ai}`),
   ];

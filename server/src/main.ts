@@ -6,6 +6,7 @@ import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { redactSecrets } from './redact.ts';
 import { StartupError } from './startup-error.ts';
+import { version } from './version.ts';
 
 /** Steps that undo the start, in the order of the start. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -58,7 +59,8 @@ async function start(config: Config): Promise<void> {
   const ai = config.ai.model?.name ?? 'builtin';
   const metrics = server.metricsAddress ?? 'off';
   const traces = config.tracing?.endpoint ?? 'off';
-  if (config.production) logger.info({ address, role, marketData, mails, payments, ai, metrics, traces }, 'ready');
+  if (config.production)
+    logger.info({ version, address, role, marketData, mails, payments, ai, metrics, traces }, 'ready');
   else process.stdout.write(banner(config, address, server.metricsAddress));
   flushCompileCache();
 }

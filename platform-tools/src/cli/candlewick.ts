@@ -47,10 +47,11 @@ interface GlobalFlags {
 }
 
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+const { version: ownVersion } = JSON.parse(manifest) as { version: string };
 
 const program = new Command('candlewick')
-  .description('Create, check and ship a Candlewick remote')
-  .version((JSON.parse(manifest) as { version: string }).version)
+  .description(`Candlewick ${ownVersion}: create, check and ship a remote`)
+  .version(ownVersion)
   .option('--json', 'print results and failures as JSON to standard output')
   .option('--registry <url>', 'address of the Candlewick server (CANDLEWICK_REGISTRY, or "registry" in .candlewick)')
   .option('--token <token>', 'deploy token (better: CANDLEWICK_TOKEN)')

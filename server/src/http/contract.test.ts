@@ -286,7 +286,11 @@ describe('the contract', () => {
   });
 
   it('reports that the server is alive and ready', async () => {
-    expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ status: 'ok', role: 'all' });
+    expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({
+      status: 'ok',
+      role: 'all',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
     expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ status: 'ready', role: 'all' });
   });
 });

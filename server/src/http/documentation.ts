@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { openApiDocument } from '@candlewick/shared-api/openapi';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../version.ts';
 import { problemsPage } from './error-handling.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** The OpenAPI document, a page to browse it, and the catalogue of problems. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../version.ts';
 
 export interface Readiness {
   /** Resolves to the reason why the process cannot serve, undefined if it can; rejects if the database does not answer. */
@@ -22,7 +23,7 @@ export function registerHealth(app: FastifyInstance, role: string, readiness: Re
     }));
   };
   app.get('/healthz', { logLevel: 'error' }, (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', role }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', role, version }),
   );
   app.get('/readyz', { logLevel: 'error' }, async (_, reply) => {
     reply.header('cache-control', 'no-store');

@@ -33,6 +33,7 @@ describe('/metrics', () => {
     const count = 'candlewick_http_request_duration_seconds_count';
     expect(valueOf(text, count, 'route="/api/registry/current/:remote"', 'status="200"', 'method="GET"')).toBe(1);
     expect(text).not.toMatch(/nowhere|secret|mfe-one"/);
+    expect(text).toMatch(/candlewick_build_info\{version="\d+\.\d+\.\d+"\} 1\n/);
     expect(text).toMatch(/candlewick_http_requests_in_flight 0\n/);
     expect(text).toMatch(/candlewick_http_bodies_in_transit 0\n/);
   });

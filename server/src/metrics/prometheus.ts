@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { poolFigures } from '../threads/pool-figures.ts';
+import { version } from '../version.ts';
 import type { Metrics, RemoteState } from './metrics.ts';
 import { observeDatabase } from './observe-database.ts';
 import { openListener } from './listener.ts';
@@ -18,6 +19,10 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'candlewick_build_info', help: 'Always 1, by version', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
   const requests = new Histogram({
     name: 'candlewick_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by route pattern',
