@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './config/config.ts';
-import type { Config } from './config/config.ts';
+import type { Config, ModelConfig } from './config/config.ts';
 import type { Logger } from './logger.ts';
 import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
@@ -34,6 +34,13 @@ function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
   });
 }
 
+/** Says in the log what is wrong with the configured model. */
+async function warnOfModel(model: ModelConfig, logger: Logger): Promise<void> {
+  const { checkModel } = await import('./modules/ai/model/check-model.ts');
+  const problem = await checkModel(model);
+  if (problem !== null) logger.warn(problem);
+}
+
 async function start(config: Config): Promise<void> {
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   if (lock) undo.push(() => lock.release());
@@ -63,6 +70,8 @@ async function start(config: Config): Promise<void> {
     logger.info({ version, address, role, marketData, mails, payments, ai, metrics, traces }, 'ready');
   else process.stdout.write(banner(config, address, server.metricsAddress));
   flushCompileCache();
+  const { model } = config.ai;
+  if (model && role !== 'worker') void warnOfModel(model, logger);
 }
 
 /** The first signal waits for the start to finish, then shuts down; a second one, or the timeout, exits at once. */
