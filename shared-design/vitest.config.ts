@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           root: import.meta.dirname,
-          include: ['src/{chart,conformance}/*.browser.tsx'],
+          include: ['src/**/*.browser.tsx'],
           browser,
           ...common,
           // Of two pages in one browser, the one behind draws no frames.

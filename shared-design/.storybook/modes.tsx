@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import { applyDensity, applyPalette, applyTheme } from '../src/theme/theme.ts';
-import type { Density, Palette, Theme } from '../src/theme/theme.ts';
+import { applyDensity, applyPalette, applyTheme } from '../src/foundations/theme/theme.ts';
+import type { Density, Palette, Theme } from '../src/foundations/theme/theme.ts';
 import { followDocs } from './follow-docs.ts';
 import { viewports } from './viewports.ts';
 

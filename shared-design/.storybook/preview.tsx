@@ -1,4 +1,4 @@
-import '../src/styles/global.css';
+import '../src/foundations/styles/global.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';

@@ -1,10 +1,10 @@
-// Writes src/tokens/tokens.ts from src/styles/tokens.css; `npm run tokens` formats it afterwards.
+// Writes src/foundations/tokens/tokens.ts from src/foundations/styles/tokens.css; `npm run tokens` formats it afterwards.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseTokens } from '../src/tokens/parse-tokens.ts';
+import { parseTokens } from '../src/foundations/tokens/parse-tokens.ts';
 
-const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../src/foundations/styles/tokens.css', import.meta.url), 'utf8');
 const parsed = parseTokens(css);
-const text = `// Generated from src/styles/tokens.css by \`npm run tokens\`.
+const text = `// Generated from src/foundations/styles/tokens.css by \`npm run tokens\`.
 import type { Token } from './parse-tokens.ts';
 
 /** What a style may name. */
@@ -21,4 +21,4 @@ export function token(name: TokenName): string {
   return \`var(\${name})\`;
 }
 `;
-writeFileSync(new URL('../src/tokens/tokens.ts', import.meta.url), text);
+writeFileSync(new URL('../src/foundations/tokens/tokens.ts', import.meta.url), text);

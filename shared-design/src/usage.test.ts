@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8');
 
 /** Stories of checks have no docs page, so they need no usage notes. */
-const files = globSync('src/*/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).filter(
+const files = globSync('src/*/*/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).filter(
   (file) => !read(file).includes("tags: ['!autodocs'"),
 );
 

@@ -14,7 +14,7 @@ const index = resolve(import.meta.dirname, '../storybook-static/index.json');
 /** Stories that do not run here, by title, and why. */
 const playedElsewhere: Readonly<Record<string, string>> = {
   'Charts/ChartWorkspace/Mounts':
-    'They count the listeners of a whole page, to which Storybook adds: src/chart/mounts.browser.tsx.',
+    'They count the listeners of a whole page, to which Storybook adds: src/charts/chart/mounts.browser.tsx.',
 };
 
 /** A component or page: all stories of one title. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { vocabulary } from '../../shared-design/src/guide/vocabulary.ts';
+import { vocabulary } from '../../shared-design/src/foundations/guide/vocabulary.ts';
 
 const root = join(import.meta.dirname, '../..');
 

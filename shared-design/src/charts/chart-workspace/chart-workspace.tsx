@@ -1,0 +1,245 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
+import { ChartCanvas } from '../chart/chart-canvas-later.ts';
+import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
+import { presetsFor, rangePresets } from '../chart/chart-range.ts';
+import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
+import { useWidth } from '../chart/use-width.ts';
+import { valuesAt } from './legend-values.ts';
+import { ChartSummary } from './chart-summary.tsx';
+import { PaneLegends } from './pane-legends.tsx';
+import { PlotArea } from './plot-area.tsx';
+import { useChartLink } from './use-chart-link.ts';
+import { useCommands } from './use-commands.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useStudies, useStudyModule } from './use-studies.ts';
+import { endsOf, useWorkspaceView } from './use-workspace-view.ts';
+import { modelOf } from './workspace-model.ts';
+import { WorkspaceToolbar } from './workspace-toolbar.tsx';
+import type { ChartWorkspaceProps } from './workspace.types.ts';
+import styles from './chart-workspace.module.css';
+
+export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
+export type {
+  Bar,
+  ChartLine,
+  ChartPane,
+  ChartStudy,
+  Compared,
+  Point,
+  PriceChartKind,
+  PriceLine,
+  TimeRange,
+  TradeMarker,
+} from '../chart/chart.types.ts';
+export type { RangePreset } from '../chart/chart-range.ts';
+export type { ChartCommand } from './use-commands.ts';
+
+const noBars: readonly Bar[] = [];
+const noPanes: readonly ChartPane[] = [];
+const noLines: readonly PriceLine[] = [];
+const noMarkers: readonly TradeMarker[] = [];
+const noCompared: readonly Compared[] = [];
+const allPresets = rangePresets.map(({ value }) => value);
+const narrowPx = 640;
+
+/**
+ * The chart of prices, volume, indicators, equity and drawdown: panes of one time axis and one axis width with a shared crosshair.
+ * It fills the height that the window leaves.
+ */
+export function ChartWorkspace(props: ChartWorkspaceProps) {
+  const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, caption = '', className } = props;
+  const { boundary, isStale, isLoading, failure, onHistoryNeeded, onTimeChosen, presets: offered = allPresets } = props;
+  const { priceLines = noLines } = props;
+  const summaryId = useId();
+  const [isTable, setTable] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const indicatorsButton = useRef<HTMLButtonElement>(null);
+  const [measure, width] = useWidth<HTMLDivElement>();
+  const [frame, fullScreen, toggleFullScreen] = useFullScreen<HTMLElement>();
+
+  const isFull = fullScreen !== null;
+  const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
+  const { kind, isLogScale, base, studies } = view;
+  const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
+  const computed = useStudies(price?.bars ?? noBars, studies, module);
+  const model = useMemo(
+    () =>
+      modelOf({
+        price,
+        priceLines,
+        panes,
+        markers,
+        boundary,
+        compare,
+        studies: computed,
+        view: { kind, isLogScale, base },
+      }),
+    [price, priceLines, panes, markers, boundary, compare, computed, kind, isLogScale, base],
+  );
+
+  const main = mainOf(model);
+  const data = main ? dataOf(main) : noBars;
+  const times = useMemo(() => data.map(({ time }) => time), [data]);
+  const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded) });
+  const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
+  const link = useChartLink({ presets, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
+  const { controller, hover } = link;
+  const lowest = link.boxes.at(-1);
+  const drawnHeight = lowest ? lowest.top + lowest.height : 420;
+  const isReady = data.length > 0 && !isLoading && !failure;
+
+  const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
+    change({ studies: next }, isChoice ? 'chosen' : 'moved');
+  const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
+  const onKey = (key: string) => {
+    const act = { i: () => indicatorsButton.current?.click(), f: toggleFullScreen, r: reset, Home: () => show('max') }[
+      key
+    ];
+    if (key === 'Escape' && hover.isByKey && hover.timeMs !== null) controller?.clearCrosshair();
+    else if (key === 'Enter' && onTimeChosen && hover.timeMs !== null) onTimeChosen(hover.timeMs);
+    else if (act) void act();
+    else return false;
+    return true;
+  };
+  const savePicture = async () => {
+    setProblem('');
+    try {
+      if (!controller || !frame.current) return;
+      const { savePictureOf } = await import('./chart-picture.ts');
+      await savePictureOf(frame.current, controller, model, { title: label, range: link.range(), caption });
+    } catch (error) {
+      setProblem(`The image could not be saved. ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  const saveData = () => saveCsv(label, modelData(model));
+  useCommands(
+    {
+      indicator: { title: 'Add an indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
+      scale: {
+        title: isLogScale ? 'Linear price scale' : 'Log price scale',
+        isOffered: Boolean(price),
+        run: () => change({ isLogScale: !isLogScale }, 'chosen'),
+      },
+      reset: { title: 'Reset the view', isOffered: isReady && !isTable, run: reset },
+      table: {
+        title: isTable ? 'Show the chart' : 'Show the chart as a table',
+        isOffered: isReady,
+        run: () => setTable(!isTable),
+      },
+      csv: { title: 'Download the chart as CSV', isOffered: isReady, run: saveData },
+      png: {
+        title: 'Download the chart as PNG',
+        isOffered: isReady && controller !== null,
+        run: () => void savePicture(),
+      },
+      full: {
+        title: isFull ? 'Leave full screen' : 'Full screen',
+        isOffered: true,
+        run: () => void toggleFullScreen(),
+      },
+    },
+    props.onCommands,
+  );
+
+  return (
+    <figure
+      {...dataAttributes(props)}
+      ref={frame}
+      className={cx(styles.workspace, className)}
+      aria-label={label}
+      aria-busy={isLoading || isStale || undefined}
+      popover={fullScreen === 'overlay' ? 'manual' : undefined}
+      data-full={fullScreen ?? undefined}
+    >
+      <div ref={measure} className={styles.measure} />
+      <WorkspaceToolbar
+        isNarrow={(width || window.innerWidth) < narrowPx}
+        hasPrice={price !== undefined}
+        presets={presets.length > 0 ? presets : offered}
+        inView={link.inView}
+        onPreset={show}
+        view={view}
+        onChange={(next) => change(next, 'chosen')}
+        controls={props.controls}
+        indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
+        indicatorsRef={indicatorsButton}
+        compare={
+          props.comparePicker || compare.length > 0
+            ? {
+                compared: compare.map((each) => each.label),
+                onRemove: props.onRemoveCompared,
+                picker: props.comparePicker,
+                base,
+                onBaseChange: (next) => change({ base: next }, 'chosen'),
+                extent: [times[0] ?? 0, times.at(-1) ?? 0],
+              }
+            : null
+        }
+        isReady={isReady}
+        isTable={isTable}
+        hasDrawing={controller !== null}
+        isFullScreen={isFull}
+        onReset={reset}
+        onTable={() => setTable(!isTable)}
+        onCsv={saveData}
+        onPicture={() => void savePicture()}
+        onFullScreen={() => void toggleFullScreen()}
+      />
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <ChartSummary id={summaryId} label={label} model={model} />
+      <span className={styles.hidden} role="status">
+        {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
+      </span>
+      <div className={styles.shown} data-stale={isStale ? '' : undefined}>
+        <PlotArea paneCount={model.panes.length} isFull={isFull}>
+          <ChartBody
+            {...{ label, isTable, isLoading, failure }}
+            isEmpty={data.length === 0}
+            height="100%"
+            tableHeight={drawnHeight}
+            table={() => modelData(model)}
+          >
+            {() => (
+              <>
+                <ChartCanvas
+                  model={model}
+                  range={endsOf(view.range, times.at(-1))}
+                  rangeKey={rangeKey}
+                  hasEarlier={Boolean(onHistoryNeeded)}
+                  label={label}
+                  describedBy={summaryId}
+                  listeners={link.listeners}
+                  onController={link.setController}
+                  onKey={onKey}
+                  height="100%"
+                />
+                {controller ? (
+                  <PaneLegends
+                    model={model}
+                    timeMs={hover.timeMs}
+                    boxes={link.boxes}
+                    actions={{ studies, module, onChange: setStudies }}
+                  />
+                ) : null}
+              </>
+            )}
+          </ChartBody>
+        </PlotArea>
+        <figcaption className={styles.caption}>
+          <span>{caption}</span>
+          <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+            Charts by TradingView
+          </a>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

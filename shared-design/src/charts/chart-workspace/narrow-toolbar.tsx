@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../fields/button/button.tsx';
+import { Drawer } from '../../overlays/drawer/drawer.tsx';
+import { DownloadIcon, EllipsisIcon, ImageIcon, RefreshIcon, TableIcon } from '../../foundations/icons/icons.tsx';
+import { Select } from '../../fields/select/select.tsx';
+import { CompareFields } from './compare-menu.tsx';
+import { FullScreenButton, IconButton, Indicators, KindSelect, LogButton, optionsOf } from './toolbar-parts.tsx';
+import type { ToolbarProps } from './toolbar-parts.tsx';
+import styles from './workspace-toolbar.module.css';
+
+/** One row for a phone, with the rest in a sheet. */
+export function NarrowToolbar(props: ToolbarProps) {
+  const { presets, inView, onPreset, hasPrice, isReady, isTable } = props;
+  const [isOpen, setOpen] = useState(false);
+  const act = (run: () => void) => () => {
+    setOpen(false);
+    run();
+  };
+  return (
+    <div className={styles.toolbar} data-narrow="">
+      {presets.length > 1 ? (
+        <Select
+          label="Range"
+          isLabelHidden
+          className={styles.range}
+          items={optionsOf(presets).map(({ value, title }) => ({ id: value, label: title ?? value }))}
+          value={inView}
+          placeholder="Custom"
+          onChange={(value) => {
+            const preset = presets.find((each) => each === value);
+            if (preset) onPreset(preset);
+          }}
+        />
+      ) : null}
+      <div className={styles.end}>
+        {hasPrice ? <Indicators {...props} isIconOnly /> : null}
+        <IconButton
+          name="Reset view"
+          icon={<RefreshIcon size={14} />}
+          isDisabled={!isReady || isTable}
+          onClick={props.onReset}
+        />
+        <FullScreenButton {...props} />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<EllipsisIcon size={14} />}
+          aria-label="Chart options"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Chart options" side="bottom">
+        <div className={styles.sheet}>
+          {props.controls}
+          {hasPrice ? (
+            <div className={styles.row}>
+              <KindSelect {...props} />
+              <LogButton {...props} />
+            </div>
+          ) : null}
+          {props.compare ? <CompareFields {...props.compare} /> : null}
+          <div className={styles.row}>
+            <Button
+              icon={<TableIcon size={14} />}
+              aria-pressed={isTable}
+              disabled={!isReady}
+              onClick={act(props.onTable)}
+            >
+              Table
+            </Button>
+            <Button icon={<DownloadIcon size={14} />} disabled={!isReady} onClick={act(props.onCsv)}>
+              CSV
+            </Button>
+            <Button
+              icon={<ImageIcon size={14} />}
+              disabled={!isReady || !props.hasDrawing}
+              onClick={act(props.onPicture)}
+            >
+              PNG
+            </Button>
+          </div>
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../fields/button/button.tsx';
+import { rangePresets } from '../chart/chart-range.ts';
+import type { RangePreset } from '../chart/chart-range.ts';
+import type { PriceChartKind } from '../chart/chart.types.ts';
+import { MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
+import { Select } from '../../fields/select/select.tsx';
+import type { CompareFieldsProps } from './compare-menu.tsx';
+import { IndicatorMenu } from './indicator-menu.tsx';
+import type { IndicatorMenuProps } from './indicator-menu.tsx';
+import type { WorkspaceView } from './workspace.types.ts';
+import styles from './workspace-toolbar.module.css';
+
+const kinds: readonly { id: PriceChartKind; label: string }[] = [
+  { id: 'candles', label: 'Candles' },
+  { id: 'hollow', label: 'Hollow candles' },
+  { id: 'bars', label: 'Bars' },
+  { id: 'line', label: 'Line' },
+  { id: 'area', label: 'Area' },
+];
+
+export interface ToolbarProps {
+  /** A chart without prices has no type, scale and indicators. */
+  hasPrice: boolean;
+  presets: readonly RangePreset[];
+  inView: RangePreset | null;
+  onPreset: (preset: RangePreset) => void;
+  view: Pick<WorkspaceView, 'kind' | 'isLogScale'>;
+  onChange: (change: Partial<WorkspaceView>) => void;
+  controls: ReactNode;
+  indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;
+  indicatorsRef: RefObject<HTMLButtonElement | null>;
+  /** null where nothing can be compared. */
+  compare: CompareFieldsProps | null;
+  isReady: boolean;
+  isTable: boolean;
+  hasDrawing: boolean;
+  isFullScreen: boolean;
+  onReset: () => void;
+  onTable: () => void;
+  onCsv: () => void;
+  onPicture: () => void;
+  onFullScreen: () => void;
+}
+
+export function optionsOf(presets: readonly RangePreset[]) {
+  return rangePresets.filter(({ value }) => presets.includes(value));
+}
+
+export function KindSelect({ view, onChange }: ToolbarProps) {
+  return (
+    <Select
+      label="Chart type"
+      isLabelHidden
+      className={styles.kind}
+      items={kinds}
+      value={view.kind}
+      onChange={(id) => {
+        const kind = kinds.find((each) => each.id === id)?.id;
+        if (kind) onChange({ kind });
+      }}
+    />
+  );
+}
+
+export function LogButton({ view: { isLogScale }, onChange }: ToolbarProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-pressed={isLogScale}
+      aria-label="Log scale"
+      title="Log scale"
+      onClick={() => onChange({ isLogScale: !isLogScale })}
+    >
+      Log
+    </Button>
+  );
+}
+
+export function Indicators({
+  indicators,
+  indicatorsRef,
+  isReady,
+  isTable,
+  isIconOnly,
+}: ToolbarProps & { isIconOnly: boolean }) {
+  return (
+    <IndicatorMenu {...indicators} buttonRef={indicatorsRef} isDisabled={!isReady || isTable} isIconOnly={isIconOnly} />
+  );
+}
+
+export function FullScreenButton({ isFullScreen, onFullScreen }: ToolbarProps) {
+  return (
+    <IconButton
+      name={isFullScreen ? 'Leave full screen' : 'Full screen'}
+      icon={isFullScreen ? <MinimizeIcon size={14} /> : <MaximizeIcon size={14} />}
+      isDisabled={false}
+      onClick={onFullScreen}
+    />
+  );
+}
+
+interface IconButtonProps {
+  name: string;
+  icon: ReactNode;
+  isDisabled: boolean;
+  isPressed?: boolean | undefined;
+  onClick: () => void;
+}
+
+export function IconButton({ name, icon, isDisabled, isPressed, onClick }: IconButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={icon}
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onClick}
+    />
+  );
+}

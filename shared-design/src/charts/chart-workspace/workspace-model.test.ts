@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { sampleBars } from '../../foundations/lib/sample.ts';
+import { computeStudy } from './chart-studies.ts';
+import { drawdownPane, equityPane } from './panes.ts';
+import { modelOf } from './workspace-model.ts';
+import type { ModelParts } from './workspace-model.ts';
+
+const bars = sampleBars(60);
+const points = bars.map(({ time, close }) => ({ time, value: close * 3 }));
+const study = (name: string) => computeStudy(bars, { name, values: [] });
+const model = (parts: Partial<ModelParts>) =>
+  modelOf({
+    price: { bars, symbol: 'AAPL', currency: 'USD' },
+    panes: [],
+    markers: [],
+    compare: [],
+    studies: [],
+    view: { kind: 'candles', isLogScale: false, base: 'view' },
+    ...parts,
+  });
+const colorsOf = ({ panes }: ReturnType<typeof model>) =>
+  panes[0]?.series.flatMap((spec) => ('color' in spec ? [spec.color] : []));
+
+test('volume is below the prices, then the own panes, then indicators', () => {
+  const panes = [equityPane({ equity: points }), drawdownPane(points)];
+  expect(model({ panes, studies: [study('RSI'), study('SMA')] }).panes.map(({ id }) => id)).toEqual([
+    'price',
+    'volume',
+    'equity',
+    'drawdown',
+    'study-0-RSI',
+  ]);
+});
+
+test('bars without volume have no volume pane', () => {
+  const price = { bars: bars.map((bar) => ({ ...bar, volume: 0 })) };
+  expect(model({ price }).panes).toHaveLength(1);
+});
+
+test('indicators over the prices and compared instruments take the further colours in turn', () => {
+  const compare = [{ label: 'KO', points }];
+  expect(colorsOf(model({ studies: [study('SMA'), study('BBANDS')], compare }))).toEqual([
+    'chart3',
+    ...Array.from({ length: 3 }, () => 'chart4'),
+    'chart5',
+  ]);
+});
+
+test('a comparison is in percent of the first value in view, or of a date', () => {
+  const compare = [{ label: 'KO', points }];
+  expect(model({ compare }).scale).toBe('percent');
+  expect(model({}).scale).toBe('normal');
+  const base = bars[20]?.time ?? 0;
+  const dated = model({ compare, view: { kind: 'line', isLogScale: false, base } });
+  expect(dated.scale).toBe('normal');
+  const [main, other] = dated.panes[0]?.series ?? [];
+  expect(main && 'bars' in main ? main.bars[20]?.close : 0).toBeCloseTo(100, 10);
+  expect(other && 'points' in other ? other.points[20]?.value : 0).toBeCloseTo(100, 10);
+  expect(dated.panes[0]?.format(101.26)).toBe('101.3%');
+});
+
+test('lines of one study share its place, and a benchmark is neutral', () => {
+  const places = model({ studies: [study('RSI'), study('MACD')] }).panes.flatMap(({ series }) =>
+    series.flatMap((spec) => ('study' in spec ? [spec.study] : [])),
+  );
+  expect(places).toEqual([0, 1, 1, 1]);
+  const pane = equityPane({ equity: points, benchmark: points });
+  expect(pane.lines.map(({ color, kind }) => [color, kind])).toEqual([
+    ['chart1', 'line'],
+    ['chart2', 'dashed'],
+  ]);
+});

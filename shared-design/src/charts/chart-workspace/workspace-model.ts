@@ -1,0 +1,138 @@
+import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
+import type { Bar, ChartBoundary, ChartPane, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import { baseValue, rebaseBars, rebasePoints } from '../chart/rebase.ts';
+import { furtherColor, isRepeated } from '../chart/series-colors.ts';
+import { formatCompact, formatNumber, formatPrice } from '../../foundations/format/format.ts';
+import type { ComputedStudy } from './chart-studies.ts';
+import type { WorkspacePrice, WorkspaceView } from './workspace.types.ts';
+
+export interface ModelParts {
+  price: WorkspacePrice | undefined;
+  priceLines?: readonly PriceLine[];
+  panes: readonly ChartPane[];
+  markers: readonly TradeMarker[];
+  boundary?: ChartBoundary | undefined;
+  compare: readonly Compared[];
+  /** Results in the order of the view's studies. */
+  studies: readonly (ComputedStudy | undefined)[];
+  view: Pick<WorkspaceView, 'kind' | 'isLogScale' | 'base'>;
+}
+
+const studyShare = 0.3;
+
+/** The whole chart as data: prices with lines over them, volume, the caller's panes, a pane for each further study. */
+export function modelOf({
+  price,
+  priceLines = [],
+  panes,
+  markers,
+  boundary,
+  compare,
+  studies,
+  view,
+}: ModelParts): ChartModel {
+  const isCompared = compare.length > 0;
+  const scale = view.isLogScale ? 'log' : isCompared && view.base === 'view' ? 'percent' : 'normal';
+  const baseMs = isCompared && typeof view.base === 'number' ? view.base : null;
+  return {
+    panes: [
+      ...(price ? pricePanes(price, { priceLines, compare, studies, kind: view.kind, baseMs }) : []),
+      ...panes.map(ownPane),
+      ...studies.flatMap((study, index) => (study && !study.definition.isOverlay ? [studyPane(study, index)] : [])),
+    ],
+    markers,
+    boundary,
+    scale,
+  };
+}
+
+interface PriceParts extends Pick<ModelParts, 'compare' | 'studies'> {
+  priceLines: readonly PriceLine[];
+  kind: WorkspaceView['kind'];
+  /** Values become percent of those at this time; null leaves prices. */
+  baseMs: number | null;
+}
+
+function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind, baseMs }: PriceParts): PaneModel[] {
+  const { bars, symbol, currency, volumeUnit } = price;
+  const base = baseMs === null ? undefined : baseValue(bars, baseMs);
+  const overlays = studies.flatMap((study, index) => (study?.definition.isOverlay ? overlayOf(study, index) : []));
+  const own = priceLines.map((line, place): SeriesSpec => {
+    const points = base === undefined ? line.points : rebasePoints(line.points, base);
+    return { ...line, points, kind: isRepeated(place) ? 'dashed' : 'overlay', color: furtherColor(place) };
+  });
+  const colored = overlays.map(({ spec, place }) => ({ ...spec, color: furtherColor(own.length + place) }));
+  const lines = compare.map(({ label, points }, index): SeriesSpec => {
+    const place = index + own.length + new Set(overlays.map((each) => each.place)).size;
+    const shown = baseMs === null ? points : rebasePoints(points, baseValue(points, baseMs) ?? Number.NaN);
+    const lineKind = isRepeated(place) ? 'dashed' : 'line';
+    return { id: `compare-${label}`, label, kind: lineKind, color: furtherColor(place), points: shown };
+  });
+  const main: SeriesSpec = {
+    id: 'price',
+    label: symbol ?? 'Price',
+    name: symbol,
+    kind,
+    bars: base === undefined ? bars : rebaseBars(bars, base),
+  };
+  const scaled = colored.map((spec) =>
+    base === undefined ? spec : { ...spec, points: rebasePoints(spec.points, base) },
+  );
+  const hasVolume = price.hasVolume ?? bars.some(({ volume = 0 }) => volume > 0);
+  return [
+    {
+      id: 'price',
+      label: symbol ?? 'Price',
+      series: [main, ...own, ...scaled, ...lines],
+      format: base === undefined ? formatPrice : formatRebased,
+      unit: base === undefined ? currency : '%',
+      levels: [],
+      share: price.share ?? 1,
+    },
+    ...(hasVolume ? [volumePane(bars, volumeUnit)] : []),
+  ];
+}
+
+/** Studies over the prices take a colour each, in the order in which they were added. */
+function overlayOf(study: ComputedStudy, index: number) {
+  return study.lines.map((line) => ({
+    spec: { ...line, id: `study-${index}-${line.id}`, study: index },
+    place: index,
+  }));
+}
+
+function formatRebased(percent: number): string {
+  return `${formatNumber(percent, { digits: 1 })}%`;
+}
+
+function volumePane(bars: readonly Bar[], unit: string | undefined): PaneModel {
+  return {
+    id: 'volume',
+    label: 'Volume',
+    series: [{ id: 'volume', label: 'Volume', kind: 'volume', bars }],
+    format: formatCompact,
+    unit,
+    levels: [],
+    share: 0.2,
+  };
+}
+
+function ownPane({ id, label, lines, format = plain, unit, levels = [], share = studyShare }: ChartPane): PaneModel {
+  return { id, label, series: lines, format, unit, levels, share };
+}
+
+function studyPane({ title, lines, definition }: ComputedStudy, index: number): PaneModel {
+  const isLarge = definition.section === 'Volume' && definition.levels.length === 0;
+  return {
+    id: `study-${index}-${definition.name}`,
+    label: title,
+    series: lines.map((line) => ({ ...line, id: `study-${index}-${line.id}`, study: index })),
+    format: isLarge ? formatCompact : plain,
+    levels: definition.levels,
+    share: studyShare,
+  };
+}
+
+function plain(value: number): string {
+  return formatNumber(value);
+}

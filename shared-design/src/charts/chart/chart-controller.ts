@@ -1,0 +1,246 @@
+import { MismatchDirection } from 'lightweight-charts';
+import type { ISeriesApi, SeriesType, Time } from 'lightweight-charts';
+import { watchTheme } from '../../foundations/theme/theme.ts';
+import { readColors } from './chart-colors.ts';
+import { createDrawing } from './chart-drawing.ts';
+import type { ChartModel } from './chart-model.ts';
+import { firstAtOrAfter } from './chart-range.ts';
+import type { DrawStyle } from './chart-series.ts';
+import type { TimeRange } from './chart.types.ts';
+import { createView } from './chart-view.ts';
+import type { ChartView } from './chart-view.ts';
+import { clusterBars, clusterMarkers } from './cluster-markers.ts';
+import type { MarkerGroup } from './cluster-markers.ts';
+import { createDrawingMark } from './drawing-mark.ts';
+import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
+import type { PaneBox } from './library-chart.ts';
+
+export type { ChartView } from './chart-view.ts';
+export type { PaneBox } from './library-chart.ts';
+
+export interface ChartController {
+  /** Draws another model with the times of all its bars. What is in view stays in view. */
+  setModel: (model: ChartModel, times: readonly number[]) => void;
+  /** null shows everything. */
+  setRange: (range: TimeRange | null) => void;
+  /** Whether the user panned or zoomed since a range was set. */
+  isFree: () => boolean;
+  /** Lets the user pan beyond the first bar, where earlier bars can be loaded. */
+  setOpenLeft: (isOpen: boolean) => void;
+  /** Moves the view by a fraction of its width; negative goes back in time. */
+  pan: (fraction: number) => void;
+  /** Scales the visible range around its middle; a factor below 1 zooms in. */
+  zoom: (factor: number) => void;
+  /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
+  moveCrosshair: (step: -1 | 1) => void;
+  clearCrosshair: () => void;
+  /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
+  copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
+  dispose: () => void;
+}
+
+export interface ChartCopy {
+  /** Has `devicePixelRatio` pixels to one of the copy. */
+  canvas: HTMLCanvasElement;
+  panes: readonly PaneBox[];
+  /** Of the copy in px. */
+  width: number;
+}
+
+/** What the owner of a controller hears. */
+export interface ChartListeners {
+  /** The time under the crosshair in UTC ms, null when it leaves, and whether keys put it there. */
+  onHover: (timeMs: number | null, isByKey: boolean) => void;
+  /** At most once a frame; `times` are those of all bars. */
+  onView: (view: ChartView, times: readonly number[]) => void;
+  onPanes: (boxes: readonly PaneBox[]) => void;
+  /** The time of the bar that was clicked or tapped. */
+  onChoose: (timeMs: number) => void;
+}
+
+/** Groups of markers, and what they were made from. */
+interface Grouped {
+  readonly markers: ChartModel['markers'];
+  readonly times: readonly number[];
+  /** Depends on the zoom. */
+  readonly minBars: number;
+  readonly groups: readonly MarkerGroup[];
+}
+
+/** Owns one lightweight-charts instance in `host`. */
+export function createChartController(
+  host: HTMLElement,
+  { onHover, onView, onPanes, onChoose }: ChartListeners,
+): ChartController {
+  const chart = createLibraryChart(host, { autoSize: true });
+  const scale = chart.timeScale();
+  const drawing = createDrawing(chart);
+  const mark = createDrawingMark(host, () => onPanes(boxesOf(chart)));
+  let model: ChartModel | undefined;
+  let times: readonly number[] = [];
+  let style: DrawStyle | undefined;
+  let noticeFrame = 0;
+
+  let grouped: Grouped | undefined;
+  const group = () => {
+    if (!model || isOutline) return;
+    const { markers } = model;
+    const minBars = clusterBars(scale.options().barSpacing);
+    if (grouped?.markers !== markers || grouped.times !== times || grouped.minBars !== minBars) {
+      const groups = clusterMarkers(markers, (time) => firstAtOrAfter(times, time), minBars);
+      grouped = { markers, times, minBars, groups };
+    }
+    drawing.mark(grouped.groups, minBars <= 2);
+  };
+  const notice = () => {
+    const state = view.state();
+    if (!state || times.length === 0) return;
+    group();
+    onView(state, times);
+  };
+  const view = createView(chart, host, () => {
+    cancelAnimationFrame(noticeFrame);
+    noticeFrame = requestAnimationFrame(notice);
+  });
+
+  /**
+   * The first frame draws panes and axes, a task after it shows the series. In one, they keep the page from answering for longer, and the
+   * library draws a second time once it has set the sizes of its canvases.
+   */
+  let isOutline = true;
+  const showSeries = () => {
+    if (!isOutline) return;
+    isOutline = false;
+    drawing.showSeries();
+    begin();
+    group();
+  };
+  const begin = () => mark.begin(isOutline ? showSeries : undefined);
+
+  const draw = () => {
+    if (!model) return;
+    begin();
+    style ??= { colors: readColors(host), ratio: 1 };
+    drawing.set(model, style);
+    group();
+    watchPanes();
+  };
+  // For a dragged line between panes.
+  const paneSizes = new ResizeObserver(() => onPanes(boxesOf(chart)));
+  const watchPanes = () => {
+    paneSizes.disconnect();
+    for (const pane of chart.panes()) {
+      const element = pane.getHTMLElement();
+      if (element) paneSizes.observe(element);
+    }
+  };
+
+  /** The crosshair's position as a time, because time-scale indexes shift when a series with other times is added or removed. */
+  let pointed: Time | null = null;
+  /** Restores the crosshair to its keyboard position while that is in view. */
+  let hold: (() => boolean) | null = null;
+  chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
+    // A new view or size also moves the crosshair, to whatever is now at its pixel. Only a pointer may end keyboard control.
+    if (!sourceEvent && time !== undefined && (view.isWaiting() || hold?.())) return;
+    hold = null;
+    pointed = time ?? null;
+    onHover(time === undefined ? null : toMs(time), false);
+  });
+  chart.subscribeClick(({ time }) => {
+    if (time !== undefined) onChoose(toMs(time));
+  });
+  const stopWatching = watchTheme(() => {
+    style = undefined;
+    view.keep(times, draw);
+  });
+
+  return {
+    setModel: (next, nextTimes) => {
+      model = next;
+      times = nextTimes;
+      view.keep(times, draw);
+    },
+    setRange: (range) => {
+      begin();
+      view.set(range);
+    },
+    isFree: () => view.state()?.isFree ?? false,
+    setOpenLeft: (isOpen) => scale.applyOptions({ fixLeftEdge: !isOpen }),
+    pan: (fraction) => {
+      begin();
+      view.pan(fraction);
+    },
+    zoom: (factor) => {
+      begin();
+      view.zoom(factor);
+    },
+    moveCrosshair: (step) => {
+      showSeries();
+      const main = drawing.main();
+      const shown = view.now();
+      if (!main || !shown) return;
+      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const item = at === null ? valueAt(main, Math.floor(shown.to), -1) : valueAt(main, at + step, step);
+      const index = item && scale.timeToIndex(item.time);
+      if (!item || index === null) return;
+      pointed = item.time;
+      const shift = Math.min(0, Math.floor(index - shown.from)) + Math.max(0, Math.ceil(index - shown.to));
+      if (shift !== 0) view.shift(shift);
+      const value = Number('close' in item ? item.close : 'value' in item ? item.value : 0);
+      hold = () => {
+        const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(item.time)];
+        const series = drawing.main();
+        if (!series || !current || place === null) return false;
+        if (place < Math.floor(current.from) || place > Math.ceil(current.to)) return false;
+        chart.setCrosshairPosition(value, item.time, series);
+        return true;
+      };
+      view.after(() => {
+        hold?.();
+        onHover(toMs(item.time), true);
+      });
+    },
+    clearCrosshair: () => {
+      pointed = null;
+      hold = null;
+      if (view.isWaiting()) view.after(null);
+      chart.clearCrosshairPosition();
+      onHover(null, false);
+    },
+    copyTo: (element, ratio) => {
+      showSeries();
+      const width = host.clientWidth * ratio;
+      const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio });
+      const copied = createDrawing(copy, true);
+      if (model) copied.set(model, { colors: readColors(host), ratio });
+      for (const [index, pane] of chart.panes().entries())
+        copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
+      const range = view.now();
+      if (range) copy.timeScale().setVisibleLogicalRange(range);
+      if (grouped) copied.mark(grouped.groups, grouped.minBars <= 2);
+      const canvas = copy.takeScreenshot();
+      const panes = boxesOf(copy);
+      copy.remove();
+      return { canvas, panes, width };
+    },
+    dispose: () => {
+      isOutline = false;
+      stopWatching();
+      mark.dispose();
+      paneSizes.disconnect();
+      cancelAnimationFrame(noticeFrame);
+      view.dispose();
+      chart.remove();
+    },
+  };
+}
+
+/**
+ * The series' value at a time-scale index, which counts the times of all series. Without a value there, the next one in the given
+ * direction, or the outermost. null for an empty series.
+ */
+function valueAt(series: ISeriesApi<SeriesType>, index: number, direction: -1 | 1) {
+  const { NearestLeft, NearestRight } = MismatchDirection;
+  const [first, second] = direction < 0 ? [NearestLeft, NearestRight] : [NearestRight, NearestLeft];
+  return series.dataByIndex(index, first) ?? series.dataByIndex(index, second);
+}

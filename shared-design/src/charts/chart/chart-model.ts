@@ -1,0 +1,206 @@
+import { formatCompact, formatDate, formatIsoDate, formatPercent } from '../../foundations/format/format.ts';
+import { remembered } from '../../foundations/lib/remembered.ts';
+import type { ChartColumn, ChartData } from './chart-data.ts';
+import type { Bar, ChartBoundary, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+
+/** What a time chart draws, independent of the library; the lazily loaded module turns it into series. */
+export interface ChartModel {
+  /** From top to bottom. Markers stand at the first series of the first pane, which keys read. */
+  panes: readonly PaneModel[];
+  markers: readonly TradeMarker[];
+  boundary?: ChartBoundary | undefined;
+  /** Of the first pane; `percent` rebases each series to its first value in view. */
+  scale: 'normal' | 'log' | 'percent';
+}
+
+export interface PaneModel {
+  id: string;
+  label: string;
+  series: readonly SeriesSpec[];
+  format: (value: number) => string;
+  unit?: string | undefined;
+  levels: readonly number[];
+  /** Height in relation to the other panes. */
+  share: number;
+}
+
+export interface BarSpec {
+  id: string;
+  label: string;
+  /** Shown before the figures, where it is given. */
+  name?: string | undefined;
+  kind: PriceChartKind;
+  bars: readonly Bar[];
+}
+
+export interface VolumeSpec {
+  id: string;
+  label: string;
+  kind: 'volume';
+  bars: readonly Bar[];
+}
+
+export interface LineSpec extends ChartLine {
+  /** Place in the list of studies, for a line of one. */
+  study?: number | undefined;
+}
+
+export type SeriesSpec = BarSpec | VolumeSpec | LineSpec;
+
+/** The series that keys read and markers stand at. */
+export function mainOf({ panes }: ChartModel): SeriesSpec | undefined {
+  return panes[0]?.series[0];
+}
+
+export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
+  return 'bars' in spec ? spec.bars : spec.points;
+}
+
+/** Whether the axis has a label of its last value. */
+export const hasLastLabel = ({ kind }: SeriesSpec): boolean => !['volume', 'histogram', 'overlay'].includes(kind);
+
+/** The last value that is one. */
+export function lastValueOf(spec: SeriesSpec): number | undefined {
+  if (!('bars' in spec)) return spec.points.findLast(({ value }) => Number.isFinite(value))?.value;
+  return spec.bars.findLast(({ close }) => Number.isFinite(close))?.close;
+}
+
+/** First, last, lowest and highest value as a sentence for screen readers. */
+export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
+  return sentenceOf(label, points, ({ value }) => value, format);
+}
+
+/** In one pass without a copy: a chart may have 40,000 values, and nothing of it is compiled when it is first shown. */
+function sentenceOf<T extends { readonly time: number }>(
+  label: string,
+  data: readonly T[],
+  valueOf: (each: T) => number,
+  format: (value: number) => string,
+): string {
+  let count = 0;
+  let first: T | undefined;
+  let last: T | undefined;
+  let low: T | undefined;
+  let high: T | undefined;
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const each of data) {
+    const value = valueOf(each);
+    if (!Number.isFinite(value)) continue;
+    count += 1;
+    first ??= each;
+    last = each;
+    if (value < lowest) {
+      low = each;
+      lowest = value;
+    }
+    if (value > highest) {
+      high = each;
+      highest = value;
+    }
+  }
+  if (!first || !last || !low || !high) return `${label}: no data.`;
+  const from = valueOf(first);
+  const to = valueOf(last);
+  const change = from > 0 && to > 0 ? `, ${formatPercent(to / from - 1, { isSigned: true })}` : '';
+  return (
+    `${label}: ${count} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
+    `First ${format(from)}, last ${format(to)}${change}. ` +
+    `Highest ${format(highest)} on ${formatDate(high.time)}, lowest ${format(lowest)} on ${formatDate(low.time)}.`
+  );
+}
+
+/** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
+export function summariseModel({ panes, markers, boundary }: ChartModel): string {
+  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+  const sentences = series.flatMap(({ pane, spec }) => {
+    if (spec.kind === 'volume') return [];
+    return 'bars' in spec
+      ? sentenceOf(spec.label, spec.bars, ({ close }) => close, pane.format)
+      : summarise(spec.label, spec.points, pane.format);
+  });
+  const buys = markers.filter(({ side }) => side === 'buy').length;
+  const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
+  return [...sentences, ...trades, ...(boundary ? [`${boundary.label}.`] : [])].join(' ');
+}
+
+/** Closes as a line; skips bars without a close. */
+export const closePoints = remembered((bars: readonly Bar[]): readonly Point[] =>
+  bars.filter(isComplete).map((bar) => ({ time: bar.time, value: bar.close })),
+);
+
+/** Whether a bar has all four prices; other bars are gaps. */
+export function isComplete({ open, high, low, close }: Bar): boolean {
+  return Number.isFinite(open + high + low + close);
+}
+
+/** The model's values by time, newest first. */
+export function modelData({ panes }: ChartModel): ChartData {
+  const rows = new Map<number, Record<string, string | number | null | undefined>>();
+  const at = (time: number) => {
+    const row = rows.get(time) ?? { time: formatIsoDate(time) };
+    rows.set(time, row);
+    return row;
+  };
+  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+  for (const { spec } of series) {
+    if (!('bars' in spec)) for (const { time, value } of spec.points) at(time)[spec.id] = value;
+    else if (spec.kind === 'volume') for (const { time, volume } of spec.bars) at(time)['volume'] = volume;
+    else for (const { time, open, high, low, close } of spec.bars) Object.assign(at(time), { open, high, low, close });
+  }
+  return {
+    columns: [
+      { id: 'time', header: 'Date', isDay: true },
+      ...series.flatMap(({ pane, spec }) => columnsOf(spec, pane)),
+    ],
+    rows: [...rows.values()].toSorted((a, b) => String(b['time']).localeCompare(String(a['time']))),
+    initialSort: { id: 'time', direction: 'desc' },
+  };
+}
+
+function columnsOf(spec: SeriesSpec, { format, unit }: PaneModel): ChartColumn[] {
+  if (spec.kind === 'volume') return [{ id: 'volume', header: 'Volume', unit, format: formatCompact, digits: 0 }];
+  const digits = unit === 'fraction' ? 6 : 4;
+  if (!('bars' in spec)) return [{ id: spec.id, header: spec.label, unit, format, digits }];
+  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format, digits }));
+}
+
+const goesBelowZero = remembered((data: readonly (Bar | Point)[]) =>
+  data.some((item) => ('low' in item ? item.low : item.value) < 0),
+);
+
+/** Whether the axis may go below zero; its margins can, even when the data do not. */
+export function hasNegative(series: readonly SeriesSpec[]): boolean {
+  return series.some((spec) => spec.kind !== 'volume' && goesBelowZero(dataOf(spec)));
+}
+
+const timesOfData = remembered((data: readonly (Bar | Point)[]): readonly number[] => data.map(({ time }) => time));
+
+/**
+ * Times of all series together in UTC ms, ascending: one for each place on the time axis. While the first series keeps its data and has
+ * the times of all others, the result is the same array.
+ */
+export function timesOf({ panes }: ChartModel): readonly number[] {
+  const [first, ...others] = panes.flatMap(({ series }) => series.map(dataOf));
+  return others.reduce((times, items) => merge(times, items), first ? timesOfData(first) : []);
+}
+
+function merge(times: readonly number[], items: readonly { time: number }[]): readonly number[] {
+  if (isWithin(times, items)) return times;
+  const merged: number[] = [];
+  let at = 0;
+  for (const { time } of items) {
+    while (at < times.length && (times[at] ?? 0) < time) merged.push(times[at++] ?? 0);
+    if (times[at] === time) at += 1;
+    merged.push(time);
+  }
+  return [...merged, ...times.slice(at)];
+}
+
+function isWithin(times: readonly number[], items: readonly { time: number }[]): boolean {
+  let at = 0;
+  return items.every(({ time }) => {
+    while (at < times.length && (times[at] ?? 0) < time) at += 1;
+    return times[at] === time;
+  });
+}

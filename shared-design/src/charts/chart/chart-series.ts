@@ -1,0 +1,211 @@
+import {
+  AreaSeries,
+  BarSeries,
+  CandlestickSeries,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  PriceLineSource,
+} from 'lightweight-charts';
+import type {
+  AutoscaleInfo,
+  IChartApiBase,
+  ISeriesApi,
+  SeriesDefinition,
+  SeriesMarker,
+  SeriesType,
+  Time,
+  UTCTimestamp,
+} from 'lightweight-charts';
+import { remembered } from '../../foundations/lib/remembered.ts';
+import { axisTexts } from './axis-texts.ts';
+import { fade } from './chart-colors.ts';
+import type { ChartColors } from './chart-colors.ts';
+import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
+import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
+import type { MarkerGroup } from './cluster-markers.ts';
+import type { LastPrices } from './last-price.ts';
+
+export interface DrawStyle {
+  colors: ChartColors;
+  /** 2 draws everything in twice the size, for a picture. */
+  ratio: 1 | 2;
+}
+
+export const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
+
+type Look = [SeriesDefinition<SeriesType>, Record<string, unknown>];
+
+/** Kind of series and its options, without data. */
+function lookOf(spec: SeriesSpec, { colors, ratio }: DrawStyle): Look {
+  const thin = ratio;
+  const thick = 2 * ratio;
+  switch (spec.kind) {
+    case 'volume':
+    case 'histogram':
+      return [HistogramSeries, {}];
+    case 'bars':
+      return [BarSeries, { upColor: colors.up, downColor: colors.down, thinBars: ratio === 1 }];
+    case 'candles':
+    case 'hollow': {
+      const { up, down } = colors;
+      // Transparent, but in the series' colour, because the crosshair takes its colour from here.
+      const upColor = spec.kind === 'hollow' ? fade(up, 0) : up;
+      const edges = { borderUpColor: up, borderDownColor: down, wickUpColor: up, wickDownColor: down };
+      return [CandlestickSeries, { upColor, downColor: down, ...edges }];
+    }
+    case 'area':
+      return [AreaSeries, areaLook(colors.chart1, false, thick)];
+    case 'below-zero':
+      return [AreaSeries, areaLook(colors[spec.color], true, thin)];
+    default: {
+      const color = 'points' in spec ? colors[spec.color] : colors.chart1;
+      const lineStyle = spec.kind === 'dashed' ? LineStyle.Dashed : LineStyle.Solid;
+      return [LineSeries, { color, lineStyle, lineWidth: spec.kind === 'line' ? thick : thin }];
+    }
+  }
+}
+
+function areaLook(color: string, isBelowZero: boolean, lineWidth: number) {
+  const [top, bottom] = isBelowZero ? [0.1, 0.32] : [0.24, 0.02];
+  const fill = { topColor: fade(color, top), bottomColor: fade(color, bottom), invertFilledArea: isBelowZero };
+  return { lineColor: color, lineWidth, ...fill };
+}
+
+/** An axis that shows certain values in every view. */
+function withValues(values: readonly number[]) {
+  return (ownScale: () => AutoscaleInfo | null): AutoscaleInfo | null => {
+    const info = ownScale();
+    const range = info?.priceRange;
+    if (!range) return info;
+    const { minValue, maxValue } = range;
+    return {
+      ...info,
+      priceRange: { minValue: Math.min(minValue, ...values), maxValue: Math.max(maxValue, ...values) },
+    };
+  };
+}
+
+/** Levels of an indicator; of a drawdown zero and at least 1 %, so that its area hangs from the top. */
+function valuesToShow(spec: SeriesSpec, { levels, series }: PaneModel): readonly number[] {
+  if (spec.kind === 'below-zero') return [-0.01, 0];
+  return spec === series[0] ? levels : [];
+}
+
+interface Place {
+  pane: PaneModel;
+  index: number;
+  scale: ChartModel['scale'];
+  lastPrices: LastPrices;
+  /** The text whose width the axes reserve while series are not drawn; empty once they are. */
+  reserved: () => string;
+}
+
+/**
+ * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
+ * the label of a last value would overlap, and all while series are not drawn.
+ */
+function formatsOf({ pane, scale, reserved }: Place, isCovered: (value: number) => boolean) {
+  const { format } = pane;
+  const isNegative = hasNegative(pane.series);
+  const [spec] = pane.series;
+  const isBlank = (value: number) => reserved() || (value < 0 && !isNegative) || isCovered(value);
+  return {
+    type: 'custom' as const,
+    formatter: (value: number) => reserved() || format(value),
+    tickmarksFormatter: (values: readonly number[]) =>
+      scale === 'log' ? values.map(() => '') : axisTexts(values.map((value) => (isBlank(value) ? '' : format(value)))),
+    minMove: smallestStep(spec),
+  };
+}
+
+/** Steps of an axis are no finer than this: cents, and hundredths of a percent or of a cent for values below 1. */
+export function smallestStep(spec: SeriesSpec | undefined): number {
+  if (!spec || spec.kind === 'volume') return 1;
+  return sizeOf(dataOf(spec)) >= 1 ? 0.01 : 0.0001;
+}
+
+const sizeOf = remembered((data: ReturnType<typeof dataOf>) =>
+  data.reduce((most, item) => Math.max(most, Math.abs(valueOf(item)) || 0), 0),
+);
+
+function valueOf(item: ReturnType<typeof dataOf>[number]): number {
+  return 'close' in item ? item.close : item.value;
+}
+
+/** Adds one series without its data. */
+export function addSeries(
+  chart: IChartApiBase<Time>,
+  spec: SeriesSpec,
+  place: Place,
+  style: DrawStyle,
+): ISeriesApi<SeriesType> {
+  const [definition, options] = lookOf(spec, style);
+  const isMain = place.index === 0 && spec === place.pane.series[0];
+  const last = {
+    lastValueVisible: false,
+    priceLineVisible: isMain,
+    priceLineSource: PriceLineSource.LastBar,
+    priceLineWidth: style.ratio,
+  };
+  const values = valuesToShow(spec, place.pane);
+  const scale = values.length > 0 ? { autoscaleInfoProvider: withValues(values) } : {};
+  const isCovered = (value: number) => place.lastPrices.covers(series, value);
+  const visible = !place.reserved();
+  const own = { ...options, ...last, ...scale, visible, priceFormat: formatsOf(place, isCovered) };
+  const series: ISeriesApi<SeriesType> = chart.addSeries(definition, own, place.index);
+  if (spec === place.pane.series[0]) {
+    for (const price of place.pane.levels) {
+      const line = { color: style.colors.text, lineWidth: style.ratio, lineStyle: LineStyle.Dotted, title: '' };
+      series.createPriceLine({ price, axisLabelVisible: false, ...line });
+    }
+  }
+  return series;
+}
+
+/** Gives a series its data. */
+export function fillSeries(series: ISeriesApi<SeriesType>, spec: SeriesSpec, { colors }: DrawStyle): void {
+  if (!('bars' in spec)) {
+    const points = spec.points.filter(({ value }) => Number.isFinite(value));
+    const [up, down] = [fade(colors.up, 0.6), fade(colors.down, 0.6)];
+    const isTinted = spec.kind === 'histogram';
+    series.setData(
+      points.map(({ time, value }) => {
+        const point = { time: toTime(time), value };
+        return isTinted ? { ...point, color: value < 0 ? down : up } : point;
+      }),
+    );
+  } else if (spec.kind === 'volume') {
+    const [up, down] = [fade(colors.up, 0.45), fade(colors.down, 0.45)];
+    series.setData(
+      spec.bars.map((bar) => ({
+        time: toTime(bar.time),
+        value: bar.volume || 0,
+        color: bar.close < bar.open ? down : up,
+      })),
+    );
+  } else if (spec.kind === 'line' || spec.kind === 'area') {
+    series.setData(closePoints(spec.bars).map(({ time, value }) => ({ time: toTime(time), value })));
+  } else {
+    series.setData(
+      spec.bars
+        .filter(isComplete)
+        .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
+    );
+  }
+}
+
+/** Buys point up from below, sells down from above, so that shape and position work without colour. */
+export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasText: boolean): SeriesMarker<Time> {
+  const isBuy = group.side === 'buy';
+  const given = hasText || group.count > 1 || group.isChosen ? group.text : undefined;
+  const text = typeof given === 'function' ? given() : given;
+  return {
+    time: toTime(group.time),
+    position: isBuy ? 'belowBar' : 'aboveBar',
+    shape: isBuy ? 'arrowUp' : 'arrowDown',
+    color: isBuy ? colors.up : colors.down,
+    size: group.isChosen ? 2 * ratio : ratio,
+    ...(text ? { text } : {}),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { PlaceholderOverlayProps } from '../../overlays/placeholder-overlay/placeholder-overlay.tsx';
+
+/** One bar; `time` in UTC epoch ms. */
+export interface Bar {
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume?: number | undefined;
+  /** Change since the bar before as a fraction, where it is not that of the closes: adjusted closes on an ex-date. */
+  change?: number | undefined;
+}
+
+/** One value of a line; `time` in UTC epoch ms. */
+export interface Point {
+  time: number;
+  value: number;
+}
+
+/** An executed order, drawn as an arrow at its bar. */
+export interface TradeMarker {
+  time: number;
+  side: 'buy' | 'sell';
+  /** Short, e.g. "Buy 12 @ 181.20". A function is called for the few markers whose text is drawn. */
+  text?: string | (() => string) | undefined;
+  /** Of the chosen trade: larger, always with its text, never joined with others. */
+  isChosen?: boolean | undefined;
+}
+
+/** Both ends inclusive, UTC epoch ms. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+/** Where the bars change in kind: real before, simulated after. */
+export interface ChartBoundary {
+  /** UTC epoch ms of the first bar after it. */
+  time: number;
+  /** Short, at the line and in the summary: "Simulated from Apr 20, 2020". */
+  label: string;
+}
+
+export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
+
+export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
+
+/** How a line is drawn. `dashed` is for a benchmark, `overlay` a thin line, `below-zero` an area that hangs from zero. */
+export type LineKind = 'line' | 'dashed' | 'overlay' | 'histogram' | 'below-zero';
+
+/** Values over time; NaN is a gap. */
+export interface ChartLine {
+  id: string;
+  label: string;
+  points: readonly Point[];
+  color: ChartColor;
+  kind: LineKind;
+}
+
+/** A line over the prices on their scale, whose colour the chart gives; NaN is a gap. Each has an id of its own. */
+export type PriceLine = Pick<ChartLine, 'id' | 'label' | 'points'>;
+
+/** A pane of its own below the first: equity, drawdown, RSI. */
+export interface ChartPane {
+  id: string;
+  label: string;
+  lines: readonly ChartLine[];
+  /** Formats values on the axis, in the legend and in the table; default: two decimals. */
+  format?: ((value: number) => string) | undefined;
+  /** Unit of the values for the exported header: `USD`, `fraction`. */
+  unit?: string | undefined;
+  /** Horizontal lines: 30 and 70 of an RSI. */
+  levels?: readonly number[] | undefined;
+  /** Height in relation to the price pane, which has 1; default 0.3. */
+  share?: number | undefined;
+}
+
+/** An indicator with its parameters in the order of its definition. */
+export interface ChartStudy {
+  /** `SMA`, `MACD`: a name of the list in chart-studies. */
+  name: string;
+  values: readonly number[];
+}
+
+/** Makes a picture of the drawing. */
+export type Picture = () => Promise<Blob>;
+
+/** What replaces the drawing, in the same size. */
+export interface ChartState {
+  isLoading?: boolean | undefined;
+  /** Why the chart is empty, with `onRetry` when retrying may help. */
+  failure?: Pick<PlaceholderOverlayProps, 'state' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'> | undefined;
+}
+
+export interface ChartBase extends ChartState {
+  [data: `data-${string}`]: string | undefined;
+  /** Names the chart for assistive technology, e.g. "AAPL daily prices". */
+  label: string;
+  /** Height of the drawing and its skeleton in px. */
+  height?: number | undefined;
+  /** Content at the start of the toolbar, usually range presets. */
+  toolbar?: ReactNode;
+  className?: string | undefined;
+}
+
+/** An instrument to compare with, in its own price units. */
+export interface Compared {
+  label: string;
+  points: readonly Point[];
+}

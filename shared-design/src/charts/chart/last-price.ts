@@ -1,0 +1,94 @@
+import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
+import { formatNumber } from '../../foundations/format/format.ts';
+import { spreadLabels } from './spread-labels.ts';
+
+export interface LastPrice {
+  value: number;
+  format: (value: number) => string;
+  color: string;
+  textColor: string;
+  /** The axis shows percent of the first value in view. */
+  isPercent: boolean;
+}
+
+type Series = ISeriesApi<SeriesType>;
+
+/** Heights in font sizes. */
+const [labelHeight, textHeight] = [1.6, 1];
+
+/**
+ * The labels of last values on the axes of one chart, whatever is in view. The library's own show the last visible values. Labels of one
+ * axis never overlap; a value beyond the axis is pinned to its edge with an arrow.
+ */
+export function createLastPrices(chart: IChartApiBase<Time>) {
+  const all = new Map<Series, LastPrice>();
+  const fontPx = () => chart.options().layout.fontSize;
+  const wantedOf = (series: Series) => {
+    const last = all.get(series);
+    return last ? series.priceToCoordinate(last.value) : null;
+  };
+  const heightOf = (series: Series) => series.getPane().getHeight();
+
+  /** Middles of the labels on the axis that has this series. */
+  const placesBeside = (series: Series): ReadonlyMap<Series, number> => {
+    const pane = series.getPane().paneIndex();
+    const labels = [...all.keys()].flatMap((each) => {
+      const wanted = each.getPane().paneIndex() === pane ? wantedOf(each) : null;
+      return wanted === null ? [] : [{ each, wanted }];
+    });
+    const placed = spreadLabels(
+      labels.map(({ wanted }) => wanted),
+      fontPx() * labelHeight,
+      heightOf(series),
+    );
+    return new Map(labels.map(({ each }, index) => [each, placed[index] ?? 0]));
+  };
+
+  const textOf = (series: Series, { value, format, isPercent }: LastPrice) => {
+    const wanted = wantedOf(series) ?? 0;
+    const arrow = wanted < 0 ? '↑ ' : wanted > heightOf(series) ? '↓ ' : '';
+    const base = isPercent ? baseOf(chart, series) : null;
+    return arrow + (base ? `${formatNumber((value / base) * 100, { digits: 1 })}%` : format(value));
+  };
+
+  return {
+    /** Gives a series a label, once. */
+    attach(series: Series) {
+      const view = {
+        coordinate: () => wantedOf(series) ?? 0,
+        fixedCoordinate: () => placesBeside(series).get(series),
+        text: () => {
+          const last = all.get(series);
+          return last ? textOf(series, last) : '';
+        },
+        textColor: () => all.get(series)?.textColor ?? '',
+        backColor: () => all.get(series)?.color ?? '',
+        visible: () => wantedOf(series) !== null,
+        tickVisible: () => false,
+      };
+      const primitive: ISeriesPrimitive<Time> = { priceAxisViews: () => [view] };
+      series.attachPrimitive(primitive);
+    },
+    /** null hides the label; a series that is removed needs it. */
+    set(series: Series, next: LastPrice | null) {
+      if (next) all.set(series, next);
+      else all.delete(series);
+    },
+    /** Whether a label would overlap the axis' own text for a price of this series. */
+    covers(series: Series, price: number): boolean {
+      const y = series.priceToCoordinate(price);
+      if (y === null) return false;
+      const apart = (fontPx() * (labelHeight + textHeight)) / 2;
+      return [...placesBeside(series).values()].some((place) => Math.abs(place - y) < apart);
+    },
+  };
+}
+
+export type LastPrices = ReturnType<typeof createLastPrices>;
+
+/** The price that is 100 % while an axis shows percent of the first value in view. */
+export function baseOf(chart: IChartApiBase<Time>, series: Series): number | null {
+  const from = chart.timeScale().getVisibleLogicalRange()?.from ?? 0;
+  const first = series.dataByIndex(Math.ceil(from), 1);
+  return first && Number('close' in first ? first.close : 'value' in first ? first.value : Number.NaN);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleBars } from '../../foundations/lib/sample.ts';
+import { tickRanks, tickRanksOf, tickUnit } from './time-ticks.ts';
+
+const utc = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const rankOf = (before: string, day: string) => tickRanksOf([utc(before), utc(day)])[1];
+
+test.each([
+  ['1999-12-31', '2000-01-03', 'twentyYears'],
+  ['2009-12-31', '2010-01-04', 'decade'],
+  ['2014-12-31', '2015-01-02', 'fiveYears'],
+  ['2020-12-31', '2021-01-04', 'year'],
+  ['2021-06-30', '2021-07-01', 'half'],
+  ['2021-03-31', '2021-04-01', 'quarter'],
+  ['2021-09-30', '2021-10-01', 'quarter'],
+  ['2021-11-30', '2021-12-01', 'month'],
+  ['2021-11-12', '2021-11-15', 'week'],
+  ['2021-11-15', '2021-11-16', 'day'],
+] as const)('after %s, %s begins a %s', (before, day, name) => expect(rankOf(before, day)).toBe(tickRanks[name]));
+
+test('within a day, hours rank above minutes', () => {
+  const open = utc('2021-11-16') + 14.5 * 3_600_000;
+  expect(tickRanksOf([open, open + 60_000, open + 1_800_000]).slice(1)).toEqual([tickRanks.minute, tickRanks.hour]);
+});
+
+test('a week that begins beside a month has no tick of its own', () => {
+  const bars = sampleBars(300).map(({ time }) => time);
+  const ranks = tickRanksOf(bars);
+  const months = ranks.flatMap((rank, index) => (rank >= tickRanks.month ? [index] : []));
+  const weeks = ranks.flatMap((rank, index) => (rank === tickRanks.week ? [index] : []));
+  expect(weeks.length).toBeGreaterThan(20);
+  expect(weeks.filter((week) => months.some((month) => Math.abs(month - week) < 3))).toEqual([]);
+});
+
+test('every month of a year has a tick, though sessions begin on other days', () => {
+  const ranks = tickRanksOf(sampleBars(261).map(({ time }) => time));
+  expect(ranks.filter((rank) => rank >= tickRanks.month)).toHaveLength(12);
+});
+
+test('ranks of added bars are those of the whole', () => {
+  const times = sampleBars(400).map(({ time }) => time);
+  expect(tickRanksOf(times, 250)).toEqual(tickRanksOf(times).slice(250));
+});
+
+test.each([
+  [tickRanks.decade, 'year'],
+  [tickRanks.quarter, 'month'],
+  [tickRanks.week, 'day'],
+  [tickRanks.hour, 'time'],
+] as const)('rank %d is labelled with its %s', (rank, unit) => expect(tickUnit(rank)).toBe(unit));

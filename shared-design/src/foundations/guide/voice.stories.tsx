@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CompactNumber } from '../../data/compact-number/compact-number.tsx';
+import { Delta } from '../../data/delta/delta.tsx';
+import {
+  formatBps,
+  formatDate,
+  formatDateTime,
+  formatDayRange,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatShortDate,
+  missing,
+} from '../format/format.ts';
+import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
+import { vocabulary } from './vocabulary.ts';
+
+const meta = { title: 'Guide/Voice', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+const wordings = [
+  ['See what would have become of your money', 'See how the rule would have performed'],
+  ['The name is written from the entry conditions.', 'Named automatically'],
+  ['Set to 400: from 2 to 400.', 'Maximum is 400'],
+  ['Solve the marked problem first.', 'Fix the errors above to run'],
+  ['Tick this to go on.', 'Accept to continue'],
+  ['It reads what you may read, and acts on nothing.', 'Uses only data in your plan; can’t trade or change anything'],
+];
+
+const day = Date.UTC(2026, 10, 22, 14, 5);
+
+const formats = [
+  ['Day', formatShortDate(day), 'Anywhere in the interface'],
+  ['Day, long', formatDate(day), 'Where the product specification asks for it, and read aloud'],
+  ['Days', formatDayRange('2026-01-05', '2026-11-22'), 'The year once, if it is the same'],
+  ['Time', formatDateTime(day, 'UTC'), 'In the user’s time zone; ET for the exchange'],
+  ['ISO day', '2026-11-22', 'Files and attributes only'],
+  ['Number', formatNumber(-1234.5), 'Thousands separated, a real minus sign'],
+  ['Price', `${formatPrice(184.12)}, ${formatPrice(0.1234)}`, 'Four decimals below 1'],
+  ['Money', formatMoney(-12.5), 'The sign before the currency'],
+  ['Percent', formatPercent(0.1234), 'No space before the sign'],
+  ['Basis points', formatBps(12.5), 'Costs'],
+  ['Gain or loss', <Delta key="delta" value={-0.0123} />, 'Arrow, sign and colour; a benchmark is neutral'],
+  ['Large figure', <CompactNumber key="compact" value={1_234_567_890} />, 'All digits on hover, focus and touch'],
+  ['Missing', missing, 'Never 0, never blank'],
+];
+
+export const Voice: Story = {
+  render: () => (
+    <GuidePage
+      title="Voice"
+      lead="We talk like a colleague at the next desk: the field’s own words, the verdict first, no sentence where a word does."
+    >
+      <GuideSection title="Rules">
+        <ul>
+          <li>Labels are nouns, buttons are verbs with their object: “Run backtest”, not “OK”.</li>
+          <li>An error says what happened, why, and what to do.</li>
+          <li>The user is “you”; the product does not say “we” or “please”, and does not apologise.</li>
+          <li>Sentence case everywhere. No full stop after a label, a button or a single phrase.</li>
+          <li>A repeated button names its subject for assistive technology: “Remove AAPL”.</li>
+        </ul>
+        <GuideTable label="Wordings" head={['Not', 'But']} rows={wordings} />
+      </GuideSection>
+      <GuideSection title="Vocabulary">
+        <GuideTable
+          label="Vocabulary"
+          head={['Term', 'Means', 'Not']}
+          rows={vocabulary.map(({ term, means, not }) => [term, means, not.join(', ')])}
+        />
+      </GuideSection>
+      <GuideSection title="Numbers and dates">
+        <GuideTable label="Formats" head={['What', 'Looks like', 'Where']} rows={formats} />
+      </GuideSection>
+    </GuidePage>
+  ),
+};
