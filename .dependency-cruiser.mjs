@@ -16,7 +16,9 @@ const arrows = {
   // Previews signals and checks imported strategies.
   'mfe-backtest': ['engine', ...forPages],
   shell: forPages,
-  server: ['engine', 'shared-api', 'shared-platform'],
+  // Of the contract, only types.
+  'sample-market': ['engine', 'shared-api'],
+  server: ['engine', 'sample-market', 'shared-api', 'shared-platform'],
 };
 
 /** Which part of server/src owns which tables: the files in `database/schema`. */
@@ -72,6 +74,25 @@ export default {
       severity: 'error',
       from: { path: '^engine/src/', pathNot: ['\\.test\\.ts$', '/testing/'] },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
+    {
+      name: 'sample-market-is-pure',
+      comment:
+        'The simulated market imports no Node, DOM, clock or random source, and only types of the contract; its tests may.',
+      severity: 'error',
+      from: { path: '^sample-market/src/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/lru-cache/',
+      },
+    },
+    {
+      name: 'sample-market-knows-types-of-the-contract',
+      comment: 'The simulated market answers in the shapes of the contract, and loads nothing of it.',
+      severity: 'error',
+      from: { path: '^sample-market/src/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: '^shared-api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-zod-in-the-client',

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@candlewick/engine/market';
 import type pg from 'pg';
 import { openDatabase } from '../database/database.ts';
 import { openNotifications } from '../database/notifications.ts';
-import { dayMs } from '../market/calendar/days.ts';
 import { importFile } from '../market/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/files/import-file.ts';
 import { reportOf } from '../market/files/import-report.ts';

@@ -1,6 +1,6 @@
 import { assertBars, InvalidBarsError, sanitiseBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import type { RawBars } from '../market-data.ts';
+import type { RawBars } from '@candlewick/engine/market';
 import type { Action } from './actions.ts';
 import { isSplit } from './read-rows.ts';
 import { ImportRefusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
 import type { DateShape, DateText } from './date-text.ts';
 import { isMidnight } from './date-text.ts';
 import { ImportRefusal } from './refusals.ts';

@@ -1,5 +1,5 @@
-import { dayMs } from '../calendar/days.ts';
-import { monthIndex } from '../calendar/months.ts';
+import { dayMs } from '@candlewick/engine/market';
+import { monthIndex } from '../month-index.ts';
 
 /** How a date is written. In `numbers`, such as 01/02/2020, the file as a whole decides which is the day. */
 export type DateShape = 'year first' | 'numbers' | 'day first' | 'named month' | 'epoch';

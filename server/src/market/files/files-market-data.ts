@@ -1,9 +1,8 @@
+import { adjust, calendarOf, dayOn } from '@candlewick/engine/market';
 import type { Executor } from '../../database/database.ts';
-import { calendarOf, dayOn } from '../calendar/calendar.ts';
 import { filesProvider } from '../market-data.ts';
 import type { MarketData } from '../market-data.ts';
 import { readDailyBars } from '../market.repository.ts';
-import { adjust } from '../series.ts';
 import { splitFactorOf } from '../splits-in-prices.ts';
 import { countBars, readIntradayBars } from './files.repository.ts';
 import type { StoredInterval } from './files.repository.ts';

@@ -1,10 +1,9 @@
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import { dayMs } from '../calendar/days.ts';
 import { filesProvider } from '../market-data.ts';
 import type { Instrument, StoredInstrument } from '../market-data.ts';
 import { splitByYear } from '../market.repository.ts';
-import { sessionDateOf } from '../series.ts';
 import { openBarWriter } from './bar-writer.ts';
 import type { BarChanges } from './bar-writer.ts';
 import type { YearOfBars } from './checked-bars.ts';

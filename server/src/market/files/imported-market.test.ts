@@ -1,5 +1,4 @@
-import { pricesApi, tickersApi } from '@candlewick/shared-api';
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNotifications } from '../../database/notifications.ts';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';

@@ -1,6 +1,6 @@
-import { calendarOf, currentOrNextSession, firstYear } from '../calendar/calendar.ts';
-import { yearOf } from '../calendar/days.ts';
-import type { Instrument, RawBars } from '../market-data.ts';
+import { calendarOf, currentOrNextSession, firstYear, yearOf } from '@candlewick/engine/market';
+import type { RawBars } from '@candlewick/engine/market';
+import type { Instrument } from '../market-data.ts';
 import { columnNames as columns } from '../market.repository.ts';
 import { ImportRefusal } from './refusals.ts';
 import type { TimeZone } from './time-zone.ts';

@@ -1,8 +1,6 @@
-import { calendarOf, firstYear, lastYear, sessionOn } from '../calendar/calendar.ts';
-import type { CalendarId } from '../calendar/calendar.ts';
-import { dayMs, yearOf } from '../calendar/days.ts';
+import { calendarOf, dayMs, firstYear, lastYear, sessionDateOf, sessionOn, yearOf } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
 import type { Instrument } from '../market-data.ts';
-import { sessionDateOf } from '../series.ts';
 
 /** How many dates, and the first of them. */
 class Dates {

@@ -1,4 +1,4 @@
-import { dayMs } from '../calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
 
 /** Times of a zone of the IANA database. */
 export interface TimeZone {

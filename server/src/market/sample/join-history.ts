@@ -1,6 +1,7 @@
-import type { DailyHistory, RawBars, Segment } from '../market-data.ts';
-import { adjustClose } from '../simulation/adjusted-close.ts';
-import type { SimulatedBars } from '../simulation/simulated-instrument.ts';
+import type { RawBars } from '@candlewick/engine/market';
+import { adjustClose } from '@candlewick/sample-market';
+import type { SimulatedBars } from '@candlewick/sample-market';
+import type { DailyHistory, Segment } from '../market-data.ts';
 
 interface HistoryParts {
   /** The real beginning, if there is one. */

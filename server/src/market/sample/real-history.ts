@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RawBars } from '../market-data.ts';
+import type { RawBars } from '@candlewick/engine/market';
 
 /** Real daily history that the simulated market goes on from. Origin and licences: server/data/SOURCES.md. */
 export interface RealHistory {

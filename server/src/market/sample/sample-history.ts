@@ -1,9 +1,8 @@
+import { calendarOf, dateOf, sessionDatesOf, yearOf } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
+import type { SimulatedBars } from '@candlewick/sample-market';
 import { LRUCache } from 'lru-cache';
-import { calendarOf, sessionDatesOf } from '../calendar/calendar.ts';
-import type { CalendarId } from '../calendar/calendar.ts';
-import { dateOf, yearOf } from '../calendar/days.ts';
 import type { DailyHistory, Instrument, Segment } from '../market-data.ts';
-import type { SimulatedBars } from '../simulation/simulated-instrument.ts';
 import { joinHistory } from './join-history.ts';
 import { readRealBars, realHistories } from './real-history.ts';
 import { simulatedSource } from './sample-instruments.ts';

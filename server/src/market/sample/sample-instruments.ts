@@ -1,5 +1,5 @@
+import type { Listing } from '@candlewick/sample-market';
 import type { Instrument } from '../market-data.ts';
-import type { Listing } from '../simulation/universe.ts';
 import { realHistories } from './real-history.ts';
 
 /** Name of the simulated data, for people. */

@@ -1,8 +1,8 @@
+import { adjust } from '@candlewick/engine/market';
 import { Piscina } from 'piscina';
 import { describe, expect, it } from 'vitest';
 import { hashOfBars } from '../bars-hash.ts';
-import { adjust } from '../series.ts';
-import { readUniverse } from '../simulation/universe.ts';
+import { readUniverse } from './read-data.ts';
 import { readRealBars, realHistories } from './real-history.ts';
 import { createSampleMarketData } from './sample-market-data.ts';
 import { sampleMarket } from './sample-market.ts';

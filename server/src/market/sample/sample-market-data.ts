@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { calendarOf, currentOrLastSession, sessionOn } from '../calendar/calendar.ts';
+import { calendarOf, currentOrLastSession, joinBars, sessionOn } from '@candlewick/engine/market';
 import type { MarketData } from '../market-data.ts';
-import { joinBars } from '../series.ts';
 import { realHistories } from './real-history.ts';
 import { historyStart, sampleHistory, sampleSessions } from './sample-history.ts';
 import { sampleInstruments } from './sample-instruments.ts';

@@ -1,7 +1,6 @@
-import { createSimulatedMarket, sampleSeed } from '../simulation/simulated-market.ts';
-import type { SimulatedInstrument } from '../simulation/simulated-instrument.ts';
-import { readUniverse } from '../simulation/universe.ts';
-import type { Listing } from '../simulation/universe.ts';
+import { createSimulatedMarket, sampleSeed } from '@candlewick/sample-market';
+import type { Listing, SimulatedInstrument } from '@candlewick/sample-market';
+import { readUniverse } from './read-data.ts';
 import { realHistories } from './real-history.ts';
 
 /** The market of the sample provider: the simulated one, continuing the real series where there are any. */

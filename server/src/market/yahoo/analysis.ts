@@ -1,4 +1,5 @@
-import type { BodyOf, CompanyFacts, ProfileFigures } from '../company-data.ts';
+import type { BodyOf, ProfileFigures } from '@candlewick/shared-api/schemas';
+import type { CompanyFacts } from '../company-data.ts';
 import { countOf, dateTextOf, fieldsOf, listOf, numberOf, positiveOf, textOf, timeOf } from './readers.ts';
 import { fiscalMonth } from './earnings.ts';
 import { moduleOf } from './yahoo-context.ts';

@@ -1,5 +1,5 @@
-import type { Dividend, RawBars, Split } from '../market-data.ts';
-import { firstBarAtOrAfter, sliceBars } from '../series.ts';
+import { firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
+import type { Dividend, RawBars, Split } from '@candlewick/engine/market';
 import type { Chart } from './charts.ts';
 
 /** Shares of now per share of a session: Yahoo divides all earlier prices by the ratio of a split on the morning of its date. */

@@ -1,8 +1,7 @@
 import { sanitiseBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import { dateOf } from '../calendar/days.ts';
-import { firstYear } from '../calendar/calendar.ts';
-import type { Dividend, RawBars, Split } from '../market-data.ts';
+import { dateOf, firstYear } from '@candlewick/engine/market';
+import type { Dividend, RawBars, Split } from '@candlewick/engine/market';
 import { fieldsOf, listOf, numberOf, positiveOf, textOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 

@@ -1,8 +1,12 @@
-import { calendarOf, currentOrLastSession, sessionBefore } from '../calendar/calendar.ts';
-import { newYorkDate } from '../calendar/new-york.ts';
+import {
+  calendarOf,
+  currentOrLastSession,
+  dayChange,
+  newYorkDate,
+  sessionBefore,
+  sessionDateOf,
+} from '@candlewick/engine/market';
 import type { CloseFigures, CloseSource } from '../company-data.ts';
-import { dayChange } from '../day-figures.ts';
-import { sessionDateOf } from '../series.ts';
 import { numberOf, positiveOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import type { YahooCalls } from './yahoo-calls.ts';

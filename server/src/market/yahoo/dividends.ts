@@ -1,5 +1,5 @@
-import type { BodyOf, DividendFigures } from '../company-data.ts';
-import { sessionDateOf } from '../series.ts';
+import { sessionDateOf } from '@candlewick/engine/market';
+import type { BodyOf, DividendFigures } from '@candlewick/shared-api/schemas';
 import type { Chart } from './charts.ts';
 import { dateTextOf, positiveOf } from './readers.ts';
 import { moduleOf } from './yahoo-context.ts';

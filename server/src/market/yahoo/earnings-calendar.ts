@@ -1,10 +1,9 @@
-import { sessionOn } from '../calendar/calendar.ts';
-import { newYorkDate } from '../calendar/new-york.ts';
-import type { AnswerOf, CompanyData } from '../company-data.ts';
-import { sessionDateOf } from '../series.ts';
-import { companyNameOf } from '../simulation/company/company.ts';
-import { readUniverse } from '../simulation/universe.ts';
-import type { Listing } from '../simulation/universe.ts';
+import { newYorkDate, sessionDateOf, sessionOn } from '@candlewick/engine/market';
+import type { Listing } from '@candlewick/sample-market';
+import { companyNameOf } from '@candlewick/sample-market/company';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
+import type { CompanyData } from '../company-data.ts';
+import { readUniverse } from '../sample/read-data.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';

@@ -1,8 +1,8 @@
-import type { BodyOf } from '../company-data.ts';
-import { dayMs } from '../calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
+import type { BodyOf } from '@candlewick/shared-api/schemas';
 import { countOf, dateTextOf, fieldsOf, listOf, numberOf, textOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
-import { fiscalName, fiscalMonthOf, incomeRow } from './statements.ts';
+import { fiscalMonthOf, fiscalName, incomeRow } from './statements.ts';
 import type { FiscalPeriod } from './statements.ts';
 import { moduleOf } from './yahoo-context.ts';
 import type { Summary } from './yahoo-context.ts';

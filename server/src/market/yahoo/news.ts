@@ -1,6 +1,6 @@
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
-import type { AnswerOf } from '../company-data.ts';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { listOf, textOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 

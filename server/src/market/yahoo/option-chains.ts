@@ -1,9 +1,7 @@
-import type { AnswerOf } from '../company-data.ts';
-import { closeOf } from '../calendar/calendar.ts';
-import { dayMs, nthWeekday } from '../calendar/days.ts';
-import { sessionDateOf } from '../series.ts';
-import { valueOptions } from '../simulation/company/options/black-scholes.ts';
-import type { Option, Valuation } from '../simulation/company/options/black-scholes.ts';
+import { closeOf, dayMs, nthWeekday, sessionDateOf } from '@candlewick/engine/market';
+import { valueOptions } from '@candlewick/sample-market/company';
+import type { Option, Valuation } from '@candlewick/sample-market/company';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { listOf, numberOf, positiveOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 

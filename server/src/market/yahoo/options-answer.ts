@@ -1,5 +1,5 @@
+import { minuteMs } from '@candlewick/engine/market';
 import type { Asked, CompanyData } from '../company-data.ts';
-import { minuteMs } from '../calendar/days.ts';
 import type { Chart } from './charts.ts';
 import { chainOf, putCallRatio } from './option-chains.ts';
 import { fieldsOf, listOf, numberOf, positiveOf, timeOf } from './readers.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, Asked, CompanyData } from '../company-data.ts';
-import { dayChange } from '../day-figures.ts';
+import { dayChange } from '@candlewick/engine/market';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
+import type { Asked, CompanyData } from '../company-data.ts';
 import { numberOf, positiveOf, textOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import { moduleOf } from './yahoo-context.ts';

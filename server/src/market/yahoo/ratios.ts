@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, RatioRow } from '../company-data.ts';
-import { dayMs } from '../calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
+import type { AnswerOf, BodyOf, RatioRow } from '@candlewick/shared-api/schemas';
 import { balanceRow, cashFlowRow, incomeRow } from './statements.ts';
 import type { FiscalPeriod } from './statements.ts';
 

@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '../calendar/calendar.ts';
+import { firstYear, lastYear } from '@candlewick/engine/market';
 
 /** An object of Yahoo, none of whose fields is certain. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { BalanceRow, CashFlowRow, IncomeRow } from '../company-data.ts';
-import { dayMs } from '../calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
+import type { BalanceRow, CashFlowRow, IncomeRow } from '@candlewick/shared-api/schemas';
 import { dateTextOf, numberOf, positiveOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 

@@ -1,6 +1,5 @@
-import { closeOf, firstYear } from '../calendar/calendar.ts';
-import type { CalendarId } from '../calendar/calendar.ts';
-import { dateOf, dayMs, minuteMs } from '../calendar/days.ts';
+import { closeOf, dateOf, dayMs, firstYear, minuteMs } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
 import { chartOf } from './charts.ts';
 import type { Chart } from './charts.ts';
 import type { Kept } from './kept-answers.ts';

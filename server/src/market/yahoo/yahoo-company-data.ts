@@ -1,10 +1,10 @@
-import { sessionDateOf } from '../series.ts';
+import { sessionDateOf } from '@candlewick/engine/market';
 import type { Asked, CompanyData } from '../company-data.ts';
 import * as analysis from './analysis.ts';
 import { createCloseSource } from './closes.ts';
 import { dividendFiguresOf, dividendsOf } from './dividends.ts';
 import { createEarningsCalendar } from './earnings-calendar.ts';
-import { searchOf, newsOf } from './news.ts';
+import { newsOf, searchOf } from './news.ts';
 import { createOptionsAnswer } from './options-answer.ts';
 import { createPeerAnswer } from './peers.ts';
 import { createStatementAnswers } from './statement-answers.ts';

@@ -1,7 +1,7 @@
-import { calendarOf, lastClosedSession } from '../calendar/calendar.ts';
-import type { About, Asked, MarketWide } from '../company-data.ts';
-import type { MarketQuote } from '../market-data.ts';
-import { firstBarAtOrAfter } from '../series.ts';
+import { calendarOf, firstBarAtOrAfter, lastClosedSession } from '@candlewick/engine/market';
+import type { MarketQuote } from '@candlewick/engine/market';
+import type { About } from '@candlewick/shared-api/schemas';
+import type { Asked, MarketWide } from '../company-data.ts';
 import type { Chart } from './charts.ts';
 import type { Kept } from './kept-answers.ts';
 import { fieldsOf, numberOf, textOf } from './readers.ts';

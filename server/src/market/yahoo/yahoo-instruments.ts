@@ -1,6 +1,6 @@
 import type { Instrument } from '../market-data.ts';
 import { sampleInstruments } from '../sample/sample-instruments.ts';
-import { readUniverse } from '../simulation/universe.ts';
+import { readUniverse } from '../sample/read-data.ts';
 import { textOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { calendarOf, sessionOn } from '../calendar/calendar.ts';
+import { calendarOf, firstBarAtOrAfter, joinBars, rescaled, sessionOn, sliceBars } from '@candlewick/engine/market';
 import type { DailyHistory, Instrument, IntradayBars, MarketData } from '../market-data.ts';
-import { firstBarAtOrAfter, joinBars, rescaled, sliceBars } from '../series.ts';
 import { chartUntil, sharesSince } from './chart-until.ts';
 import { listOf, textOf } from './readers.ts';
 import { createYahooCalls } from './yahoo-calls.ts';

@@ -1,6 +1,5 @@
+import { dateOf, minuteMs, sessionOn } from '@candlewick/engine/market';
 import { expect, it } from 'vitest';
-import { sessionOn } from '../calendar/calendar.ts';
-import { dateOf, minuteMs } from '../calendar/days.ts';
 import { createYahooQuotes } from './yahoo-quotes.ts';
 
 it('a quote belongs to the session of its last trade, not to one in which nothing was traded yet', async () => {

@@ -1,9 +1,14 @@
 import type { Bars } from '@candlewick/engine';
-import { calendarOf, currentOrLastSession } from '../calendar/calendar.ts';
-import type { CalendarId, Session } from '../calendar/calendar.ts';
-import { minuteMs } from '../calendar/days.ts';
-import type { Instrument, MarketQuote } from '../market-data.ts';
-import { firstBarAtOrAfter, rescaled, sliceBars } from '../series.ts';
+import {
+  calendarOf,
+  currentOrLastSession,
+  firstBarAtOrAfter,
+  minuteMs,
+  rescaled,
+  sliceBars,
+} from '@candlewick/engine/market';
+import type { CalendarId, MarketQuote, Session } from '@candlewick/engine/market';
+import type { Instrument } from '../market-data.ts';
 import { sharesSince } from './chart-until.ts';
 import { positiveOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';

@@ -1,9 +1,8 @@
+import { dayMs, lastClosedSession, minuteMs, sessionBefore } from '@candlewick/engine/market';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, cloneDatabase, logIn, startTestServer } from '../../testing/test-server.ts';
 import { sessionAnswer } from '../../testing/yahoo-replay.ts';
-import { lastClosedSession, sessionBefore } from '../calendar/calendar.ts';
-import { dayMs, minuteMs } from '../calendar/days.ts';
 
 const delayMs = 15 * minuteMs;
 /** Sessions that had closed for everyone when the tests began, oldest first. Yahoo knows no others here. */

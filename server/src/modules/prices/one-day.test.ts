@@ -1,9 +1,9 @@
+import { calendarOf, currentOrLastSession } from '@candlewick/engine/market';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { EndpointEvent } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { calendarOf, currentOrLastSession } from '../../market/calendar/calendar.ts';
 import type { CompanyData } from '../../market/company-data.ts';
 import { createProviders } from '../../market/create-market-data.ts';
 import type { DailyHistory, Instrument } from '../../market/market-data.ts';

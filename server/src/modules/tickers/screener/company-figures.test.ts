@@ -1,5 +1,5 @@
+import { closeOf, lastClosedSession } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
-import { closeOf, lastClosedSession } from '../../../market/calendar/calendar.ts';
 import { createCompanyData } from '../../../market/create-company-data.ts';
 import { sampleMarket } from '../../../market/sample/sample-market.ts';
 import { companyFigures, noCompany } from './company-figures.ts';

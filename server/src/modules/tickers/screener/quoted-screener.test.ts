@@ -1,11 +1,10 @@
+import { currentOrLastSession, dayMs, lastClosedSession, minuteMs, sessionBefore } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNotifications } from '../../../database/notifications.ts';
 import { screenerCloses } from '../../../database/schema/screener.ts';
-import { currentOrLastSession, lastClosedSession, sessionBefore } from '../../../market/calendar/calendar.ts';
-import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import { openMarket } from '../../../market/market.ts';
 import { putInstruments } from '../../../market/market.repository.ts';

@@ -1,9 +1,9 @@
+import { minuteMs } from '@candlewick/engine/market';
 import { screenerChoices } from '@candlewick/shared-api';
 import type { ScreenerChoice } from '@candlewick/shared-api';
 import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
 import type { MarketDataId } from '../../../market/market-data.ts';
 import { orderOf, whereOf } from './screener-query.repository.ts';
 import type { ScreenerRequest } from './screener-query.repository.ts';

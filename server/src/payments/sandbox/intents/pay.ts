@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Context } from '../api/context.ts';
 import { Declined } from '../api/context.ts';
-import { declineError } from '../objects/attach.ts';
-import { attachTo } from '../objects/attach.ts';
+import { attachTo, declineError } from '../objects/attach.ts';
 import { changeMethod } from '../objects/payment-method.ts';
 import type { StoredMethod } from '../objects/payment-method.ts';
 import type { Decline } from '../cards/test-cards.ts';
