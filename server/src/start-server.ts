@@ -45,7 +45,7 @@ import { tokenSecretOf } from './token-secret.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import { createPayments } from './payments/payments.ts';
-import { postToOwnApi } from './payments/sandbox/webhooks/post-to-own-api.ts';
+import { webhookUrlAt } from './payments/webhook-url.ts';
 import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -237,8 +237,9 @@ export async function startServer(config: Config, connection: Connection, logger
     }
     const metricsAddress = await metrics?.serve({ database, jobs, logger });
     const address = await listen(app, config);
-    publicUrl.listensOn((app.server.address() as AddressInfo).port);
-    if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
+    const own = app.server.address() as AddressInfo;
+    publicUrl.listensOn(own.port);
+    if (config.role !== 'worker') runtime.payments.deliverEvents(webhookUrlAt(own));
     // Their mails link to the address.
     if (config.role !== 'api') {
       const tokens = createUnsubscribeTokens(await tokenSecretOf(config));

@@ -1,15 +1,17 @@
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestPayments } from '../../../testing/payments.ts';
-import type { TestPayments } from '../../../testing/payments.ts';
-import type { Deliver } from './deliver-events.ts';
+import { openTestPayments } from '../../testing/payments.ts';
+import type { TestPayments } from '../../testing/payments.ts';
+import { openWebhookEndpoint } from '../../testing/webhook-endpoint.ts';
+import type { TakeEvent } from '../../testing/webhook-endpoint.ts';
 
 let test: TestPayments;
 let stop: () => Promise<void>;
-let answer: Deliver;
+let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
+let answer: TakeEvent;
 let received: { readonly event: Stripe.Event; readonly body: string; readonly signature: string }[] = [];
 
-const deliver: Deliver = async (body, signature) => {
+const take: TakeEvent = async (body, signature) => {
   const { stripe, payments } = test;
   received.push({ event: stripe.webhooks.constructEvent(body, signature, payments.webhookSecret), body, signature });
   return answer(body, signature);
@@ -29,18 +31,22 @@ const typesOfPayment = ['payment_intent.created', 'charge.succeeded', 'payment_i
 
 beforeAll(async () => {
   test = await openTestPayments();
+  endpoint = await openWebhookEndpoint(take);
 });
 beforeEach(() => {
   received = [];
   answer = () => Promise.resolve(200);
-  stop = test.sandbox.deliverEvents(deliver);
+  stop = test.sandbox.deliverEvents(endpoint.url);
 });
 afterEach(async () => {
   await stop();
   await test.sandbox.resetSwitches();
   await test.database.pool.query('delete from sandbox_deliveries');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await endpoint.close();
+  await test.close();
+});
 
 it('come in order, signed, with the request that caused them', async () => {
   const intent = await pay();
@@ -111,13 +117,15 @@ it('of a process that was killed go out from another one', async () => {
   await test.database.pool.query(`update sandbox_deliveries set due_at = now() - interval '1 second'`);
   const other = await openTestPayments(test.connection);
   const taken: string[] = [];
-  const stopOther = other.sandbox.deliverEvents(async (body) => {
+  const otherEndpoint = await openWebhookEndpoint(async (body) => {
     taken.push((JSON.parse(body) as Stripe.Event).type);
     return 200;
   });
+  const stopOther = other.sandbox.deliverEvents(otherEndpoint.url);
   await expect.poll(() => taken).toEqual(['customer.created']);
   letGo(200);
   await stopOther();
+  await otherEndpoint.close();
   await other.close();
 });
 
@@ -126,14 +134,14 @@ it('can be duplicated, reversed, delayed and dropped', async () => {
   await test.sandbox.changeSwitches({ events: { duplicates: 1 } });
   await test.stripe.customers.create();
   await test.sandbox.changeSwitches({ events: { duplicates: 0 } });
-  stop = test.sandbox.deliverEvents(deliver);
+  stop = test.sandbox.deliverEvents(endpoint.url);
   await expect.poll(types).toEqual(['customer.created', 'customer.created']);
   await stop();
 
   received = [];
   await test.sandbox.changeSwitches({ events: { reversed: true } });
   await pay();
-  stop = test.sandbox.deliverEvents(deliver);
+  stop = test.sandbox.deliverEvents(endpoint.url);
   await expect.poll(types).toEqual(typesOfPayment.toReversed());
 
   received = [];

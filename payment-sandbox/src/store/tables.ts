@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Switches } from '../../payments/sandbox/switches.ts';
+import type { Switches } from '../switches.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { claimKey, findAnswer, keepAnswer } from '../store/answers.repository.ts';
 import type { Account } from '../store/account.repository.ts';
 import { randomLetters } from '../store/ids.ts';
@@ -11,7 +11,7 @@ import type { Caller, Context, Outcome } from './context.ts';
 import { expandPaths } from './expand.ts';
 import { readForm } from './form.ts';
 import type { FormValue } from './form.ts';
-import { Refusal, errorBody, keyInUse, keyOfOtherRequest, needsSecretKey, unknownAddress } from './refusal.ts';
+import { errorBody, keyInUse, keyOfOtherRequest, needsSecretKey, Refusal, unknownAddress } from './refusal.ts';
 import { apiVersion } from './version.ts';
 
 export interface ApiRequest {
@@ -33,6 +33,8 @@ export interface ApiAnswer {
 export interface Needs {
   readonly db: Database;
   readonly account: () => Promise<Account>;
+  /** The time, in epoch milliseconds. */
+  readonly now: () => number;
   readonly origin: () => string;
   /** Wakes the delivery of events when the transaction commits. */
   readonly announceEvents: (transaction: Transaction) => Promise<void>;
@@ -77,10 +79,10 @@ async function outcomeOf(call: ApiCall, context: Context): Promise<Outcome> {
 async function runOnce(
   key: string,
   { fingerprint, caller }: Parsed,
-  requestId: string,
-  transaction: Transaction,
+  context: Context,
   run: () => Promise<Outcome>,
 ): Promise<ApiAnswer> {
+  const { requestId, transaction } = context;
   if (key.length > longestKey) {
     throw new Refusal(400, {
       type: 'invalid_request_error',
@@ -89,7 +91,7 @@ async function runOnce(
   }
   const ofCaller = `${caller} ${key}`;
   if (!(await claimKey(ofCaller, transaction))) throw keyInUse(key);
-  const now = new Date();
+  const now = new Date(context.now * 1000);
   const headers = { 'idempotency-key': key };
   const kept = await findAnswer(ofCaller, new Date(now.getTime() - keptMs), transaction);
   if (kept) {
@@ -104,7 +106,10 @@ async function runOnce(
 }
 
 /** Serves a request in one transaction: its effects, its events and the kept answer exist together or not at all. */
-export async function runCall(request: ApiRequest, { db, account, origin, announceEvents }: Needs): Promise<ApiAnswer> {
+export async function runCall(
+  request: ApiRequest,
+  { db, account, now, origin, announceEvents }: Needs,
+): Promise<ApiAnswer> {
   const requestId = `req_${randomLetters(14)}`;
   const common = { 'request-id': requestId, 'stripe-version': apiVersion, 'content-type': 'application/json' };
   try {
@@ -117,7 +122,7 @@ export async function runCall(request: ApiRequest, { db, account, origin, announ
         caller: parsed.caller,
         requestId,
         idempotencyKey: key ?? null,
-        now: Math.floor(Date.now() / 1000),
+        now: Math.floor(now() / 1000),
         origin,
         events: opened.switches.events,
         announceEvents: () => announceEvents(transaction),
@@ -125,7 +130,7 @@ export async function runCall(request: ApiRequest, { db, account, origin, announ
         ids: parsed.ids,
       };
       const run = () => outcomeOf(parsed.call, context);
-      if (key) return runOnce(key, parsed, requestId, transaction, run);
+      if (key) return runOnce(key, parsed, context, run);
       const { status, body } = await run();
       return { status, body: JSON.stringify(body), headers: {} };
     });

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
-import { sandboxAnswers as answers } from '../../../database/schema/sandbox.ts';
+import type { Executor, Transaction } from './database.ts';
+import { sandboxAnswers as answers } from './tables.ts';
 
 export type KeptAnswer = typeof answers.$inferSelect;
 

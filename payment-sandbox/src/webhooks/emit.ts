@@ -28,7 +28,7 @@ export async function emit(
   };
   await insertObject('event', { body, hidden: {} }, transaction);
   if (isDropped) return;
-  const dueAt = new Date(Date.now() + events.delayMs);
+  const dueAt = new Date(now * 1000 + events.delayMs);
   const copies = Array.from({ length: 1 + events.duplicates }, (_, copy) => ({ eventId: body.id, copy, dueAt }));
   await insertDeliveries(copies, transaction);
   await context.announceEvents();

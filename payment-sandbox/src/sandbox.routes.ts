@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientNetworkOf } from '../../http/client-network.ts';
 import { errorBody, Refusal } from './api/refusal.ts';
 import type { ErrorBody } from './api/refusal.ts';
 import type { ApiAnswer } from './api/run-call.ts';
@@ -49,12 +48,15 @@ function answerErrors(scope: FastifyInstance): void {
   });
 }
 
-function registerApi(scope: FastifyInstance, sandbox: Sandbox): void {
+/** What an address limit counts as one client. */
+type ClientOf = (address: string | undefined) => string;
+
+function registerApi(scope: FastifyInstance, sandbox: Sandbox, clientOf: ClientOf): void {
   const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   scope.addHook('onRequest', async (request, reply) => {
     // Card inputs run in an opaque origin.
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
-    await limiter.consume(clientNetworkOf(request.ip)).catch(() => {
+    await limiter.consume(clientOf(request.ip)).catch(() => {
       throw new Refusal(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' });
     });
   });
@@ -173,12 +175,11 @@ function registerBrowserFiles(scope: FastifyInstance): void {
  * Serves the payment sandbox below `/sandbox`: the API, its script for browsers, the card inputs, the pages of the bank and of PayPal, and
  * the switches.
  */
-export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox | undefined): Promise<void> {
-  if (!sandbox) return;
+export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox, clientOf: ClientOf): Promise<void> {
   await app.register(async (scope) => {
     takeFormsAsText(scope);
     answerErrors(scope);
-    await scope.register(async (inner) => registerApi(inner, sandbox));
+    await scope.register(async (inner) => registerApi(inner, sandbox, clientOf));
     registerAuthentication(scope, sandbox);
     registerBrowserFiles(scope);
     registerSandboxPayPal(scope, sandbox.paypal);

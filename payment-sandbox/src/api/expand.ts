@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { kindOfId } from '../store/ids.ts';
 import { bodiesOf } from '../store/objects.repository.ts';
 import { invalid } from './refusal.ts';

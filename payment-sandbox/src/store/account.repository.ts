@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
-import { sandboxAccount as account } from '../../../database/schema/sandbox.ts';
+import type { Executor, Transaction } from './database.ts';
+import { sandboxAccount as account } from './tables.ts';
 import type { Switches } from '../switches.ts';
 import { noSwitches } from '../switches.ts';
 import { randomLetters } from './ids.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../store/database.ts';
 import type { Switches } from '../switches.ts';
 import type { FormValue } from './form.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../../database/database.ts';
-import { sandboxObjects as objects } from '../../../database/schema/sandbox.ts';
+import type { Executor } from './database.ts';
+import { sandboxObjects as objects } from './tables.ts';
 import type { Kind, Stored } from './kinds.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { insertOrder, lockOrder, orderIdOfCapture, updateOrder } from './paypal-orders.repository.ts';
 import type { OrderBody, RefundBody, StoredOrder } from './paypal-orders.repository.ts';
 
@@ -53,19 +53,26 @@ const refuse = (status: number, name: string, issue: string, description: string
 const noSuchOrder = () =>
   refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
 
-async function create(content: unknown, requestId: string, origin: string, db: Database): Promise<Answer> {
+interface Needs {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly origin: () => string;
+}
+
+async function create(content: unknown, requestId: string, { db, now, origin: originOf }: Needs): Promise<Answer> {
   const parsed = newOrder.safeParse(content);
   if (!parsed.success) {
     return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX', z.prettifyError(parsed.error));
   }
   const id = newId();
+  const origin = originOf();
   const { intent, purchase_units: units, application_context: context } = parsed.data;
   const body: OrderBody = {
     id,
     intent,
     status: 'CREATED',
     purchase_units: units,
-    create_time: new Date().toISOString(),
+    create_time: new Date(now()).toISOString(),
     links: [
       { href: `${origin}/sandbox/paypal/${id}`, rel: 'approve', method: 'GET' },
       { href: `${origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
@@ -138,12 +145,13 @@ const withToken = (url: string, id: string) => {
 };
 
 /** Stands for PayPal's Orders API, its refunds and its page, on tables of this database. No money moves. */
-export function openSandboxPayPal({ db, origin }: { db: Database; origin: () => string }): SandboxPayPal {
+export function openSandboxPayPal(needs: Needs): SandboxPayPal {
+  const { db } = needs;
   async function answer(method: string, path: string, requestId: string, content: unknown): Promise<Answer> {
     if (path === '/v1/oauth2/token') {
       return { status: 200, body: { access_token: newId(), token_type: 'Bearer', expires_in: 32_400 } };
     }
-    if (method === 'POST' && path === '/v2/checkout/orders') return create(content, requestId, origin(), db);
+    if (method === 'POST' && path === '/v2/checkout/orders') return create(content, requestId, needs);
     const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
     if (method === 'POST' && captureId !== undefined) {
       return db.transaction(async (transaction) => {

@@ -1,20 +1,25 @@
-import type { Database } from '../../../database/database.ts';
-import type { Notifications } from '../../../database/notifications.ts';
 import { readAccount } from '../store/account.repository.ts';
 import type { Account } from '../store/account.repository.ts';
 import { deleteAnswersBefore } from '../store/answers.repository.ts';
 import { deleteOrphans, nextDue, recordAttempt, takeDue } from '../store/deliveries.repository.ts';
 import type { Delivery } from '../store/deliveries.repository.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { deleteEventsBefore, findObject, updateObject } from '../store/objects.repository.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Posts an event to the webhook endpoint. Resolves to the status of the answer; rejects if there is none. */
-export type Deliver = (body: string, signature: string) => Promise<number>;
+/** Tells every process that there are new events. */
+export interface EventNotices {
+  /** Sent when the transaction commits. */
+  publish(transaction: Transaction): Promise<void>;
+  /** Calls `listener` after a notice, and after notices may have been lost. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
 
 interface Needs {
   readonly db: Database;
-  readonly notifications: Pick<Notifications, 'subscribe' | 'onReconnect'>;
-  readonly deliver: Deliver;
+  readonly notices: Pick<EventNotices, 'subscribe'>;
+  readonly now: () => number;
+  readonly webhookUrl: string;
   readonly onError: (error: Error) => void;
 }
 
@@ -35,30 +40,30 @@ const answersKeptMs = 24 * 3_600_000;
 const pauseAfter = (attempts: number) => Math.min(longestPauseMs, firstPauseMs * 3 ** (attempts - 1));
 
 /** The status, or null if the endpoint gave none in time. */
-async function post(deliver: Deliver, body: string, signature: string): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), deliveryTimeoutMs);
-  });
+async function post(url: string, body: string, signature: string): Promise<number | null> {
   try {
-    return await Promise.race([deliver(body, signature).catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deliveryTimeoutMs),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    // The next attempt comes after a pause, as Stripe's does.
+    return null;
   }
 }
 
-async function deliverOne(delivery: Delivery, account: Account, { db, deliver }: Needs): Promise<void> {
+async function deliverOne(delivery: Delivery, account: Account, { db, now, webhookUrl }: Needs): Promise<void> {
   const event = await findObject('event', delivery.eventId, false, db);
   if (!event) return recordAttempt(delivery, { status: null, dueAt: null }, db);
   const body = JSON.stringify(event.body);
-  const status = await post(
-    deliver,
-    body,
-    signatureHeader(body, account.webhookSecrets, Math.floor(Date.now() / 1000)),
-  );
+  const status = await post(webhookUrl, body, signatureHeader(body, account.webhookSecrets, Math.floor(now() / 1000)));
   const isDone = status !== null && status >= 200 && status < 300;
-  const dueAt =
-    isDone || delivery.attempts >= mostAttempts ? null : new Date(Date.now() + pauseAfter(delivery.attempts));
+  const dueAt = isDone || delivery.attempts >= mostAttempts ? null : new Date(now() + pauseAfter(delivery.attempts));
   await recordAttempt(delivery, { status, dueAt }, db);
   if (isDone) await updateObject<'event'>({ ...event, body: { ...event.body, pending_webhooks: 0 } }, db);
 }
@@ -68,7 +73,7 @@ async function deliverOne(delivery: Delivery, account: Account, { db, deliver }:
  * a killed process go out from another one, or after the next start. Returns the function that stops it.
  */
 export function deliverEvents(needs: Needs): () => Promise<void> {
-  const { db, notifications, onError } = needs;
+  const { db, notices, now, onError } = needs;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -76,8 +81,8 @@ export function deliverEvents(needs: Needs): () => Promise<void> {
   let cleanedAt = 0;
 
   const clean = async () => {
-    if (Date.now() - cleanedAt < cleanEveryMs) return;
-    cleanedAt = Date.now();
+    if (now() - cleanedAt < cleanEveryMs) return;
+    cleanedAt = now();
     await deleteEventsBefore(new Date(cleanedAt - eventsKeptMs), db);
     await deleteAnswersBefore(new Date(cleanedAt - answersKeptMs), db);
     await deleteOrphans(db);
@@ -85,8 +90,8 @@ export function deliverEvents(needs: Needs): () => Promise<void> {
   const deliverDue = async () => {
     for (;;) {
       isWanted = false;
-      const now = new Date();
-      const due = isStopped ? [] : await takeDue(now, new Date(now.getTime() + leaseMs), batch, db);
+      const time = now();
+      const due = isStopped ? [] : await takeDue(new Date(time), new Date(time + leaseMs), batch, db);
       if (due.length > 0) {
         const account = await readAccount(db);
         for (const delivery of account.switches.events.reversed ? due.toReversed() : due) {
@@ -109,16 +114,16 @@ export function deliverEvents(needs: Needs): () => Promise<void> {
       .then((next) => {
         running = undefined;
         if (isStopped) return;
-        const waitMs = next ? next.getTime() - Date.now() : lookEveryMs;
+        const waitMs = next ? next.getTime() - now() : lookEveryMs;
         timer = setTimeout(look, Math.min(lookEveryMs, Math.max(isWanted ? 0 : 10, waitMs)));
       });
   };
 
-  const unsubscribe = [notifications.subscribe('sandbox_event', look), notifications.onReconnect(look)];
+  const unsubscribe = notices.subscribe(look);
   look();
   return async () => {
     isStopped = true;
-    for (const end of unsubscribe) end();
+    unsubscribe();
     clearTimeout(timer);
     await running;
   };

@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { chromium } from 'playwright';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArguments, chromiumPath } from '../../../../../scripts/chromium.mjs';
-import { repositoryRoot } from '../../../config/variables.ts';
-import { createApp } from '../../../http/app.ts';
-import { createLogger } from '../../../logger.ts';
-import { openTestPayments } from '../../../testing/payments.ts';
-import type { TestPayments } from '../../../testing/payments.ts';
-import { registerSandbox } from '../sandbox.routes.ts';
+import { chromiumArguments, chromiumPath } from '../../../../scripts/chromium.mjs';
+import { repositoryRoot } from '../../config/variables.ts';
+import { createApp } from '../../http/app.ts';
+import { createLogger } from '../../logger.ts';
+import { openTestPayments } from '../../testing/payments.ts';
+import type { TestPayments } from '../../testing/payments.ts';
 
 /** The policy of the app's documents, but for the script of the test. */
 const policy =
@@ -71,7 +70,7 @@ describe('card inputs', () => {
   beforeAll(async () => {
     test = await openTestPayments(undefined, () => address);
     app = await createApp({ logger: createLogger('silent'), trustProxy: false, requestTimeoutMs: 5000 });
-    await registerSandbox(app, test.sandbox);
+    await test.payments.register(app);
     app.get('/host', (_request, reply) =>
       reply.type('text/html').header('content-security-policy', policy).send(hostPage(test.payments.publishableKey)),
     );

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../../database/database.ts';
-import { sandboxDeliveries as deliveries } from '../../../database/schema/sandbox.ts';
+import type { Executor } from './database.ts';
+import { sandboxDeliveries as deliveries } from './tables.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
 type NewDelivery = Pick<Delivery, 'eventId' | 'copy' | 'dueAt'>;

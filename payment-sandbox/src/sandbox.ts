@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database } from './store/database.ts';
 import { runCall } from './api/run-call.ts';
 import type { ApiAnswer, ApiRequest, Needs as CallNeeds } from './api/run-call.ts';
 import { errorBody } from './api/refusal.ts';
@@ -19,7 +18,7 @@ import type { SandboxPayPal } from './paypal/sandbox-paypal.ts';
 import { noSwitches } from './switches.ts';
 import type { FailingCall, Switches } from './switches.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
-import type { Deliver } from './webhooks/deliver-events.ts';
+import type { EventNotices } from './webhooks/deliver-events.ts';
 
 export interface Sandbox {
   /** The keys of this database's account. */
@@ -41,13 +40,15 @@ export interface Sandbox {
   resetSwitches(): Promise<void>;
   /** Makes a new webhook secret. `keepOld`: events are signed with the old one, too. */
   rollWebhookSecret(keepOld: boolean): Promise<string>;
-  /** Starts delivering events. Returns the function that stops it. */
-  deliverEvents(deliver: Deliver): () => Promise<void>;
+  /** Starts posting events to a webhook address. Returns the function that stops it. */
+  deliverEvents(webhookUrl: string): () => Promise<void>;
 }
 
 export interface SandboxNeeds {
   readonly db: Database;
-  readonly notifications: Pick<Notifications, 'publish' | 'subscribe' | 'onReconnect'>;
+  readonly notices: EventNotices;
+  /** The time, in epoch milliseconds. */
+  readonly now: () => number;
   /** Address of the server, for pages of the sandbox. */
   readonly origin: () => string;
   readonly onError: (error: Error) => void;
@@ -102,13 +103,14 @@ function fetchOf(run: (request: ApiRequest) => Promise<ApiAnswer | null>): typeo
 }
 
 /** Opens the payment sandbox, which keeps the rules of Stripe's API on tables of this database. No money moves. */
-export async function openSandbox({ db, notifications, origin, onError }: SandboxNeeds): Promise<Sandbox> {
+export async function openSandbox({ db, notices, now, origin, onError }: SandboxNeeds): Promise<Sandbox> {
   const account = await openAccount(db);
   const needs: CallNeeds = {
     db,
     account: () => readAccount(db),
+    now,
     origin,
-    announceEvents: (transaction) => notifications.publish('sandbox_event', {}, transaction),
+    announceEvents: (transaction) => notices.publish(transaction),
   };
   const run = (request: ApiRequest) => handle(request, needs);
   return {
@@ -123,7 +125,7 @@ export async function openSandbox({ db, notifications, origin, onError }: Sandbo
           caller: 'publishable',
           requestId: '',
           idempotencyKey: null,
-          now: Math.floor(Date.now() / 1000),
+          now: Math.floor(now() / 1000),
           origin,
           events: switches.events,
           announceEvents: () => needs.announceEvents(transaction),
@@ -132,7 +134,7 @@ export async function openSandbox({ db, notifications, origin, onError }: Sandbo
         }),
       );
     },
-    paypal: openSandboxPayPal({ db, origin }),
+    paypal: openSandboxPayPal({ db, now, origin }),
     readSwitches: async () => (await readAccount(db)).switches,
     changeSwitches: ({ events, failing }) =>
       db.transaction(async (transaction) => {
@@ -143,6 +145,6 @@ export async function openSandbox({ db, notifications, origin, onError }: Sandbo
       }),
     resetSwitches: () => writeSwitches(noSwitches, db),
     rollWebhookSecret: (keepOld) => rollWebhookSecret(keepOld, db),
-    deliverEvents: (deliver) => deliverEvents({ db, notifications, deliver, onError }),
+    deliverEvents: (webhookUrl) => deliverEvents({ db, notices, now, webhookUrl, onError }),
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../../database/database.ts';
-import { sandboxPaypalOrders as orders } from '../../../database/schema/sandbox.ts';
+import type { Executor } from '../store/database.ts';
+import { sandboxPaypalOrders as orders } from '../store/tables.ts';
 
 export interface RefundBody {
   readonly id: string;
