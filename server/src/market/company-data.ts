@@ -1,13 +1,14 @@
 import type { NewsTopic } from '@candlewick/shared-api';
 import type {
+  About,
   AnswerOf,
   DividendFigures,
-  About,
   ProfileFigures,
   Provenance,
   Responding,
 } from '@candlewick/shared-api/schemas';
-import type { Instrument, MarketDataId } from './market-data.ts';
+import type { Instrument } from './market-data.ts';
+import type { MarketDataId } from './providers/providers.ts';
 
 /** Figures of the screener as they were after a session; `as_of` is the session of the last trade, `updated_at` when they were asked for. */
 export type CloseFigures = Omit<

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
 import { openNotifications } from '../database/notifications.ts';
-import { createProviders } from './create-market-data.ts';
+import { openProviders } from './providers/providers.ts';
 import { loadMarketData } from './load-market-data.ts';
 import type { MarketData } from './market-data.ts';
 import { openMarket } from './market.ts';
@@ -119,7 +119,7 @@ describe('series in memory', () => {
     const perBar = 6 * 8;
     const market = await openMarket({
       active: 'sample',
-      providers: createProviders(db),
+      providers: (await openProviders({ db })).marketData,
       db,
       cacheBytes: 400 * perBar + 2000,
     });

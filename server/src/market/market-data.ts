@@ -1,5 +1,6 @@
 import type { Bars } from '@candlewick/engine';
 import type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from '@candlewick/engine/market';
+import type { MarketDataId } from './providers/providers.ts';
 
 export interface Instrument {
   /** Upper case, as exchanges write it. */
@@ -56,10 +57,6 @@ export interface IntradayBars {
   /** Whether prices are adjusted as the daily ones are; otherwise they are raw, and each session's last close is that of its daily bar. */
   readonly isAdjusted: boolean;
 }
-
-/** Values of MARKET_DATA. */
-export const marketDataIds = ['sample', 'yahoo', 'files'] as const;
-export type MarketDataId = (typeof marketDataIds)[number];
 
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;

@@ -19,15 +19,8 @@ import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';
-import type {
-  Instrument,
-  IntradayBars,
-  MarketData,
-  MarketDataId,
-  RunOnThread,
-  Segment,
-  StoredInstrument,
-} from './market-data.ts';
+import type { Instrument, IntradayBars, MarketData, RunOnThread, Segment, StoredInstrument } from './market-data.ts';
+import type { MarketDataId } from './providers/providers.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
 import { byProminence, createSearch } from './search.ts';

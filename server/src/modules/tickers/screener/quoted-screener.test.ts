@@ -8,7 +8,7 @@ import { screenerCloses } from '../../../database/schema/screener.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import { openMarket } from '../../../market/market.ts';
 import { putInstruments } from '../../../market/market.repository.ts';
-import { createCloseSource } from '../../../market/yahoo/closes.ts';
+import { createCloseSource } from '../../../market/providers/yahoo/closes.ts';
 import { createLogger } from '../../../logger.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { sessionAnswer } from '../../../testing/yahoo-replay.ts';

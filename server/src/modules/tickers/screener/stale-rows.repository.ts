@@ -2,7 +2,8 @@ import { calendarOf, currentOrLastSession, minuteMs, sessionBefore } from '@cand
 import { sql } from 'drizzle-orm/sql';
 import type { Database } from '../../../database/database.ts';
 import { filesProvider } from '../../../market/market-data.ts';
-import type { Instrument, MarketDataId } from '../../../market/market-data.ts';
+import type { Instrument } from '../../../market/market-data.ts';
+import type { MarketDataId } from '../../../market/providers/providers.ts';
 import type { WantedRow } from './screener-row.ts';
 
 /** Raise it when a figure is computed differently: every row is computed again. */
