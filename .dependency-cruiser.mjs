@@ -16,7 +16,10 @@ const arrows = {
   // Previews signals and checks imported strategies.
   'mfe-backtest': ['engine', ...forPages],
   shell: forPages,
-  server: ['engine', 'shared-api', 'shared-platform'],
+  // Of the contract, only types.
+  'sample-market': ['engine', 'shared-api'],
+  'payment-sandbox': [],
+  server: ['engine', 'payment-sandbox', 'sample-market', 'shared-api', 'shared-platform'],
 };
 
 /** Which part of server/src owns which tables: the files in `database/schema`. */
@@ -30,7 +33,6 @@ const tables = {
   market: 'market',
   events: 'streams',
   mail: 'mails',
-  payments: 'sandbox',
 };
 
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');
@@ -74,6 +76,25 @@ export default {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
     {
+      name: 'sample-market-is-pure',
+      comment:
+        'The simulated market imports no Node, DOM, clock or random source, and only types of the contract; its tests may.',
+      severity: 'error',
+      from: { path: '^sample-market/src/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/lru-cache/',
+      },
+    },
+    {
+      name: 'sample-market-knows-types-of-the-contract',
+      comment: 'The simulated market answers in the shapes of the contract, and loads nothing of it.',
+      severity: 'error',
+      from: { path: '^sample-market/src/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: '^shared-api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-zod-in-the-client',
       comment: 'In the client, shared-api is types and endpoint data; schemas stay on the server and in tests.',
       severity: 'error',
@@ -98,14 +119,25 @@ export default {
     },
     {
       name: 'sql-only-in-repositories',
-      comment: 'SQL belongs in *.repository.ts and server/src/database; other code calls their functions.',
+      comment:
+        'SQL belongs in *.repository.ts, server/src/database and the tables of the payment sandbox; other code calls their functions.',
       severity: 'error',
       from: {
-        path: '^server/src/',
-        pathNot: ['^server/src/database/', '\\.repository\\.ts$', '\\.test\\.ts$', '/testing/'],
+        path: '^(server|payment-sandbox)/src/',
+        pathNot: [
+          '^server/src/database/',
+          '^payment-sandbox/src/store/tables\\.ts$',
+          '\\.repository\\.ts$',
+          '\\.test\\.ts$',
+          '/testing/',
+        ],
       },
       to: {
-        path: ['node_modules/drizzle-orm/(sql|pg-core|node-postgres)', '^server/src/database/schema/'],
+        path: [
+          'node_modules/drizzle-orm/(sql|pg-core|node-postgres)',
+          '^server/src/database/schema/',
+          '^payment-sandbox/src/store/tables\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -53,7 +53,6 @@ import { createScreener } from './modules/tickers/screener/screener.service.ts';
 import { registerSuggestionRoutes } from './modules/tickers/suggestions.routes.ts';
 import { registerTechnicalsRoutes } from './modules/tickers/technicals/technicals.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
-import { registerSandbox } from './payments/sandbox/sandbox.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret, tokenSecretOf } from './token-secret.ts';
 
@@ -143,7 +142,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerOperateRoutes(app, createOperateService({ db, jobs }));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
-  await registerSandbox(app, runtime.payments.sandbox);
+  await runtime.payments.register(app);
   await registerRegistry(app, runtime, { cohortOf, developerSeal, pageTokens });
   assertEveryEndpointIsServed(app);
 }

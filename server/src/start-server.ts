@@ -20,9 +20,8 @@ import { startMailWorker } from './mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
+import { openProviders } from './market/providers/providers.ts';
 import type { Logger } from './logger.ts';
-import { createCompanyData } from './market/create-company-data.ts';
-import { createProviders } from './market/create-market-data.ts';
 import { startEvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
@@ -45,7 +44,7 @@ import { tokenSecretOf } from './token-secret.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import { createPayments } from './payments/payments.ts';
-import { postToOwnApi } from './payments/sandbox/webhooks/post-to-own-api.ts';
+import { webhookUrlAt } from './payments/webhook-url.ts';
 import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -76,11 +75,8 @@ async function openRuntime(
   };
   const database = openDatabase(connection, config.databasePool, onError, config.databaseTimeoutMs);
   await assertReachable(database);
-  const yahoo =
-    config.marketData === 'yahoo'
-      ? (await import('./market/yahoo/open-yahoo.ts')).openYahoo(config.yahooFetch)
-      : undefined;
-  const providers = createProviders(database.db, yahoo);
+  const { marketData: active, yahooFetch } = config;
+  const providers = await openProviders({ db: database.db, yahooFetch }, active);
   const { connection: own } = database;
   const schema = prepareSchema(own, config);
   // Where it only looks, nothing may use an older schema before.
@@ -118,15 +114,20 @@ async function openRuntime(
     }),
     prepare(),
   ]);
-  const { marketData: active, marketCacheBytes: cacheBytes } = config;
-  const provider = providers.get(active);
+  const provider = providers.marketData.get(active);
   if (provider) await loadMarketData(provider, database.db, notifications);
   const now = config.now ?? Date.now;
-  const market = await openMarket({ active, providers, db: database.db, cacheBytes, now });
+  const market = await openMarket({
+    active,
+    providers: providers.marketData,
+    db: database.db,
+    cacheBytes: config.marketCacheBytes,
+    now,
+  });
   const reload = () => void market.reload().catch(onError);
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
-  const companyData = await createCompanyData(config.marketData, yahoo);
+  const companyData = await providers.companyData(active);
   const payments = await createPayments({
     config,
     db: database.db,
@@ -163,7 +164,7 @@ async function openRuntime(
     queueFigures,
     now,
     publicUrl: () => publicUrl.get(),
-    closeSources: () => yahoo?.close(),
+    closeSources: () => providers.close(),
   };
 }
 
@@ -237,8 +238,9 @@ export async function startServer(config: Config, connection: Connection, logger
     }
     const metricsAddress = await metrics?.serve({ database, jobs, logger });
     const address = await listen(app, config);
-    publicUrl.listensOn((app.server.address() as AddressInfo).port);
-    if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
+    const own = app.server.address() as AddressInfo;
+    publicUrl.listensOn(own.port);
+    if (config.role !== 'worker') runtime.payments.deliverEvents(webhookUrlAt(own));
     // Their mails link to the address.
     if (config.role !== 'api') {
       const tokens = createUnsubscribeTokens(await tokenSecretOf(config));

@@ -17,6 +17,18 @@ export { ai, alerts, auth, backtest, billing, operate, prices, registry, tickers
 export { sessionDate } from './common.schemas.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
+export type {
+  About,
+  AnswerOf,
+  BalanceRow,
+  BodyOf,
+  CashFlowRow,
+  DividendFigures,
+  IncomeRow,
+  ProfileFigures,
+  RatioRow,
+  Responding,
+} from './tickers/ticker-answers.ts';
 
 /** An endpoint together with its schemas: what the server registers and the document describes. */
 export interface Contract {

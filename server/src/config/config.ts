@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TrustProxy } from './trusted-proxies.ts';
-import type { MarketDataId } from '../market/market-data.ts';
+import type { MarketDataId } from '../market/providers/providers.ts';
 import type { TracingConfig } from '../tracing/tracing.ts';
 import { StartupError } from '../startup-error.ts';
 import { repositoryRoot, variables } from './variables.ts';

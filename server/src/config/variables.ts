@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { aiEngines } from '@candlewick/shared-api';
 import { z } from 'zod';
-import { marketDataIds } from '../market/market-data.ts';
+import { marketProviders } from '../market/providers/providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
+const marketDataIds = marketProviders.map(({ id }) => id);
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const path = z.string().transform((value) => resolve(value));

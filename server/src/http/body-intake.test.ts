@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { streamKey, uniform } from '@candlewick/sample-market';
 import { authApi, watchlistsApi } from '@candlewick/shared-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { streamKey, uniform } from '../market/simulation/random.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { inCampaign } from '../testing/campaign.ts';
 import { call, logIn, startTestServer } from '../testing/test-server.ts';

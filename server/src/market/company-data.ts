@@ -1,39 +1,14 @@
 import type { NewsTopic } from '@candlewick/shared-api';
-import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
-import type { z } from 'zod';
-import type { Instrument, MarketDataId } from './market-data.ts';
-
-type Schemas = typeof tickers;
-type Responding = {
-  [Name in keyof Schemas]: Schemas[Name] extends { response: z.ZodType } ? Name : never;
-}[keyof Schemas];
-
-/** The response of a call that has data, by the name of its endpoint. */
-export type AnswerOf<Name extends Responding> = NonNullable<z.output<Schemas[Name]['response']>>;
-
-/** Fields of every answer about one instrument: where it comes from and what it is about. */
-export type About = Pick<
-  AnswerOf<'dividends'>,
-  'source' | 'source_label' | 'simulated' | 'as_of' | 'delayed_by' | 'ticker' | 'currency'
->;
-
-export type BodyOf<Name extends Responding> = Omit<AnswerOf<Name>, keyof About>;
-
-type RowOf<Name extends 'incomeStatement' | 'balanceSheet' | 'cashFlow' | 'financialRatios'> =
-  AnswerOf<Name>['periods'][number];
-export type IncomeRow = RowOf<'incomeStatement'>;
-export type BalanceRow = RowOf<'balanceSheet'>;
-export type CashFlowRow = RowOf<'cashFlow'>;
-export type RatioRow = RowOf<'financialRatios'>;
-
-/** The figures of the calls below `/ticker_data`. */
-export interface DividendFigures {
-  readonly forward_annual_dividend_rate: number | null;
-  readonly forward_annual_dividend_yield_fraction: number | null;
-  readonly trailing_annual_dividend_rate: number | null;
-  readonly ex_dividend_date: string | null;
-  readonly dividend_date: string | null;
-}
+import type {
+  About,
+  AnswerOf,
+  DividendFigures,
+  ProfileFigures,
+  Provenance,
+  Responding,
+} from '@candlewick/shared-api/schemas';
+import type { Instrument } from './market-data.ts';
+import type { MarketDataId } from './providers/providers.ts';
 
 /** Figures of the screener as they were after a session; `as_of` is the session of the last trade, `updated_at` when they were asked for. */
 export type CloseFigures = Omit<
@@ -56,9 +31,6 @@ export interface CloseSource {
   /** What is known of those that it tells, in their order; undefined for what it does not have. */
   figures(asked: readonly AfterSession[]): Promise<readonly (CloseFigures | undefined)[]>;
 }
-
-/** What a profile shows beside facts. */
-export type ProfileFigures = Omit<NonNullable<AnswerOf<'profile'>['figures']>, keyof About>;
 
 /** Where a company is and since when. */
 export interface CompanyFacts {

@@ -1,13 +1,14 @@
+import type { RawBars } from '@candlewick/engine/market';
 import { backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
-import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
 import { openNotifications } from '../database/notifications.ts';
-import { createProviders } from './create-market-data.ts';
+import { openProviders } from './providers/providers.ts';
 import { loadMarketData } from './load-market-data.ts';
-import type { MarketData, RawBars } from './market-data.ts';
+import type { MarketData } from './market-data.ts';
 import { openMarket } from './market.ts';
 import * as repository from './market.repository.ts';
 
@@ -118,7 +119,7 @@ describe('series in memory', () => {
     const perBar = 6 * 8;
     const market = await openMarket({
       active: 'sample',
-      providers: createProviders(db),
+      providers: (await openProviders({ db })).marketData,
       db,
       cacheBytes: 400 * perBar + 2000,
     });

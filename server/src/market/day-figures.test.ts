@@ -1,9 +1,9 @@
 import type { Bars } from '@candlewick/engine';
+import { adjust, tradedBars } from '@candlewick/engine/market';
+import type { Dividend, MarketQuote, RawBars, Split } from '@candlewick/engine/market';
+import { adjustClose } from '@candlewick/sample-market';
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayOfBar, tradedBars, yearRange } from './day-figures.ts';
-import type { Dividend, MarketQuote, RawBars, Split } from './market-data.ts';
-import { adjust } from './series.ts';
-import { adjustClose } from './simulation/adjusted-close.ts';
+import { dayOf, dayOfBar, yearRange } from './day-figures.ts';
 
 const day = (date: string) => Date.parse(date);
 

@@ -1,18 +1,10 @@
 import type { Bars } from '@candlewick/engine';
-import { monthsBefore } from './calendar/days.ts';
-import type { DailyHistory, MarketQuote, RawBars } from './market-data.ts';
-import { firstBarAtOrAfter } from './series.ts';
+import { changeOfBar, dayChange, firstBarAtOrAfter, monthsBefore } from '@candlewick/engine/market';
+import type { DayChange, MarketQuote } from '@candlewick/engine/market';
 import { splitRatioNear } from './splits-in-prices.ts';
 
 // The figures of a day, for every answer and every provider: price, previous close, change, day range and 52-week range. They are traded prices,
 // adjusted for splits only, so on an ex-date the change includes the fall by the dividend. Returns over a week or more include dividends.
-
-/** The change of a day. All are null without a previous close, as for the first bar of a history. */
-export interface DayChange {
-  readonly previous_close: number | null;
-  readonly change: number | null;
-  readonly change_fraction: number | null;
-}
 
 /** A session so far, or as a whole, in the fields of the contract. */
 export interface DayFigures extends DayChange {
@@ -25,41 +17,6 @@ export interface DayFigures extends DayChange {
   readonly volume: number;
   /** UTC epoch milliseconds of the price. */
   readonly as_of: number;
-}
-
-/** Compares a traded price with the traded close of the session before, in shares of the price's session. */
-export function dayChange(price: number, previousClose: number | null | undefined): DayChange {
-  if (previousClose === null || previousClose === undefined)
-    return { previous_close: null, change: null, change_fraction: null };
-  return {
-    previous_close: previousClose,
-    change: price - previousClose,
-    change_fraction: previousClose > 0 ? price / previousClose - 1 : null,
-  };
-}
-
-/**
- * The prices of a history as they were traded, in shares of its last session. `adjusted` are its adjusted bars, whose times and volumes are
- * shared, and which are the answer if nothing was ever adjusted.
- */
-export function tradedBars(history: RawBars & Pick<DailyHistory, 'splitFactor'>, adjusted: Bars): Bars {
-  const { open, high, low, close, adjustedClose, splitFactor } = history;
-  if (close.every((price, bar) => price === adjustedClose[bar])) return adjusted;
-  const hasSplits = splitFactor?.some((factor) => factor !== 1) ?? false;
-  const inLastShares = (column: Float64Array) =>
-    hasSplits ? column.map((price, bar) => price / (splitFactor?.[bar] ?? 1)) : column;
-  return {
-    ...adjusted,
-    open: inLastShares(open),
-    high: inLastShares(high),
-    low: inLastShares(low),
-    close: inLastShares(close),
-  };
-}
-
-/** The change of the session of a bar of traded prices, against the last bar before it, however long before that was. */
-export function changeOfBar({ close }: Pick<Bars, 'close'>, bar: number): DayChange {
-  return dayChange(close[bar] ?? 0, close[bar - 1]);
 }
 
 /** The session of a bar of traded prices; of the last one without `bar`. There is at least one. */

@@ -1,12 +1,13 @@
 import type { Bars } from '@candlewick/engine';
-import type { Session } from './calendar/calendar.ts';
+import type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from '@candlewick/engine/market';
+import type { MarketDataId } from './providers/providers.ts';
 
 export interface Instrument {
   /** Upper case, as exchanges write it. */
   readonly ticker: string;
   readonly name: string;
   readonly exchange: string;
-  readonly type: 'index' | 'stock' | 'etf' | 'forex' | 'crypto' | 'commodity';
+  readonly type: InstrumentType;
   readonly currency: string;
   readonly description: string;
   readonly sector: string | null;
@@ -24,25 +25,6 @@ export interface Instrument {
 /** An instrument in the database, with the provider that its data came from. */
 export interface StoredInstrument extends Instrument {
   readonly provider: string;
-}
-
-/** Daily bars from a provider: raw prices, and the close adjusted for splits and dividends. */
-export interface RawBars extends Bars {
-  readonly adjustedClose: Float64Array;
-}
-
-/** A split: each old share became `ratio` new ones. */
-export interface Split {
-  /** First session at the new price, midnight UTC. */
-  readonly date: number;
-  readonly ratio: number;
-}
-
-export interface Dividend {
-  /** Ex-date, midnight UTC. */
-  readonly date: number;
-  /** Per share of that date, in the instrument's currency. */
-  readonly amount: number;
 }
 
 /** A part of a history that comes from one source. */
@@ -75,28 +57,6 @@ export interface IntradayBars {
   /** Whether prices are adjusted as the daily ones are; otherwise they are raw, and each session's last close is that of its daily bar. */
   readonly isAdjusted: boolean;
 }
-
-/** What a market shows at a moment: raw prices of the session so far, or of the last one if none is open. */
-export interface MarketQuote {
-  /** UTC epoch milliseconds of the last trade, a whole second. */
-  readonly time: number;
-  readonly last: number;
-  /** Null for indices, and while the market is closed. */
-  readonly bid: number | null;
-  readonly ask: number | null;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly volume: number;
-  /** Traded close of the session before, in shares of this one: it is neither rounded nor adjusted for dividends. */
-  readonly previousClose: number;
-  /** The session that is open, or was the last. */
-  readonly session: Session;
-}
-
-/** Values of MARKET_DATA. */
-export const marketDataIds = ['sample', 'yahoo', 'files'] as const;
-export type MarketDataId = (typeof marketDataIds)[number];
 
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;

@@ -1,10 +1,12 @@
-import { getTableColumns } from 'drizzle-orm/utils';
+import { sharedColumn } from '@candlewick/engine/market';
+import type { RawBars } from '@candlewick/engine/market';
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
 import type { Executor } from '../database/database.ts';
 import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
 import { filesProvider } from './market-data.ts';
-import type { Instrument, RawBars, StoredInstrument } from './market-data.ts';
-import { packColumns, sharedColumn, unpackColumns } from './packed-columns.ts';
+import type { Instrument, StoredInstrument } from './market-data.ts';
+import { packColumns, unpackColumns } from './packed-columns.ts';
 
 /** Columns of stored bars, in the order in which they are packed. */
 export const columnNames = ['time', 'open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const;

@@ -1,27 +1,29 @@
 import type { Bars } from '@candlewick/engine';
+import {
+  adjust,
+  calendarOf,
+  closedBefore,
+  currentOrLastSession,
+  dayMs,
+  firstBarAtOrAfter,
+  lastClosedSession,
+  minuteMs,
+  rescaled,
+  sliceBars,
+  tradedBars,
+} from '@candlewick/engine/market';
+import type { MarketQuote } from '@candlewick/engine/market';
 import type { Provenance } from '@candlewick/shared-api/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
-import { LRUCache } from 'lru-cache';
-import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
-import { dayMs, minuteMs } from './calendar/days.ts';
-import { tradedBars } from './day-figures.ts';
 import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';
-import type {
-  Instrument,
-  IntradayBars,
-  MarketData,
-  MarketDataId,
-  MarketQuote,
-  RunOnThread,
-  Segment,
-  StoredInstrument,
-} from './market-data.ts';
+import type { Instrument, IntradayBars, MarketData, RunOnThread, Segment, StoredInstrument } from './market-data.ts';
+import type { MarketDataId } from './providers/providers.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
 import { byProminence, createSearch } from './search.ts';
-import { adjust, closedBefore, firstBarAtOrAfter, rescaled, sliceBars } from './series.ts';
 
 /** An instrument with its daily history, oldest first; at least one bar. */
 export interface Series {

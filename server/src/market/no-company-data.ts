@@ -1,6 +1,6 @@
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { CompanyData, MarketWide } from './company-data.ts';
-import type { MarketDataId } from './market-data.ts';
+import type { MarketDataId } from './providers/providers.ts';
 
 const nothing = () => Promise.resolve(undefined);
 

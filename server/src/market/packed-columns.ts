@@ -15,8 +15,3 @@ export function unpackColumns(bytes: Uint8Array, count: number): Float64Array[] 
     (_, index) => new Float64Array(aligned.buffer, aligned.byteOffset + index * length * 8, length),
   );
 }
-
-/** A column that worker threads read without a copy. */
-export function sharedColumn(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(length * 8));
-}

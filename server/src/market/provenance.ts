@@ -1,6 +1,6 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Segment } from './market-data.ts';
-import { sessionDateOf } from './series.ts';
 
 /** The parts of the segments between two sessions (midnight UTC), both inclusive. */
 export function segmentsBetween(segments: readonly Segment[], from: number, to: number): Segment[] {

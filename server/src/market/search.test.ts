@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument } from './market-data.ts';
-import { sampleInstruments } from './sample/sample-instruments.ts';
+import { sampleInstruments } from './providers/sample/sample-instruments.ts';
 import { createSearch } from './search.ts';
-import { readUniverse } from './simulation/universe.ts';
+import { readUniverse } from './providers/sample/read-data.ts';
 
 const instrument = (ticker: string, name: string, delistedOn: string | null = null): Instrument => ({
   ticker,

@@ -1,5 +1,5 @@
+import type { RawBars } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
-import type { RawBars } from './market-data.ts';
 import { splitFactorOf, splitRatioNear } from './splits-in-prices.ts';
 
 /** Raw bars on consecutive days, which open at their closes, and whose adjusted closes are these parts of them. */

@@ -1,4 +1,4 @@
-import type { RawBars } from './market-data.ts';
+import type { RawBars } from '@candlewick/engine/market';
 
 const wholeRatios = Array.from({ length: 99 }, (_, index) => index + 2);
 /** Ratios that companies use. Stock dividends below 6:5 are dividends here. */

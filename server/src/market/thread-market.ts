@@ -1,8 +1,9 @@
 import type { ClientConfig } from 'pg';
 import type { Database } from '../database/database.ts';
 import { openThreadDatabase } from '../database/thread-database.ts';
-import { createProviders } from './create-market-data.ts';
-import type { MarketDataId } from './market-data.ts';
+import type { CompanyData } from './company-data.ts';
+import { openProviders } from './providers/providers.ts';
+import type { MarketDataId } from './providers/providers.ts';
 import { openMarket } from './market.ts';
 import type { Market } from './market.ts';
 
@@ -15,12 +16,16 @@ export interface ThreadSettings {
 /** Series are used once; only the market's is worth keeping. */
 const cacheBytes = 2 * 1024 * 1024;
 
+interface ThreadMarket {
+  readonly market: Market;
+  companyData(): Promise<CompanyData>;
+  readonly db: Database;
+}
+
 /** The market on a thread of its own, with a connection of its own. */
-export async function openThreadMarket({
-  connection,
-  marketData,
-}: ThreadSettings): Promise<{ readonly market: Market; readonly db: Database }> {
+export async function openThreadMarket({ connection, marketData: active }: ThreadSettings): Promise<ThreadMarket> {
   const db = openThreadDatabase(connection);
-  const market = await openMarket({ active: marketData, providers: createProviders(db), db, cacheBytes });
-  return { market, db };
+  const { marketData: providers, companyData } = await openProviders({ db });
+  const market = await openMarket({ active, providers, db, cacheBytes });
+  return { market, companyData: () => companyData(active), db };
 }

@@ -1,78 +1,61 @@
-import { Stripe } from 'stripe';
-import type { Config } from '../config/config.ts';
-import { createPayPal } from './paypal/paypal-client.ts';
+import type { Sandbox } from '@candlewick/payment-sandbox';
+import type { FastifyInstance } from 'fastify';
+import type { Notifications } from '../database/notifications.ts';
 import type { PayPal } from './paypal/paypal.ts';
-import { openSandbox } from './sandbox/sandbox.ts';
-import type { Sandbox, SandboxNeeds } from './sandbox/sandbox.ts';
-import type { Deliver } from './sandbox/webhooks/deliver-events.ts';
+import { paypalProvider } from './paypal/paypal.provider.ts';
+import type { CardPayments, OpenProvider, PaymentProvider, ProviderNeeds } from './provider.ts';
+import { sandboxProvider } from './sandbox/sandbox.provider.ts';
+import { stripeProvider } from './stripe/stripe.provider.ts';
 
-/** Cards are charged through Stripe's SDK: by Stripe, or by the embedded sandbox. */
-export interface Payments {
+/** Those that are first come first: one takes cards. */
+const providers: readonly PaymentProvider[] = [stripeProvider, paypalProvider, sandboxProvider];
+
+export interface Payments extends CardPayments {
   /** `{provider}` in the paths of the API. */
   readonly provider: 'stripe';
-  readonly mode: 'sandbox' | 'stripe';
-  readonly stripe: Stripe;
-  readonly publishableKey: string;
-  /** For `stripe.webhooks.constructEvent`. */
-  readonly webhookSecret: string;
-  /** Undefined: Stripe is real and PayPal is not configured. A sandbox beside it would sell for nothing. */
+  /** Undefined: Stripe is real and PayPal is not configured. */
   readonly paypal: PayPal | undefined;
   /** The sandbox behind `stripe`; undefined with Stripe itself. */
   readonly sandbox: Sandbox | undefined;
-  /** Delivers the sandbox's events to the webhook endpoint; Stripe delivers its own. */
-  deliverEvents(deliver: Deliver): void;
+  /** Serves the API and the pages of the sandbox. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Lets the sandbox post its events to the webhook endpoint; Stripe posts its own. */
+  deliverEvents(webhookUrl: string): void;
   close(): Promise<void>;
 }
 
-interface Needs extends SandboxNeeds {
-  readonly config: Pick<Config, 'stripe' | 'paypal'>;
+interface Needs extends Omit<ProviderNeeds, 'notices'> {
+  readonly notifications: Pick<Notifications, 'publish' | 'subscribe' | 'onReconnect'>;
 }
 
-/** With its two retries a call takes half a minute at most, less than a request of a user may. */
-const timeoutMs = 10_000;
-const retries = 2;
-const common = { timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false } as const;
+const noticesOf = ({ publish, subscribe, onReconnect }: Needs['notifications']): ProviderNeeds['notices'] => ({
+  publish: (transaction) => publish('sandbox_event', {}, transaction),
+  subscribe(listener) {
+    const ends = [subscribe('sandbox_event', listener), onReconnect(listener)];
+    return () => ends.forEach((end) => end());
+  },
+});
 
-async function throughSandbox(needs: SandboxNeeds): Promise<Payments> {
-  const sandbox = await openSandbox(needs);
-  const { secretKey, publishableKey, webhookSecrets } = sandbox.account;
-  let stop: (() => Promise<void>) | undefined;
+/** Opens the providers that the configuration asks for: Stripe with keys, the embedded sandbox without. */
+export async function createPayments({ notifications, ...needs }: Needs): Promise<Payments> {
+  const open: OpenProvider[] = [];
+  for (const provider of providers) {
+    const opened = await provider.open({ ...needs, notices: noticesOf(notifications) });
+    if (opened) open.push(opened);
+  }
+  const cards = open.find((each) => each.cards)?.cards;
+  if (!cards) throw new Error('No payment provider takes cards: the sandbox does when Stripe is not configured.');
   return {
+    ...cards,
     provider: 'stripe',
-    mode: 'sandbox',
-    stripe: new Stripe(secretKey, { ...common, httpClient: Stripe.createFetchHttpClient(sandbox.fetch) }),
-    publishableKey,
-    webhookSecret: webhookSecrets[0] ?? '',
-    paypal: createPayPal({
-      mode: 'sandbox',
-      apiUrl: 'https://paypal.sandbox',
-      clientId: 'sandbox',
-      clientSecret: 'sandbox',
-      fetch: sandbox.paypal.fetch,
-    }),
-    sandbox,
-    deliverEvents(deliver) {
-      stop = sandbox.deliverEvents(deliver);
+    paypal: open.find(({ paypal }) => paypal)?.paypal,
+    sandbox: open.find(({ sandbox }) => sandbox)?.sandbox,
+    async register(app) {
+      for (const each of open) await each.register?.(app);
     },
+    deliverEvents: (webhookUrl) => open.forEach((each) => each.deliverEvents?.(webhookUrl)),
     async close() {
-      await stop?.();
+      await Promise.all(open.map((each) => each.close?.()));
     },
-  };
-}
-
-/** Stripe with the configured keys; the embedded sandbox without. */
-export async function createPayments({ config, ...needs }: Needs): Promise<Payments> {
-  if (!config.stripe) return throughSandbox(needs);
-  const { secretKey, publishableKey, webhookSecret } = config.stripe;
-  return {
-    provider: 'stripe',
-    mode: 'stripe',
-    stripe: new Stripe(secretKey, common),
-    publishableKey,
-    webhookSecret,
-    paypal: config.paypal && createPayPal({ mode: 'paypal', ...config.paypal, fetch: globalThis.fetch }),
-    sandbox: undefined,
-    deliverEvents: () => undefined,
-    close: () => Promise.resolve(),
   };
 }

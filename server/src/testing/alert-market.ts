@@ -1,11 +1,18 @@
 import type { Bars } from '@candlewick/engine';
+import {
+  calendarOf,
+  currentOrLastSession,
+  firstBarAtOrAfter,
+  joinBars,
+  minuteMs,
+  sessionDatesOf,
+  sessionOn,
+  sliceBars,
+} from '@candlewick/engine/market';
 import type { Database } from '../database/database.ts';
-import { calendarOf, currentOrLastSession, sessionDatesOf, sessionOn } from '../market/calendar/calendar.ts';
-import { minuteMs } from '../market/calendar/days.ts';
 import { openMarket } from '../market/market.ts';
 import type { Market } from '../market/market.ts';
 import type { DailyHistory, Instrument, MarketData } from '../market/market-data.ts';
-import { firstBarAtOrAfter, joinBars, sliceBars } from '../market/series.ts';
 
 /** What a test does to the bars of a ticker before the market gets them. */
 export type Change = (bars: Bars, ticker: string) => Bars;

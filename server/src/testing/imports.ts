@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@candlewick/engine/market';
 import type pg from 'pg';
 import { openDatabase } from '../database/database.ts';
 import { openNotifications } from '../database/notifications.ts';
-import { dayMs } from '../market/calendar/days.ts';
-import { importFile } from '../market/files/import-file.ts';
-import type { FileOutcome, ImportOptions } from '../market/files/import-file.ts';
-import { reportOf } from '../market/files/import-report.ts';
+import { importFile } from '../market/providers/files/import-file.ts';
+import type { FileOutcome, ImportOptions } from '../market/providers/files/import-file.ts';
+import { reportOf } from '../market/providers/files/import-report.ts';
 import { readDailyBars } from '../market/market.repository.ts';
-import { removeSymbol } from '../market/files/remove-symbol.ts';
+import { removeSymbol } from '../market/providers/files/remove-symbol.ts';
 
 export interface ImportBench {
   readonly folder: string;

@@ -5,7 +5,7 @@ import { nextBarClose } from '../modules/alerts/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.ts';
 import { createLeases } from '../modules/alerts/evaluation/leases.ts';
 import { openMarket } from '../market/market.ts';
-import { createSampleMarketData } from '../market/sample/sample-market-data.ts';
+import { createSampleMarketData } from '../market/providers/sample/sample-market-data.ts';
 import { postgresCpuMs } from './many-alerts.ts';
 
 /** Measures one worker with one thread that evaluates all alerts of a database, and prints the figures. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { filesProvider } from '../market/market-data.ts';
 import { insertBars, insertInstrument } from '../market/market.repository.ts';
-import { readRealBars, realHistories } from '../market/sample/real-history.ts';
+import { readRealBars, realHistories } from '../market/providers/sample/real-history.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
 /** Symbols `T000`, `T001`, … */

@@ -1,10 +1,10 @@
+import type { Sandbox } from '@candlewick/payment-sandbox';
 import { Stripe } from 'stripe';
 import { openDatabase } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openNotifications } from '../database/notifications.ts';
 import { createPayments } from '../payments/payments.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { Sandbox } from '../payments/sandbox/sandbox.ts';
 import { cloneDatabase } from './test-server.ts';
 
 export interface TestPayments {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fieldsOf, listOf } from '../market/yahoo/readers.ts';
+import { fieldsOf, listOf } from '../market/providers/yahoo/readers.ts';
 
 const folder = new URL('../../../../shared/data/yahoo-recorded/', import.meta.url);
 

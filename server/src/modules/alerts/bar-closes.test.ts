@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from '@candlewick/engine/market';
 import { alertIntervals } from '@candlewick/shared-api';
 import type { AlertInterval } from '@candlewick/shared-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMs, minuteMs } from '../../market/calendar/days.ts';
 import type { Instrument } from '../../market/market-data.ts';
 import { barCloseOf, isBarClosed, lastClosedBar, nextBarClose } from './bar-closes.ts';
 

@@ -1,19 +1,20 @@
 import type { Bars } from '@candlewick/engine';
-import type { AlertInterval } from '@candlewick/shared-api';
 import {
   calendarOf,
   closeOf,
   currentOrLastSession,
   currentOrNextSession,
+  dateOf,
   firstYear,
   lastClosedSession,
   lastYear,
+  minuteMs,
   sessionBefore,
-} from '../../market/calendar/calendar.ts';
-import type { CalendarId, Session } from '../../market/calendar/calendar.ts';
-import { dateOf, minuteMs } from '../../market/calendar/days.ts';
+  sliceBars,
+} from '@candlewick/engine/market';
+import type { CalendarId, Session } from '@candlewick/engine/market';
+import type { AlertInterval } from '@candlewick/shared-api';
 import type { Instrument } from '../../market/market-data.ts';
-import { sliceBars } from '../../market/series.ts';
 
 type InstrumentType = Instrument['type'];
 type IntradayInterval = Exclude<AlertInterval, '1d'>;

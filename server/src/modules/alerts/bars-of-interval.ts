@@ -1,5 +1,5 @@
+import { minuteMs } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
-import { minuteMs } from '../../market/calendar/days.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { barsOfColumns, intradayColumns } from '../prices/candles.service.ts';
 import { closedBars, minutesOfInterval } from './bar-closes.ts';

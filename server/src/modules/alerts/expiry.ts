@@ -1,5 +1,4 @@
-import { newYorkDate } from '../../market/calendar/new-york.ts';
-import { sessionDateOf } from '../../market/series.ts';
+import { newYorkDate, sessionDateOf } from '@candlewick/engine/market';
 
 /** The date on the exchange, `YYYY-MM-DD`. An alert has expired once its last day is before it. */
 export const exchangeDate = (time: number): string => sessionDateOf(newYorkDate(time));

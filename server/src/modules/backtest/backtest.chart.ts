@@ -1,11 +1,11 @@
 import { findKernel, historyBars, SeriesCache } from '@candlewick/engine';
 import type { Bars, IndicatorReference, ScaleFamily, Strategy } from '@candlewick/engine';
+import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import { findIndicator } from '@candlewick/engine/texts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/bars-hash.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
-import { sessionsBetween, sliceBars } from '../../market/series.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { assertCompleted } from './backtest.result.ts';
 import { labelOf } from './strategy-name.ts';

@@ -1,4 +1,5 @@
 import { historyBars } from '@candlewick/engine';
+import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
@@ -7,7 +8,6 @@ import { knownHashOf, rememberHash } from '../../market/bars-hash.ts';
 import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
-import { sessionsBetween, sliceBars } from '../../market/series.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';

@@ -1,5 +1,6 @@
 import { historyBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
+import { sessionsBetween } from '@candlewick/engine/market';
 import type {
   Backtest,
   backtestPortfolios,
@@ -7,7 +8,6 @@ import type {
   StoredSegment,
 } from '../../database/schema/backtests.ts';
 import type { Market, Series } from '../../market/market.ts';
-import { sessionsBetween } from '../../market/series.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 import * as results from './results.repository.ts';

@@ -1,4 +1,5 @@
 import { ENGINE_VERSION, SEMANTICS_VERSION } from '@candlewick/engine';
+import { sessionDateOf } from '@candlewick/engine/market';
 import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,6 @@ import { route } from '../../http/route.ts';
 import { streamFeed } from '../../http/stream-feed.ts';
 import type { Streaming } from '../../http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
-import { sessionDateOf } from '../../market/series.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';

@@ -1,7 +1,7 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import type { Backtest, BacktestPortfolio } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
-import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, portfolioAssumptions, pricesOfMany } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { unfinished } from './backtest.repository.ts';

@@ -1,7 +1,7 @@
 import { defaultBacktestOptions } from '@candlewick/engine';
+import { sharedColumn } from '@candlewick/engine/market';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sharedColumn } from '../../market/packed-columns.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 
 const length = 1_000_000;

@@ -1,5 +1,5 @@
 import { drawdownOf } from '@candlewick/engine';
-import { dayMs } from '../../market/calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
 import { unpackColumns } from '../../market/packed-columns.ts';
 
 /** The curves of a result or a portfolio, one value per session. */

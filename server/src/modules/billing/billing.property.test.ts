@@ -7,6 +7,7 @@ import { checkAccess, checkBooks } from '../../testing/billing-books.ts';
 import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { inCampaign } from '../../testing/campaign.ts';
+import { openWebhookEndpoint } from '../../testing/webhook-endpoint.ts';
 import { paymentsOf } from './payments.repository.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
@@ -20,15 +21,20 @@ interface Delivery {
 }
 
 let test: TestBilling;
+let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
 const inbox: Delivery[] = [];
 beforeAll(async () => {
   test = await openTestBilling(start);
-  test.payments.deliverEvents((body, signature) => {
+  endpoint = await openWebhookEndpoint((body, signature) => {
     inbox.push({ body, signature });
     return Promise.resolve(200);
   });
+  test.payments.deliverEvents(endpoint.url);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await endpoint.close();
+});
 
 const choices = offeredTiers.flatMap((tier) => subscriptionIntervals.map((interval) => ({ tier, interval })));
 const card = fc.constantFrom('pm_card_visa', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeDeclined');

@@ -1,6 +1,5 @@
-import type { SubscriptionInterval } from '@candlewick/shared-api';
+import type { SubscriptionInterval, Tier } from '@candlewick/shared-api';
 import { monthsOf, unusedCents } from './periods.ts';
-import type { Tier } from '@candlewick/shared-api';
 import { totalCents } from './plan-prices.ts';
 import { plans } from './plans.ts';
 import { at, lastPeriod, runningPeriod } from './subscription.ts';

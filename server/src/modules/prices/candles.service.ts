@@ -1,13 +1,11 @@
 import type { Bars } from '@candlewick/engine';
+import { calendarOf, dayOn, firstBarAtOrAfter, minuteMs, sessionOn, sliceBars } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { calendarOf, dayOn, sessionOn } from '../../market/calendar/calendar.ts';
-import { minuteMs } from '../../market/calendar/days.ts';
 import { isAfterBars, sharesSinceBars } from '../../market/day-figures.ts';
 import type { IntradayBars } from '../../market/market-data.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../market/series.ts';
 
 export type Granularity = z.output<typeof prices.granularity>;
 type Candles = z.input<typeof prices.historicalCandles.response>;

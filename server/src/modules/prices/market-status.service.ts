@@ -1,19 +1,21 @@
-import type { prices } from '@candlewick/shared-api/schemas';
-import type { z } from 'zod';
-import { ApiProblem } from '../../api-problem.ts';
 import {
   calendarOf,
   closeOf,
   currentOrNextSession,
+  dayMs,
   earlyCloses,
   marketStatus,
+  sessionDateOf,
   sessionOn,
-} from '../../market/calendar/calendar.ts';
-import type { CalendarId, Session } from '../../market/calendar/calendar.ts';
-import { dayMs, weekdayOf, yearOf } from '../../market/calendar/days.ts';
+  weekdayOf,
+  yearOf,
+} from '@candlewick/engine/market';
+import type { CalendarId, Session } from '@candlewick/engine/market';
+import type { prices } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import { ApiProblem } from '../../api-problem.ts';
 import type { Instrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
-import { sessionDateOf } from '../../market/series.ts';
 
 type Status = z.input<typeof prices.marketStatus.response>;
 

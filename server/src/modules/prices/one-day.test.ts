@@ -1,15 +1,15 @@
+import { calendarOf, currentOrLastSession } from '@candlewick/engine/market';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { EndpointEvent } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { calendarOf, currentOrLastSession } from '../../market/calendar/calendar.ts';
 import type { CompanyData } from '../../market/company-data.ts';
-import { createProviders } from '../../market/create-market-data.ts';
+import { openProviders } from '../../market/providers/providers.ts';
 import type { DailyHistory, Instrument } from '../../market/market-data.ts';
 import { openMarket } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
-import { createSampleMarketData } from '../../market/sample/sample-market-data.ts';
+import { createSampleMarketData } from '../../market/providers/sample/sample-market-data.ts';
 import { isCampaign } from '../../testing/campaign.ts';
 import { chat } from '../../testing/chat.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
@@ -48,7 +48,12 @@ beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api' });
   pool = new pg.Pool(server.connection);
   const db = drizzle(pool);
-  market = await openMarket({ active: 'sample', providers: createProviders(db), db, cacheBytes: 1e8 });
+  market = await openMarket({
+    active: 'sample',
+    providers: (await openProviders({ db })).marketData,
+    db,
+    cacheBytes: 1e8,
+  });
   for (const instrument of await sample.instruments()) instruments.set(instrument.ticker, instrument);
   const [from, to] = [Date.parse('2023-01-01'), Date.parse('2026-12-31')];
   for (const ticker of tickers) raw.set(ticker, (await sample.dailyBars(instruments.get(ticker)!, to, from))!);

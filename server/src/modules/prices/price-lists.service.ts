@@ -1,6 +1,6 @@
+import { minuteMs } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { minuteMs } from '../../market/calendar/days.ts';
 import { dayOf } from '../../market/day-figures.ts';
 import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../market/company-data.ts';
+import { aggregate, sliceBars } from '@candlewick/engine/market';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { dayOf } from '../../market/day-figures.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { segmentsBetween, sourceOf } from '../../market/provenance.ts';
-import { aggregate, sliceBars } from '../../market/series.ts';
 import { candlesOf, lastSessions } from './candles.service.ts';
 import type { Granularity } from './candles.service.ts';
 import { barsOfRange, quoteOf } from './prices.service.ts';

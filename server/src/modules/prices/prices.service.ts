@@ -1,11 +1,10 @@
 import type { Bars } from '@candlewick/engine';
+import { aggregate, changeOfBar, firstBarAtOrAfter, monthsBefore, sliceBars } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { monthsBefore } from '../../market/calendar/days.ts';
-import { changeOfBar, dayOf, yearRange } from '../../market/day-figures.ts';
+import { dayOf, yearRange } from '../../market/day-figures.ts';
 import type { QuotedSeries, Series } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
-import { aggregate, firstBarAtOrAfter, sliceBars } from '../../market/series.ts';
 
 export type Interval = z.output<typeof prices.interval>;
 export type Range = z.output<typeof prices.range>;

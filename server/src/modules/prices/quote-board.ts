@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { minuteMs } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { minuteMs } from '../../market/calendar/days.ts';
 
 export type StreamedQuote = z.input<typeof prices.quoteStream.event>['quotes'][number];
 

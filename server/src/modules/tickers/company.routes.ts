@@ -1,10 +1,10 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
-import type { tickers } from '@candlewick/shared-api/schemas';
+import type { About, DividendFigures, tickers } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
-import type { About, Asked, DividendFigures, Periodic } from '../../market/company-data.ts';
+import type { Asked, Periodic } from '../../market/company-data.ts';
 import { createCompanyAnswers } from './company-answers.ts';
 import type { CompanyDependencies } from './company-answers.ts';
 

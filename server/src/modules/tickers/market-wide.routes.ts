@@ -1,3 +1,4 @@
+import { dayMs, minuteMs, newYorkDate } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../../api-problem.ts';
@@ -5,8 +6,6 @@ import type { Caller } from '../../caller.ts';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
 import type { CheckedCall, Varies } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
-import { dayMs, minuteMs } from '../../market/calendar/days.ts';
-import { newYorkDate } from '../../market/calendar/new-york.ts';
 import type { CompanyData, MarketWide } from '../../market/company-data.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 

@@ -1,6 +1,6 @@
+import { newYorkDate } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newYorkDate } from '../../market/calendar/new-york.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;

@@ -1,3 +1,4 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
@@ -5,7 +6,6 @@ import { route } from '../../http/route.ts';
 import type { CompanyData, CompanyFacts } from '../../market/company-data.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows } from '../../market/provenance.ts';
-import { sessionDateOf } from '../../market/series.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 
 interface Dependencies {

@@ -4,7 +4,6 @@ import { createApp } from '../../http/app.ts';
 import { createLogger } from '../../logger.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
-import { registerSandbox } from '../sandbox/sandbox.routes.ts';
 import { createPayPal } from './paypal-client.ts';
 import type { PayPal } from './paypal.ts';
 
@@ -32,7 +31,7 @@ beforeAll(async () => {
   if (!test.payments.paypal) throw new Error('The sandbox has no PayPal.');
   paypal = test.payments.paypal;
   app = await createApp({ logger: createLogger('silent'), trustProxy: false, requestTimeoutMs: 5000 });
-  await registerSandbox(app, test.sandbox);
+  await test.payments.register(app);
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,7 @@
+import { testCards } from '@candlewick/payment-sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, errorOf, openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
-import { testCards } from './cards/test-cards.ts';
 
 let test: TestPayments;
 const cardOnly = { currency: 'usd', allowed_payment_method_types: ['card'] };

@@ -5,7 +5,8 @@ import { createApp } from '../../http/app.ts';
 import { createLogger } from '../../logger.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
-import { registerSandbox } from './sandbox.routes.ts';
+import { createPayments } from '../payments.ts';
+import type { Payments } from '../payments.ts';
 
 let test: TestPayments;
 let app: FastifyInstance;
@@ -22,15 +23,15 @@ const create = (more: object = {}) =>
     ...more,
   });
 
-async function open(sandbox: TestPayments['sandbox'] | undefined): Promise<FastifyInstance> {
+async function open(payments: Payments): Promise<FastifyInstance> {
   const made = await createApp({ logger: createLogger('silent'), trustProxy: false, requestTimeoutMs: 5000 });
-  await registerSandbox(made, sandbox);
+  await payments.register(made);
   return made;
 }
 
 beforeAll(async () => {
   test = await openTestPayments();
-  app = await open(test.sandbox);
+  app = await open(test.payments);
 });
 afterAll(async () => {
   await app.close();
@@ -77,7 +78,21 @@ describe('the API over HTTP', () => {
   });
 
   it('is not there without the sandbox', async () => {
-    const other = await open(undefined);
+    const payments = await createPayments({
+      config: {
+        stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+        paypal: undefined,
+      },
+      db: test.database.db,
+      notifications: {
+        publish: () => Promise.resolve(),
+        subscribe: () => () => undefined,
+        onReconnect: () => () => undefined,
+      },
+      origin: () => 'https://candlewick.test',
+      onError: () => undefined,
+    });
+    const other = await open(payments);
     for (const url of ['/sandbox/v1/customers', '/sandbox/stripe.js', '/sandbox/card', '/sandbox/switches']) {
       expect((await other.inject(url)).statusCode, url).toBe(404);
     }

@@ -1,4 +1,4 @@
-import { monthIndex } from '../../../market/calendar/months.ts';
+import { monthIndex } from '../../../market/month-index.ts';
 
 export interface NumberFigure {
   readonly kind: 'number';

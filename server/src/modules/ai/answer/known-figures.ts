@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../market/calendar/days.ts';
+import { minuteMs } from '@candlewick/engine/market';
 import { claimsOf } from './claims.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { DateFigure, Figure, NumberFigure, TimeFigure } from './figures-in-text.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../market/calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
 
 /** Times as numbers: epoch milliseconds under a name that says so. */
 const timeKey = /(^|_)(time|times|at|as_of|date|dates|day|from|to|start|end|since|until|opens|closes|epoch|ms)$/i;

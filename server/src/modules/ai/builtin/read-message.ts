@@ -1,10 +1,9 @@
 import { findInstruments } from './entities/find-instruments.ts';
-import type { Ambiguity } from './entities/find-instruments.ts';
+import type { Ambiguity, Mention } from './entities/find-instruments.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import { withMembers } from './entities/groups.ts';
 import { pointedIn } from './entities/listed-before.ts';
 import type { PointedAt } from './entities/listed-before.ts';
-import type { Mention } from './entities/find-instruments.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
 import { commonWords } from './language/common-words.ts';

@@ -1,8 +1,8 @@
+import { minuteMs } from '@candlewick/engine/market';
 import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../database/database.ts';
 import type { StoredSummary } from '../../../database/schema/ai.ts';
 import type { Logger } from '../../../logger.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import type { DataDelayOf } from '../../billing/data-delay.ts';

@@ -1,7 +1,7 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import { alertsApi, backtestApi, billingApi, watchlistsApi } from '@candlewick/shared-api';
 import type { EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
-import { sessionDateOf } from '../../../market/series.ts';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 import type { ToolDependencies } from './tool-kit.ts';

@@ -1,10 +1,8 @@
+import { calendarOf, holidaysOf, sessionOn, yearOf } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
-import { calendarOf, sessionOn } from '../../../market/calendar/calendar.ts';
-import type { CalendarId } from '../../../market/calendar/calendar.ts';
-import { yearOf } from '../../../market/calendar/days.ts';
-import { holidaysOf } from '../../../market/calendar/nyse-holidays.ts';
 import { countInput, dateInput, ownSource, readAs, readingTool, sourceOf } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 

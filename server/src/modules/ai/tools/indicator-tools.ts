@@ -1,11 +1,10 @@
 import { catalogue, computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
+import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
-import { dayMs } from '../../../market/calendar/days.ts';
-import { firstBarAtOrAfter, sessionDateOf, sliceBars } from '../../../market/series.ts';
 import { plansByLevel } from './reference-tools.ts';
 import { crossesOf } from './series-crosses.ts';
 import { patternsOf } from './series-patterns.ts';

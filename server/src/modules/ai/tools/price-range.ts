@@ -1,6 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { monthsBefore } from '../../../market/calendar/days.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { firstBarAtOrAfter, monthsBefore, sliceBars } from '@candlewick/engine/market';
 
 /** Ranges that end with the last session, by what a user calls them. */
 export const rangeNames = ['1d', '5d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max'] as const;

@@ -1,10 +1,10 @@
+import { firstBarAtOrAfter, sessionDateOf } from '@candlewick/engine/market';
 import { pricesApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import { dayOfBar } from '../../../market/day-figures.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
-import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
 import { barsOf, rangeNames, reachesBack } from './price-range.ts';
 import type { WantedRange } from './price-range.ts';
 import { correlationOf, figuresOf } from './series-figures.ts';

@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { sessionDateOf } from '../../../market/series.ts';
+import { sessionDateOf } from '@candlewick/engine/market';
 
 export interface Crosses {
   /** Where the first line is at the last bar. */

@@ -1,8 +1,6 @@
 import type { Bars } from '@candlewick/engine';
-import { dayMs } from '../../../market/calendar/days.ts';
-import { changeOfBar } from '../../../market/day-figures.ts';
+import { changeOfBar, dayMs, sessionDateOf } from '@candlewick/engine/market';
 import type { Series } from '../../../market/market.ts';
-import { sessionDateOf } from '../../../market/series.ts';
 
 /** A close with the date of its session. */
 export interface DatedFigure {

@@ -1,7 +1,7 @@
 import { computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
+import { sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import { catalogue } from '@candlewick/engine/texts';
-import { sessionDateOf, sliceBars } from '../../../market/series.ts';
 
 type Side = 'bullish' | 'bearish';
 

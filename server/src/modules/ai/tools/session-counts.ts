@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { sessionDateOf } from '../../../market/series.ts';
+import { sessionDateOf } from '@candlewick/engine/market';
 import type { DatedFigure } from './series-figures.ts';
 
 export const periodNames = ['day', 'week', 'month', 'year'] as const;

@@ -1,9 +1,9 @@
-import type { alerts } from '@candlewick/shared-api/schemas';
+import { minuteMs } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
+import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../../market/provenance.ts';

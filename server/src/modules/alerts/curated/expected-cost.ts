@@ -1,4 +1,4 @@
-import { dayMs } from '../../../market/calendar/days.ts';
+import { dayMs } from '@candlewick/engine/market';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import { creditsPerNotification } from './curated.views.ts';
 

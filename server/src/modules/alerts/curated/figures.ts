@@ -1,8 +1,7 @@
 import { historyBars, runBacktest } from '@candlewick/engine';
-import type { Bars, BacktestResult } from '@candlewick/engine';
+import type { BacktestResult, Bars } from '@candlewick/engine';
+import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
-import { dayMs } from '../../../market/calendar/days.ts';
-import { firstBarAtOrAfter, sessionDateOf, sliceBars } from '../../../market/series.ts';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import type { AlertRule } from '../../../database/schema/alerts.ts';
 import { plans } from '../../billing/plans.ts';

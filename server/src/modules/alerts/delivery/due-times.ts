@@ -1,5 +1,5 @@
-import { createTimeZone } from '../../../market/files/time-zone.ts';
-import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
+import { dayMs, minuteMs } from '@candlewick/engine/market';
+import { createTimeZone } from '../../../market/providers/files/time-zone.ts';
 
 /** How a user wants to be told outside the app; times are `HH:MM` in the zone. */
 export interface DeliveryTimes {

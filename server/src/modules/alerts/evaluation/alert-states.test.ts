@@ -1,8 +1,8 @@
 import { defaultBacktestOptions, historyBars, runBacktest } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
+import { adjust, firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import { expect, it } from 'vitest';
-import { readRealBars, realHistories } from '../../../market/sample/real-history.ts';
-import { adjust, firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { readRealBars, realHistories } from '../../../market/providers/sample/real-history.ts';
 import { smaCross } from '../../../testing/backtests.ts';
 import { AlertStates } from './alert-states.ts';
 import type { Fired, WatchToLoad } from './alert-states.ts';

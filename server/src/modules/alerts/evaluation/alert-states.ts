@@ -2,9 +2,9 @@ import { barAt, historyBars, SeriesCache } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { AlertScanner, entrySignal } from '@candlewick/engine/alerts';
 import type { AlertRule as ScannedRule } from '@candlewick/engine/alerts';
+import { firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import type { AlertSignal } from '@candlewick/shared-api';
 import type { AlertRule } from '../../../database/schema/alerts.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 import { continuationOf, moved, tailOf } from './bar-tail.ts';
 
 /** A rule to be replayed. */

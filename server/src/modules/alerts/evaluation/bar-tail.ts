@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { copyOf, firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { copyOf, firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 
 /** Bars whose change is noticed when the next one arrives: three months of daily ones. */
 const tailLength = 64;

@@ -1,5 +1,5 @@
+import { firstBarAtOrAfter, sessionDatesOf, sliceBars } from '@candlewick/engine/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sliceBars, firstBarAtOrAfter } from '../../../market/series.ts';
 import { dailyWaves } from '../../../testing/alert-market.ts';
 import {
   busyRule,
@@ -11,7 +11,6 @@ import {
 } from '../../../testing/alert-evaluations.ts';
 import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluations.ts';
 import { createBillingService } from '../../billing/billing.service.ts';
-import { sessionDatesOf } from '../../../market/calendar/calendar.ts';
 import { completeRule } from '../rule-key.ts';
 import type { NewAlert } from '../additions.ts';
 import type { GivenRule } from '../rule-key.ts';

@@ -1,9 +1,8 @@
 import { assertBars, InvalidBarsError, sanitiseBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
+import { copyOf, dateOf, dayMs, firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
-import { dateOf, dayMs } from '../../../market/calendar/days.ts';
 import type { Market } from '../../../market/market.ts';
-import { copyOf, firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 import { barsOfColumns, intradayColumns } from '../../prices/candles.service.ts';
 import { closedBars, minutesOfInterval } from '../bar-closes.ts';
 

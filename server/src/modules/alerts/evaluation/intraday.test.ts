@@ -1,5 +1,5 @@
+import { sessionOn } from '@candlewick/engine/market';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionOn } from '../../../market/calendar/calendar.ts';
 import { busyRule, newAlert, openEvaluations } from '../../../testing/alert-evaluations.ts';
 import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluations.ts';
 import { lastClosedBar, nextBarClose } from '../bar-closes.ts';

@@ -1,6 +1,6 @@
+import { dayMs } from '@candlewick/engine/market';
 import type { PauseReason } from '@candlewick/shared-api';
 import type { Database } from '../../../database/database.ts';
-import { dayMs } from '../../../market/calendar/days.ts';
 import { postNotifications } from '../../notifications/notifications.repository.ts';
 import type { FeedOf } from './feed-bars.ts';
 import { pauseChildren } from './telling.repository.ts';

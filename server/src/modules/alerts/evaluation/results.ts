@@ -1,6 +1,6 @@
+import { dayMs, minuteMs } from '@candlewick/engine/market';
 import type { Database } from '../../../database/database.ts';
 import type { Instrument } from '../../../market/market-data.ts';
-import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
 import { barCloseOf, minutesOfInterval } from '../bar-closes.ts';
 import { exchangeDate } from '../expiry.ts';
 import type { Evaluated, Fired } from './alert-states.ts';

@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, onTestFailed } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import type { AlertRule } from '../../../database/schema/alerts.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
 import type { EmbeddedPostgres } from '../../../postgres/embedded.ts';
 import { busyRule, newAlert, offline, quickRule } from '../../../testing/alert-evaluations.ts';

@@ -1,10 +1,10 @@
+import { closeOf, lastClosedSession } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
-import { closeOf, lastClosedSession } from '../../../market/calendar/calendar.ts';
-import { createCompanyData } from '../../../market/create-company-data.ts';
-import { sampleMarket } from '../../../market/sample/sample-market.ts';
+import { createSampleCompanyData } from '../../../market/providers/sample/sample-company-data.ts';
+import { sampleMarket } from '../../../market/providers/sample/sample-market.ts';
 import { companyFigures, noCompany } from './company-figures.ts';
 
-const data = await createCompanyData('sample');
+const data = await createSampleCompanyData();
 const { date } = lastClosedSession('xnys', Date.UTC(2026, 10, 21));
 const time = closeOf('xnys', date);
 const figuresOf = (ticker: string) => companyFigures(data, { ticker, time, delayMs: 0 });

@@ -1,11 +1,9 @@
 import { computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import { calendarOf } from '../../../market/calendar/calendar.ts';
-import { dayMs, monthsBefore } from '../../../market/calendar/days.ts';
+import { calendarOf, dayMs, firstBarAtOrAfter, monthsBefore } from '@candlewick/engine/market';
 import { dayOfBar, yearRange } from '../../../market/day-figures.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import type { Series } from '../../../market/market.ts';
-import { firstBarAtOrAfter } from '../../../market/series.ts';
 
 const sessionsOfYear = 252;
 const volumeSessions = 30;

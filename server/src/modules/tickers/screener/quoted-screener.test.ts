@@ -1,15 +1,14 @@
+import { currentOrLastSession, dayMs, lastClosedSession, minuteMs, sessionBefore } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNotifications } from '../../../database/notifications.ts';
 import { screenerCloses } from '../../../database/schema/screener.ts';
-import { currentOrLastSession, lastClosedSession, sessionBefore } from '../../../market/calendar/calendar.ts';
-import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import { openMarket } from '../../../market/market.ts';
 import { putInstruments } from '../../../market/market.repository.ts';
-import { createCloseSource } from '../../../market/yahoo/closes.ts';
+import { createCloseSource } from '../../../market/providers/yahoo/closes.ts';
 import { createLogger } from '../../../logger.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { sessionAnswer } from '../../../testing/yahoo-replay.ts';

@@ -1,12 +1,13 @@
+import type { RawBars } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
-import { eq } from 'drizzle-orm/sql';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { eq } from 'drizzle-orm/sql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { openNotifications } from '../../../database/notifications.ts';
 import { bars as barsTable, instruments } from '../../../database/schema/market.ts';
-import type { Instrument, RawBars } from '../../../market/market-data.ts';
+import type { Instrument } from '../../../market/market-data.ts';
 import * as market from '../../../market/market.repository.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
 

@@ -1,10 +1,10 @@
+import { minuteMs } from '@candlewick/engine/market';
 import { screenerChoices } from '@candlewick/shared-api';
 import type { ScreenerChoice } from '@candlewick/shared-api';
 import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
-import type { MarketDataId } from '../../../market/market-data.ts';
+import type { MarketDataId } from '../../../market/providers/providers.ts';
 import { orderOf, whereOf } from './screener-query.repository.ts';
 import type { ScreenerRequest } from './screener-query.repository.ts';
 import * as repository from './screener.repository.ts';

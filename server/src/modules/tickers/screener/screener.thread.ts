@@ -1,6 +1,5 @@
 import { workerData } from 'piscina';
 import type { ScreenerRow } from '../../../database/schema/screener.ts';
-import { createCompanyData } from '../../../market/create-company-data.ts';
 import { openThreadMarket } from '../../../market/thread-market.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import { computeRow } from './screener-row.ts';
@@ -15,8 +14,8 @@ export interface ComputedRows {
 }
 
 async function openSources(settings: ThreadSettings): Promise<Sources> {
-  const { market } = await openThreadMarket(settings);
-  return { market, companyData: await createCompanyData(settings.marketData) };
+  const { market, companyData } = await openThreadMarket(settings);
+  return { market, companyData: await companyData() };
 }
 
 let sources: Promise<Sources> | undefined;

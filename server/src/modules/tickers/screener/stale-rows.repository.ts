@@ -1,9 +1,9 @@
+import { calendarOf, currentOrLastSession, minuteMs, sessionBefore } from '@candlewick/engine/market';
 import { sql } from 'drizzle-orm/sql';
 import type { Database } from '../../../database/database.ts';
-import { calendarOf, currentOrLastSession, sessionBefore } from '../../../market/calendar/calendar.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
 import { filesProvider } from '../../../market/market-data.ts';
-import type { Instrument, MarketDataId } from '../../../market/market-data.ts';
+import type { Instrument } from '../../../market/market-data.ts';
+import type { MarketDataId } from '../../../market/providers/providers.ts';
 import type { WantedRow } from './screener-row.ts';
 
 /** Raise it when a figure is computed differently: every row is computed again. */

@@ -1,9 +1,9 @@
+import { minuteMs } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../caller.ts';
 import type { CheckedCall } from '../../../http/prepared-responses.ts';
 import { route } from '../../../http/route.ts';
-import { minuteMs } from '../../../market/calendar/days.ts';
 import type { Market } from '../../../market/market.ts';
 import type { DataDelayOf } from '../../billing/data-delay.ts';
 import { createDelayedAnswers } from '../../prices/delayed-answers.ts';

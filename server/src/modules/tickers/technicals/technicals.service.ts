@@ -1,9 +1,9 @@
 import type { Bars } from '@candlewick/engine';
-import type { AnswerOf } from '../../../market/company-data.ts';
+import { aggregate } from '@candlewick/engine/market';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { dayOfBar } from '../../../market/day-figures.ts';
 import type { Market } from '../../../market/market.ts';
 import { sourceOf } from '../../../market/provenance.ts';
-import { aggregate } from '../../../market/series.ts';
 import { candlesOf } from '../../prices/candles.service.ts';
 import type { Granularity } from '../../prices/candles.service.ts';
 import { movingAverages, oscillators, simpleAverages, summaryOf } from './verdicts.ts';

@@ -1,6 +1,6 @@
 import { computeIndicator, findIndicator } from '@candlewick/engine';
 import type { Bars, ParameterValues } from '@candlewick/engine';
-import type { AnswerOf } from '../../../market/company-data.ts';
+import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { directionalMovement } from './directional-movement.ts';
 
 type Group = AnswerOf<'oscillators'>['oscillators'];

@@ -1,7 +1,6 @@
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { monthNames } from '@candlewick/engine/texts';
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { monthIndex } from '../../../../market/calendar/months.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { monthIndex } from '../../../../market/month-index.ts';
 import { monthName, weekdays } from './days-ahead.ts';
 import type { Span } from './span.ts';
 

@@ -1,6 +1,5 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { monthIndex } from '../../../../market/calendar/months.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { monthIndex } from '../../../../market/month-index.ts';
 import { date } from '../format.ts';
 
 /** Sunday first. */

@@ -1,6 +1,5 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { monthIndex } from '../../../../market/calendar/months.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { monthIndex } from '../../../../market/month-index.ts';
 import type { RangeName } from '../../tools/price-range.ts';
 import { calendarSpan } from './calendar-span.ts';
 import type { Span } from './span.ts';

@@ -1,5 +1,4 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { monthName } from './days-ahead.ts';
 import type { Span } from './span.ts';
 

@@ -1,5 +1,4 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import type { RangeName } from '../../tools/price-range.ts';
 
 /** The time that a question is about. */

@@ -1,5 +1,4 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { dayAhead, daysAhead } from '../entities/days-ahead.ts';
 import { compactMoney, counted, dataSet, date, listing, money, plain, table, time } from '../format.ts';
 import type { DataOf } from '../../tools/create-tools.ts';

@@ -1,5 +1,5 @@
+import { dayMs } from '@candlewick/engine/market';
 import { monthNames } from '@candlewick/engine/texts';
-import { dayMs } from '../../../../market/calendar/days.ts';
 import type { Listed } from '../entities/directory.ts';
 import { findQuantity } from '../entities/find-amount.ts';
 import {

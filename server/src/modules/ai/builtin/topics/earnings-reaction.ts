@@ -1,5 +1,4 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { dataSet, date, money, signedPercent, table } from '../format.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';

@@ -1,8 +1,7 @@
-import { dayMs } from '../../../../market/calendar/days.ts';
-import { sessionDateOf } from '../../../../market/series.ts';
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { newsTopics } from '@candlewick/shared-api';
 import type { NewsTopic } from '@candlewick/shared-api';
-import { count, bullets, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
+import { bullets, count, dataSet, date, percent, plain, price, signedPercent, table, time } from '../format.ts';
 import { dayOf, labelOf, rangeOf } from '../entities/span.ts';
 import type { Span } from '../entities/span.ts';
 import { statusText } from './calendars.ts';

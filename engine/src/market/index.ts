@@ -1,0 +1,37 @@
+export {
+  calendarOf,
+  closeOf,
+  currentOrLastSession,
+  currentOrNextSession,
+  dayOn,
+  earlyCloses,
+  firstYear,
+  lastClosedSession,
+  lastYear,
+  marketStatus,
+  sessionBefore,
+  sessionDatesOf,
+  sessionDaysOf,
+  sessionOn,
+} from './calendar.ts';
+export type { CalendarId, MarketStatus, Session } from './calendar.ts';
+export { changeOfBar, dayChange, tradedBars } from './day-change.ts';
+export type { DayChange } from './day-change.ts';
+export { dateOf, dayMs, minuteMs, monthsBefore, nthWeekday, weekdayOf, yearOf } from './days.ts';
+export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './history.ts';
+export { newYorkDate, newYorkTime } from './new-york.ts';
+export { holidaysOf } from './nyse-holidays.ts';
+export {
+  adjust,
+  aggregate,
+  closedBefore,
+  copyOf,
+  firstBarAtOrAfter,
+  joinBars,
+  rescaled,
+  sessionDateOf,
+  sessionsBetween,
+  sharedColumn,
+  sliceBars,
+} from './series.ts';
+export type { Timed } from './series.ts';

@@ -1,0 +1,58 @@
+import type { About } from '@candlewick/shared-api/schemas';
+import type { Asked } from './asked.ts';
+import type { CompanyContext } from './company-context.ts';
+import { reportedPeriods } from './company-view.ts';
+import type { CompanyView, Interval } from './company-view.ts';
+import { dividendFigures, dividendHistory, payouts } from './dividends.ts';
+import { epsAndRevenue, forwardEps } from './estimates.ts';
+import { reportedAt } from './fiscal-calendar.ts';
+import { debtEquity, financialPosition, peRatio, ratioRow } from './ratios.ts';
+import { balanceRow, cashFlowRow, incomeRow } from './statements.ts';
+
+interface Periodic extends Asked {
+  readonly interval: Interval;
+}
+
+/** Answers from statements and payments. */
+export function createStatementAnswers({ viewAt, quoteOf, payingOf, about }: CompanyContext) {
+  /** An answer by the last report. */
+  const byReport = async <T>(asked: Asked, of: (view: CompanyView) => T): Promise<(T & About) | undefined> => {
+    const view = viewAt(asked);
+    return view && { ...about(asked, reportedAt(view.company.calendar, view.quarter)), ...of(view) };
+  };
+  const byPeriods = <T>(asked: Periodic, rowOf: (view: CompanyView, quarters: readonly number[]) => T) =>
+    byReport(asked, (view) => ({
+      interval: asked.interval,
+      periods: reportedPeriods(view, asked.interval).map((quarters) => rowOf(view, quarters)),
+      hidden_periods: 0,
+    }));
+
+  return {
+    incomeStatement: (asked: Periodic) => byPeriods(asked, incomeRow),
+    balanceSheet: (asked: Periodic) => byPeriods(asked, balanceRow),
+    cashFlow: (asked: Periodic) => byPeriods(asked, cashFlowRow),
+    financialRatios: (asked: Periodic) => byPeriods(asked, ratioRow),
+    epsAndRevenue: (asked: Asked) => byReport(asked, epsAndRevenue),
+    payouts: (asked: Asked) => byReport(asked, payouts),
+    debtEquityHistory: (asked: Asked) => byReport(asked, debtEquity),
+    financialPosition: (asked: Asked) => byReport(asked, financialPosition),
+    async peRatio(asked: Periodic) {
+      const view = viewAt(asked);
+      if (!view) return undefined;
+      const quote = quoteOf(asked);
+      return { ...about(asked, quote.time), ...peRatio(view, asked.interval, quote.last, forwardEps(view)) };
+    },
+    async dividends(asked: Asked) {
+      const paying = payingOf(asked);
+      const history = paying && dividendHistory(paying);
+      return history && { ...about(asked, asked.time), ...history };
+    },
+    async dividendFigures(asked: Asked) {
+      const paying = payingOf(asked);
+      if (!paying) return undefined;
+      const quote = quoteOf(asked);
+      const figures = dividendFigures(paying, quote.last);
+      return figures && { ...about(asked, quote.time), ...figures };
+    },
+  };
+}

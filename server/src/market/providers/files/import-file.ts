@@ -1,0 +1,266 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../../../database/database.ts';
+import type { Notifications } from '../../../database/notifications.ts';
+import { actionsFileOf, Adjustment, readActions } from './actions.ts';
+import { checkedBars } from './checked-bars.ts';
+import type { YearOfBars } from './checked-bars.ts';
+import type { DateOrder, Interval } from './date-survey.ts';
+import { findForm } from './file-form.ts';
+import type { FileForm } from './file-form.ts';
+import { importSymbol } from './import-symbol.ts';
+import type { InstrumentDetails, SymbolOutcome } from './import-symbol.ts';
+import type { DecimalMark } from './numbers.ts';
+import { readRows } from './read-rows.ts';
+import type { ReadRows } from './read-rows.ts';
+import { ImportRefusal, RefusedRows } from './refusals.ts';
+import { RowSorter } from './row-sorter.ts';
+import { symbolOfFile } from './symbol-of-file.ts';
+import { createTimeZone } from './time-zone.ts';
+
+export interface ImportOptions extends InstrumentDetails {
+  /** Upper case. */
+  readonly symbol?: string | undefined;
+  readonly dates?: DateOrder | undefined;
+  readonly decimal?: DecimalMark | undefined;
+  readonly interval?: Interval | undefined;
+  /** A name of the IANA database. */
+  readonly timeZone?: string | undefined;
+  /** Prices are adjusted already: splits and dividends are not applied. */
+  readonly isAdjusted: boolean;
+  readonly isDryRun: boolean;
+}
+
+export interface Progress {
+  readonly file: string;
+  /** Of the file; an estimate until it is read once. */
+  readonly rows: number;
+  /** Of the whole import of the file, from 0 to 1. */
+  readonly done: number;
+}
+
+export interface ImportContext {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly options: ImportOptions;
+  readonly signal: AbortSignal;
+  onProgress(progress: Progress): void;
+  /** Files of this run by `<ticker> <interval>`. */
+  readonly claimed: Map<string, string>;
+}
+
+export interface FileOutcome {
+  readonly file: string;
+  readonly rows: number;
+  readonly refused: RefusedRows;
+  readonly symbols: readonly SymbolOutcome[];
+  /** Why the file, or a symbol in it, was not imported. */
+  readonly refusals: readonly string[];
+}
+
+/** Parts of the work that finding the form and reading the rows take. */
+const formShare = 0.3;
+const readShare = 0.4;
+const defaultZone = 'America/New_York';
+
+/** Computes the adjusted closes of the bars, in place. */
+function* adjusted(years: Iterable<YearOfBars>, adjustments: ReadonlyMap<number, Adjustment>): Generator<YearOfBars> {
+  let symbol = -1;
+  let factorAt: (time: number) => number = () => 1;
+  for (const year of years) {
+    if (year.symbol !== symbol) {
+      symbol = year.symbol;
+      factorAt = adjustments.get(symbol)?.reader() ?? (() => 1);
+    }
+    const { bars } = year;
+    for (let bar = 0; bar < bars.length; bar++)
+      bars.adjustedClose[bar] = (bars.close[bar] ?? 0) * factorAt(bars.time[bar] ?? 0);
+    yield year;
+  }
+}
+
+/** The factors of each symbol's actions, from a file beside the bars or from columns; none where the file has adjusted closes. */
+async function adjustmentsOf(
+  path: string,
+  sorter: RowSorter,
+  { symbols, hasActions }: ReadRows,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Adjustment>> {
+  const adjustments = new Map<number, Adjustment>();
+  const isBeside = new Set<number>();
+  for (const [index, symbol] of symbols.entries()) {
+    const beside = await actionsFileOf(path, symbol);
+    if (beside === undefined) continue;
+    isBeside.add(index);
+    adjustments.set(index, new Adjustment(await readActions(beside)));
+  }
+  if (!hasActions && adjustments.size === 0) return adjustments;
+  for (const { symbol, bars, actionsAt } of checkedBars(sorter)) {
+    await nextTurn(undefined, { signal });
+    const adjustment = adjustments.get(symbol) ?? new Adjustment([]);
+    adjustments.set(symbol, adjustment);
+    for (let bar = 0; bar < bars.length; bar++) {
+      const [time = 0, open = 0, close = 0] = [bars.time[bar], bars.open[bar], bars.close[bar]];
+      adjustment.see({ time, open, close }, isBeside.has(symbol) ? [] : actionsAt(bar));
+    }
+  }
+  return adjustments;
+}
+
+/** The years of each symbol in turn, one in memory at a time. */
+class SymbolYears {
+  readonly #years: Iterator<YearOfBars>;
+  #current: YearOfBars | undefined;
+
+  constructor(years: Iterator<YearOfBars>) {
+    this.#years = years;
+    this.#advance();
+  }
+
+  #advance(): void {
+    const next = this.#years.next();
+    this.#current = next.done ? undefined : next.value;
+  }
+
+  get symbol(): number | undefined {
+    return this.#current?.symbol;
+  }
+
+  *of(symbol: number): Generator<YearOfBars> {
+    for (let year = this.#current; year?.symbol === symbol; year = this.#current) {
+      yield year;
+      this.#advance();
+    }
+  }
+
+  skip(symbol: number): void {
+    while (this.#current?.symbol === symbol) this.#advance();
+  }
+}
+
+/** Tells how many bars were taken. */
+function* counted(years: Iterable<YearOfBars>, onBars: (count: number) => void): Generator<YearOfBars> {
+  for (const year of years) {
+    yield year;
+    onBars(year.bars.length);
+  }
+}
+
+interface Reading {
+  readonly path: string;
+  readonly form: FileForm;
+  readonly read: ReadRows;
+  readonly sorter: RowSorter;
+  readonly refused: RefusedRows;
+}
+
+async function storeSymbols({ path, form, read, sorter, refused }: Reading, context: ImportContext) {
+  const { options, signal, claimed } = context;
+  const file = basename(path);
+  const { interval } = form.dates;
+  const applies = form.table.columns.adjusted === undefined && !options.isAdjusted;
+  const adjustments = applies ? await adjustmentsOf(path, sorter, read, signal) : new Map<number, Adjustment>();
+  const checked = checkedBars(sorter, refused);
+  const years = new SymbolYears(adjustments.size > 0 ? adjusted(checked, adjustments) : checked);
+  const symbols: SymbolOutcome[] = [];
+  const refusals: string[] = [];
+  const withBars = new Set<string>();
+  let stored = 0;
+  const onBars = (count: number) => {
+    stored += count;
+    const storeShare = 1 - formShare - readShare;
+    context.onProgress({ file, rows: read.rows, done: formShare + readShare + (storeShare * stored) / read.rows });
+  };
+  for (let symbol = years.symbol; symbol !== undefined; symbol = years.symbol) {
+    const ticker = read.symbols[symbol] ?? '';
+    withBars.add(ticker);
+    const key = `${ticker} ${interval}`;
+    const other = claimed.get(key);
+    if (other !== undefined) {
+      refusals.push(`${other} has the ${interval} bars of ${ticker} already. Import one of the two files.`);
+      years.skip(symbol);
+      continue;
+    }
+    const wanted = {
+      ticker,
+      interval,
+      label: file,
+      details: options,
+      zone: createTimeZone(options.timeZone ?? defaultZone),
+      isDryRun: options.isDryRun,
+      notes: adjustments.get(symbol)?.notes ?? [],
+      signal,
+    };
+    try {
+      const outcome = await importSymbol(wanted, counted(years.of(symbol), onBars), context);
+      claimed.set(key, file);
+      symbols.push(outcome);
+    } catch (error) {
+      if (!(error instanceof ImportRefusal)) throw error;
+      refusals.push(error.message);
+      years.skip(symbol);
+    }
+  }
+  for (const ticker of read.symbols)
+    if (!withBars.has(ticker)) refusals.push(`No row of ${ticker} is a bar that can be stored.`);
+  return { symbols, refusals };
+}
+
+/** Throws an ImportRefusal if one file has several symbols and the user described one. */
+function assertDescribesOne(symbols: readonly string[], { name }: ImportOptions): void {
+  if (symbols.length > 1 && name !== undefined)
+    throw new ImportRefusal(`The file has ${symbols.length} symbols, and --name is the name of one. Leave it out.`);
+}
+
+async function readAndStore(path: string, refused: RefusedRows, context: ImportContext): Promise<FileOutcome> {
+  const { options, signal, onProgress } = context;
+  const file = basename(path);
+  const before = await stat(path);
+  const watch = (start: number, share: number, rowsOfFile?: number) => ({
+    signal,
+    onRead: (bytes: number, rowsRead: number) => {
+      const part = bytes / Math.max(1, before.size);
+      onProgress({ file, rows: rowsOfFile ?? rowsRead / part, done: start + share * part });
+    },
+  });
+  const form = await findForm(path, options, watch(0, formShare));
+  const zone = createTimeZone(options.timeZone ?? defaultZone);
+  const { symbol } = options;
+  const sorter = new RowSorter();
+  try {
+    const fallback = () => symbolOfFile(path);
+    const reading = { form, zone, symbol, fallback, now: Date.now(), refused };
+    const read = await readRows(path, reading, sorter, watch(formShare, readShare, form.rows));
+    const after = await stat(path);
+    if (read.rows !== form.rows || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+      throw new ImportRefusal('The file changed while it was read. Import it again when it is complete.');
+    assertDescribesOne(read.symbols, options);
+    const stored = await storeSymbols({ path, form, read, sorter, refused }, context);
+    return { file, rows: read.rows, refused, ...stored };
+  } finally {
+    sorter.close();
+  }
+}
+
+/** Why the file cannot be read; undefined for another error. */
+function unreadable(error: unknown, path: string): string | undefined {
+  const { code, path: of, syscall, message } = error as NodeJS.ErrnoException;
+  const isOfFile = of === path || syscall === 'read';
+  return code !== undefined && isOfFile ? `The file cannot be read (${message}).` : undefined;
+}
+
+/**
+ * Imports the bars of a CSV file: each symbol in a transaction of its own, all of its bars or none. What cannot be imported is in the outcome;
+ * rejects if the database or the disk fails, or with the signal's reason.
+ */
+export async function importFile(path: string, context: ImportContext): Promise<FileOutcome> {
+  const refused = new RefusedRows();
+  try {
+    return await readAndStore(path, refused, context);
+  } catch (error) {
+    const refusal = error instanceof ImportRefusal ? error.message : unreadable(error, path);
+    if (refusal === undefined) throw error;
+    return { file: basename(path), rows: refused.total, refused, symbols: [], refusals: [refusal] };
+  }
+}

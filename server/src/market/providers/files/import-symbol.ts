@@ -1,0 +1,186 @@
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { Notifications } from '../../../database/notifications.ts';
+import { filesProvider } from '../../market-data.ts';
+import type { Instrument, StoredInstrument } from '../../market-data.ts';
+import { splitByYear } from '../../market.repository.ts';
+import { openBarWriter } from './bar-writer.ts';
+import type { BarChanges } from './bar-writer.ts';
+import type { YearOfBars } from './checked-bars.ts';
+import type { Interval } from './date-survey.ts';
+import * as repository from './files.repository.ts';
+import { ImportRefusal } from './refusals.ts';
+import { SessionCheck } from './session-check.ts';
+import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
+import { typeOfSymbol } from './symbol-of-file.ts';
+import type { TimeZone } from './time-zone.ts';
+
+/** What a user says about an instrument; the rest comes from the stored one, or from the symbol. */
+export interface InstrumentDetails {
+  readonly name?: string | undefined;
+  readonly type?: Instrument['type'] | undefined;
+  readonly currency?: string | undefined;
+  readonly exchange?: string | undefined;
+}
+
+export interface SymbolOutcome extends BarChanges {
+  readonly ticker: string;
+  readonly type: Instrument['type'];
+  readonly currency: string;
+  readonly interval: Interval;
+  readonly bars: number;
+  /** `YYYY-MM-DD` of the first and the last bar. */
+  readonly from: string;
+  readonly to: string;
+  /** Name, type, currency, exchange or label changed. */
+  readonly hasNewDetails: boolean;
+  /** The provider whose instrument this one replaced. */
+  readonly replaces: string | undefined;
+  readonly notes: readonly string[];
+}
+
+export interface SymbolImport {
+  readonly ticker: string;
+  readonly interval: Interval;
+  /** Name of the file, for people. */
+  readonly label: string;
+  readonly details: InstrumentDetails;
+  readonly zone: TimeZone;
+  readonly isDryRun: boolean;
+  readonly notes: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+interface Services {
+  readonly db: Database;
+  readonly notifications: Notifications;
+}
+
+/** Carries the outcome of a dry run out of the transaction that it undoes. */
+class Undo extends Error {
+  readonly outcome: SymbolOutcome;
+
+  constructor(outcome: SymbolOutcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+function instrumentOf(
+  { ticker, label, details, interval }: SymbolImport,
+  stored: StoredInstrument | undefined,
+): Instrument {
+  const isNew = stored?.provider !== filesProvider;
+  return {
+    ticker,
+    name: details.name ?? stored?.name ?? ticker,
+    type: details.type ?? stored?.type ?? typeOfSymbol(ticker),
+    currency: details.currency ?? stored?.currency ?? 'USD',
+    exchange: details.exchange ?? stored?.exchange ?? 'Imported',
+    description: stored?.description ?? 'Imported prices.',
+    sector: stored?.sector ?? null,
+    industry: stored?.industry ?? null,
+    website: stored?.website ?? null,
+    // Intraday files come in addition; what pages show is daily.
+    sourceLabel: isNew || interval === 'daily' ? label : (stored?.sourceLabel ?? label),
+    simulated: false,
+  };
+}
+
+function isSame(before: StoredInstrument | undefined, after: Instrument): boolean {
+  if (before?.provider !== filesProvider || before.delistedOn) return false;
+  return (Object.keys(after) as (keyof Instrument)[]).every((key) => before[key] === after[key]);
+}
+
+/** Bars further apart are weekly or monthly. */
+const longestGapMs = 4.5 * dayMs;
+
+/** Throws an ImportRefusal for bars of weeks or months: as daily ones they would be wrong in every computation. */
+function createGapCheck() {
+  let last = Number.NaN;
+  let gaps = 0;
+  let long = 0;
+  return {
+    see(time: Float64Array) {
+      for (const at of time) {
+        if (!Number.isNaN(last)) gaps += 1;
+        if (at - last > longestGapMs) long += 1;
+        last = at;
+      }
+    },
+    assertDaily() {
+      if (gaps >= 4 && long * 2 > gaps)
+        throw new ImportRefusal(
+          'Most bars are a week or more apart. Candlewick takes daily and intraday bars, and makes weeks and months itself.',
+        );
+    },
+  };
+}
+
+async function write(
+  wanted: SymbolImport,
+  years: Iterable<YearOfBars>,
+  { notifications }: Services,
+  transaction: Transaction,
+): Promise<SymbolOutcome> {
+  const { ticker, interval, signal } = wanted;
+  const stored = await repository.lockInstrument(ticker, transaction);
+  const replaces = stored && stored.provider !== filesProvider ? stored.provider : undefined;
+  if (replaces) await repository.deleteBars(ticker, transaction);
+  const instrument = instrumentOf(wanted, stored);
+  const hasNewDetails = !isSame(stored, instrument);
+  if (hasNewDetails) await repository.putInstrument(instrument, transaction);
+  const writer = await openBarWriter(ticker, interval, transaction);
+  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument.type, wanted.zone));
+  const gaps = interval === 'daily' ? createGapCheck() : undefined;
+  const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
+  let bars = 0;
+  let first = Number.NaN;
+  let last = Number.NaN;
+  for (const { year, bars: part } of years) {
+    signal.throwIfAborted();
+    await writer.write(year, part);
+    gaps?.see(part.time);
+    check?.see(part.time);
+    sessions?.add(part);
+    if (bars === 0) first = part.time[0] ?? 0;
+    last = part.time[part.length - 1] ?? 0;
+    bars += part.length;
+  }
+  gaps?.assertDaily();
+  const changes = await writer.finish();
+  if (sessions) {
+    const daily = sessions.bars();
+    const sessionWriter = await openBarWriter(ticker, 'sessions', transaction);
+    for (const { year, from, to } of splitByYear(daily)) await sessionWriter.write(year, sliceRaw(daily, from, to));
+    await sessionWriter.finish();
+  }
+  signal.throwIfAborted();
+  const isChanged = hasNewDetails || changes.added + changes.changed + changes.removed > 0;
+  if (isChanged) await notifications.publish('market', { provider: filesProvider }, transaction);
+  const { type, currency } = instrument;
+  const [from, to] = [sessionDateOf(first), sessionDateOf(last)];
+  const notes = [...wanted.notes, ...(check?.notes ?? [])];
+  return { ticker, type, currency, interval, bars, from, to, hasNewDetails, replaces, notes, ...changes };
+}
+
+/**
+ * Replaces the bars of a ticker and interval in one transaction. Running servers are notified when it commits. `years` are of this ticker only, in
+ * ascending order. Throws an ImportRefusal, and changes nothing, if they are not bars of the interval.
+ */
+export async function importSymbol(
+  wanted: SymbolImport,
+  years: Iterable<YearOfBars>,
+  services: Services,
+): Promise<SymbolOutcome> {
+  try {
+    return await services.db.transaction(async (transaction) => {
+      const outcome = await write(wanted, years, services, transaction);
+      if (wanted.isDryRun) throw new Undo(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.outcome;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { calendarOf, currentOrLastSession, joinBars, sessionOn } from '@candlewick/engine/market';
+import type { MarketData } from '../../market-data.ts';
+import { realHistories } from './real-history.ts';
+import { historyStart, sampleHistory, sampleSessions } from './sample-history.ts';
+import { sampleInstruments } from './sample-instruments.ts';
+import { sampleMarket } from './sample-market.ts';
+import { createTurns } from './turns.ts';
+
+const historyThread = new URL('./history.thread.ts', import.meta.url);
+
+/** The embedded provider: real daily history where there is any, and the simulated market (docs/decisions/0033). Nothing is stored. */
+export function createSampleMarketData(): MarketData {
+  const turn = createTurns();
+  const find = async (ticker: string) => {
+    const { universe, instrument } = await sampleMarket();
+    const listing = universe.get(ticker);
+    return listing && { calendar: calendarOf(listing.type), instrument: instrument(ticker) };
+  };
+  const instruments = async () => sampleInstruments((await sampleMarket()).universe);
+  const isSimulatedOn = (ticker: string, date: number) =>
+    date >= historyStart && date > (realHistories.get(ticker)?.to ?? 0);
+
+  return {
+    id: 'sample',
+    advances: true,
+    isRemote: false,
+    async version() {
+      return createHash('sha256')
+        .update(JSON.stringify(await instruments()))
+        .digest('hex');
+    },
+    instruments,
+    async dailyBars({ ticker }, to, from = 0, onThread) {
+      const wanted = { ticker, from, to };
+      return onThread ? onThread(historyThread, wanted) : sampleHistory(wanted, turn);
+    },
+    sessionTimes: sampleSessions,
+    async intradayBars({ ticker }, dates) {
+      const found = await find(ticker);
+      if (!found) return undefined;
+      const simulated = dates.filter((date) => isSimulatedOn(ticker, date) && sessionOn(found.calendar, date));
+      if (simulated.length === 0) return undefined;
+      const parts = [];
+      for (const date of simulated) {
+        await setImmediate();
+        parts.push(found.instrument.minuteBars(date));
+      }
+      return { bars: joinBars(parts), minutes: 1, isAdjusted: false };
+    },
+    async quoteAt(ticker, time) {
+      const found = await find(ticker);
+      if (!found || !isSimulatedOn(ticker, currentOrLastSession(found.calendar, time).date)) return undefined;
+      return found.instrument.quoteAt(time);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { OpenProvider } from '../../provider.ts';
+import { createYahooClient } from './yahoo-client.ts';
+import { createYahooCompanyData } from './yahoo-company-data.ts';
+import { createYahooMarketData } from './yahoo-market-data.ts';
+
+/** Opens the provider without a request. */
+export function openYahoo(fetch: typeof globalThis.fetch | undefined): OpenProvider {
+  const client = createYahooClient({ fetch });
+  const companyData = createYahooCompanyData(client);
+  return {
+    marketData: createYahooMarketData(client),
+    companyData: async () => companyData,
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,76 @@
+import { closeOf, dateOf, dayMs, firstYear, minuteMs } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
+import { chartOf } from './charts.ts';
+import type { Chart } from './charts.ts';
+import type { Kept } from './kept-answers.ts';
+import type { YahooClient } from './yahoo-client.ts';
+
+export interface YahooCharts {
+  /** Daily bars up to now; with `from`, those before may be missing. Undefined for an unknown symbol. */
+  daily(symbol: string, wanted: WantedDaily): Promise<Kept<Chart | undefined>>;
+  /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo has none any more. */
+  intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>>;
+}
+
+interface WantedDaily {
+  /** The session that the answer should have. */
+  readonly to: number;
+  readonly from?: number | undefined;
+  readonly calendar: CalendarId;
+}
+
+const historyStart = dateOf(firstYear, 1, 1);
+/** Yahoo corrects a daily bar for some time after the close. */
+const settledMs = 30 * minuteMs;
+/** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of quarters of an hour. */
+const chunkDays: Readonly<Record<number, number>> = { 1: 5, 15: 20, 60: 60 };
+
+export function createYahooCharts({ kept, ask }: YahooClient): YahooCharts {
+  const load = async (symbol: string, interval: '1d' | '1m' | '15m' | '60m', from: number, to: number) => {
+    const answer = await ask((library, options) =>
+      library.chart(
+        symbol,
+        {
+          period1: new Date(from),
+          period2: new Date(to),
+          interval,
+          includePrePost: false,
+          events: 'div|split',
+          return: 'array',
+        },
+        options as never,
+      ),
+    );
+    return answer === undefined ? undefined : chartOf(answer, interval === '1d');
+  };
+
+  return {
+    daily(symbol, { to, from = 0, calendar }) {
+      const whole = `daily ${symbol}`;
+      const isPart = from > historyStart && !kept.has(whole);
+      const start = isPart ? from : historyStart;
+      return kept.get({
+        key: isPart ? `${whole} ${start}` : whole,
+        bytes: isPart ? 8 * 1024 : 700 * 1024,
+        load: () => load(symbol, '1d', start, Date.now() + dayMs),
+        isFresh(chart, ageMs) {
+          if (!chart) return ageMs < settledMs;
+          const hasSession = (chart.bars.time.at(-1) ?? 0) >= to;
+          const isSettled = Date.now() - ageMs >= closeOf(calendar, to) + settledMs;
+          return hasSession && isSettled ? ageMs < dayMs : ageMs < 2 * minuteMs;
+        },
+      });
+    },
+    intraday(symbol, minutes, time) {
+      const chunkMs = (chunkDays[minutes] ?? 1) * dayMs;
+      const start = Math.floor(time / chunkMs) * chunkMs;
+      const end = start + chunkMs + dayMs;
+      return kept.get({
+        key: `${minutes}m ${symbol} ${start}`,
+        bytes: 200 * 1024,
+        load: () => load(symbol, `${minutes}m` as '1m', start, Math.min(end, Date.now())),
+        isFresh: (_, ageMs) => ageMs < minuteMs || (Date.now() - ageMs > end + settledMs && ageMs < dayMs),
+      });
+    },
+  };
+}
