@@ -22,7 +22,7 @@ const arrows = {
 /** Which part of server/src owns which tables: the files in `database/schema`. */
 const tables = {
   'modules/ai': 'ai',
-  'modules/auth': 'accounts',
+  '(accounts|modules/auth)': 'accounts',
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',
   'modules/registry': 'registry',

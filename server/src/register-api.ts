@@ -12,10 +12,11 @@ import { createAccountService } from './modules/auth/account.service.ts';
 import { createApiKeys } from './modules/auth/api-keys.ts';
 import { authProblems } from './modules/auth/auth.errors.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
-import { liveSessionIds } from './modules/auth/sessions.repository.ts';
+import { liveSessionIds } from './accounts/sessions.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
-import { demoAccounts } from './modules/auth/demo-accounts.ts';
+import { demoAccounts } from './program/demo-accounts.ts';
 import { registerPhotoRoutes } from './modules/auth/photo.routes.ts';
+import { createSessionEnds } from './modules/auth/session-ends.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
 import { createCardsService } from './modules/backtest/cards.service.ts';
 import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
@@ -28,6 +29,7 @@ import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
 import { registerAi } from './modules/ai/register-ai.ts';
+import { deleteBrowsersOfSessions } from './modules/alerts/push/push.repository.ts';
 import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
@@ -41,7 +43,7 @@ import { registerQuoteStream } from './modules/prices/quote-stream.routes.ts';
 import { plans } from './modules/billing/plans.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
-import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
+import { createCohorts, createDeveloperSeal } from './accounts/cohort.ts';
 import { createPageTokens } from './modules/registry/page-tokens.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
 import { registerStrategyRoutes } from './modules/strategies/strategies.routes.ts';
@@ -72,7 +74,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   app.addHook('onClose', () => keys.close());
   const guard = createSessionGuard({ tokens, keys, db, notifications });
   const linkTo = (path: string) => runtime.publicUrl() + path;
-  const mailing = { db, notifications, mailer: runtime.mailer, linkTo, guard };
+  const ends = createSessionEnds({ notifications, forgetSessions: deleteBrowsersOfSessions });
+  const mailing = { db, mailer: runtime.mailer, linkTo, guard, ends };
   const { invitationCodes } = config;
   const auth = createAuthService({ ...mailing, tokens, invitationCodes, onError: onAuthError });
   const accounts = createAccountService({ ...mailing, keys, userOf: auth.user });
@@ -109,7 +112,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     cohortOf,
     developerSeal,
   });
-  registerAccountAccessRoutes(app, { auth, db, notifications, guard, keys });
+  registerAccountAccessRoutes(app, { auth, db, guard, ends, keys });
   registerPhotoRoutes(app, db);
   registerBillingRoutes(app, { billing: runtime.billing, credits: billing, db, payments: runtime.payments });
   const delayOf = createDataDelays(planOf);
@@ -137,7 +140,15 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     quoteStreams,
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
-  registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
+  registerBacktestRoutes(app, {
+    userOf: auth.user,
+    backtests,
+    cards,
+    market,
+    delayOf,
+    streaming,
+    progress: createProgressFeed(db),
+  });
   registerStrategyRoutes(app, createStrategiesService(db));
   registerAi(app, { config: config.ai, db, market, planOf, delayOf, streams, now, logger: runtime.logger });
   registerOperateRoutes(app, createOperateService({ db, jobs }));

@@ -28,7 +28,7 @@ import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { sessionRetentionQueue } from './modules/auth/session-retention.queue.ts';
 import { startSessionRetention } from './modules/auth/session-retention.worker.ts';
-import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { createDemoAccounts } from './program/demo-accounts.ts';
 import { paymentEventQueue, reconciliationQueue, renewalQueue } from './modules/billing/billing.queue.ts';
 import { startBillingWorker } from './modules/billing/billing.worker.ts';
 import { createBilling } from './modules/billing/create-billing.ts';

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
-import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import { demoAccounts } from '../program/demo-accounts.ts';
 import { startServer } from '../start-server.ts';
 import type { RunningServer } from '../start-server.ts';
 import './cheap-passwords.ts';

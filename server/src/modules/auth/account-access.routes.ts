@@ -2,19 +2,18 @@ import { Readable } from 'node:stream';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
 import { route } from '../../http/route.ts';
 import { readKey, readUsage } from './api-keys.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
 import type { AuthService } from './auth.service.ts';
-import { deviceIn } from './device.ts';
+import { deviceIn } from '../../accounts/device.ts';
 import { accountSections } from './export/account-sections.ts';
 import { zipOf } from './export/zip.ts';
-import { noteEvent, readEvents } from './security-events.repository.ts';
-import { endSessions } from './session-ends.ts';
+import { noteEvent, readEvents } from '../../accounts/security-events.repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
-import { listSessions, revokeSession } from './sessions.repository.ts';
+import { listSessions } from '../../accounts/sessions.repository.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const usageDays = 30;
@@ -23,14 +22,14 @@ const eventsPerPage = 50;
 interface Needs {
   readonly auth: AuthService;
   readonly db: Database;
-  readonly notifications: Notifications;
   readonly guard: SessionGuard;
+  readonly ends: SessionEnds;
   readonly keys: ApiKeys;
 }
 
 /** Calls about who may use the account and what it holds: sessions, API key, audit log, export. */
 export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, db, notifications, guard, keys } = needs;
+  const { auth, db, guard, ends, keys } = needs;
 
   route(app, authApi.sessions, async ({ caller }) => {
     const live = await listSessions(caller.userId, new Date(), db);
@@ -47,16 +46,15 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
 
   route(app, authApi.revokeSession, async ({ caller, params: { id }, request }) => {
     await db.transaction(async (transaction) => {
-      if (!(await revokeSession(id, caller.userId, new Date(), transaction))) throw authProblems.noSession();
+      if (!(await ends.end(id, caller.userId, transaction))) throw authProblems.noSession();
       await noteEvent(caller.userId, 'session_revoked', deviceIn(request), transaction);
-      await notifications.publish('session_ended', { session_id: id }, transaction);
     });
     guard.forget(id);
   });
 
   route(app, authApi.revokeSessions, async ({ caller: { userId, sessionId }, request }) => {
     const ids = await db.transaction(async (transaction) => {
-      const ended = await endSessions(userId, sessionId, notifications, transaction);
+      const ended = await ends.endAll(userId, sessionId, transaction);
       if (ended.length > 0) {
         await noteEvent(userId, 'session_revoked', deviceIn(request), transaction);
       }

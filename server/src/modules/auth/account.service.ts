@@ -1,7 +1,6 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { pauseAlertsOf } from '../alerts/leaving.ts';
@@ -18,11 +17,11 @@ import {
 import type { LinkPurpose } from './account-links.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import * as repository from './auth.repository.ts';
-import { mailAbout } from './mail-about.ts';
+import * as repository from '../../accounts/users.repository.ts';
+import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
-import { noteEvent } from './security-events.repository.ts';
-import { endSessions } from './session-ends.ts';
+import { noteEvent } from '../../accounts/security-events.repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
 
 const graceMs = 30 * 24 * 3600 * 1000;
@@ -62,11 +61,11 @@ export interface AccountService {
 
 interface Needs {
   readonly db: Database;
-  readonly notifications: Notifications;
   readonly mailer: Mailer;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
   readonly guard: SessionGuard;
+  readonly ends: SessionEnds;
   readonly keys: ApiKeys;
   readonly userOf: (id: string) => Promise<User>;
 }
@@ -82,7 +81,7 @@ const eventOf = {
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 export function createAccountService(needs: Needs): AccountService {
-  const { db, notifications, mailer, linkTo, guard, keys, userOf } = needs;
+  const { db, mailer, linkTo, guard, ends, keys, userOf } = needs;
 
   const newHash = async (password: string, path: string) => {
     const hash = await hashNewPassword(password);
@@ -93,18 +92,18 @@ export function createAccountService(needs: Needs): AccountService {
     if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
   };
   /** Runs a transaction that may end sessions, and rejects those at once afterwards. */
-  const endingSessions = async <T>(run: (end: typeof ended, transaction: Transaction) => Promise<T>): Promise<T> => {
+  const endingSessions = async <T>(
+    run: (end: SessionEnds['endAll'], transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
     const ids: string[] = [];
-    const end: typeof ended = async (userId, except, transaction) => {
-      ids.push(...(await ended(userId, except, transaction)));
+    const end: SessionEnds['endAll'] = async (userId, except, transaction) => {
+      ids.push(...(await ends.endAll(userId, except, transaction)));
       return ids;
     };
     const answer = await db.transaction((transaction) => run(end, transaction));
     for (const id of ids) guard.forget(id);
     return answer;
   };
-  const ended = (userId: string, except: string | null, transaction: Transaction) =>
-    endSessions(userId, except, notifications, transaction);
 
   /** To both addresses. `user`: before the change. */
   const sendChanged = async (user: User, newEmail: string, canUndo: boolean, executor: Executor) => {

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { User } from '../../database/schema/accounts.ts';
 import { route } from '../../http/route.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../registry/cohort.ts';
-import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';
+import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.ts';
+import type { CohortOf, DeveloperSeal } from '../../accounts/cohort.ts';
 import type { AccountService } from './account.service.ts';
 import type { TokenClaims } from './access-token.ts';
 import type { AuthService } from './auth.service.ts';
-import type { DemoAccount } from './demo-accounts.ts';
-import { deviceIn } from './device.ts';
+import type { DemoAccount } from '../../program/demo-accounts.ts';
+import { deviceIn } from '../../accounts/device.ts';
 
 interface Needs {
   readonly auth: AuthService;

@@ -7,7 +7,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import { findLiveSession, noteUse } from './sessions.repository.ts';
+import { findLiveSession, noteUse } from '../../accounts/sessions.repository.ts';
 
 /** How long a session is trusted after a check; a notification announces its end earlier. */
 const recheckAfterMs = 30_000;

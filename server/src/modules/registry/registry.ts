@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Runtime } from '../../runtime.ts';
 import { openArtifacts } from './artifacts/artifact-store.ts';
 import { createChannelService } from './channels.service.ts';
-import type { CohortOf, DeveloperSeal } from './cohort.ts';
+import type { CohortOf, DeveloperSeal } from '../../accounts/cohort.ts';
 import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
 import { createFailureService } from './failures.service.ts';

@@ -12,8 +12,8 @@ import { notificationsOf } from '../../notifications/notifications.repository.ts
 import { strategiesOf } from '../../strategies/strategies.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
 import { exportedWatchlists } from '../../watchlists/watchlists.repository.ts';
-import { readEvents } from '../security-events.repository.ts';
-import { allSessionsOf } from '../sessions.repository.ts';
+import { readEvents } from '../../../accounts/security-events.repository.ts';
+import { allSessionsOf } from '../../../accounts/sessions.repository.ts';
 import type { Section } from './zip.ts';
 
 const eventsPerRead = 500;
