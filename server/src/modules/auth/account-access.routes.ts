@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { Holdings } from '../../accounts/holdings.ts';
+import { userOf } from '../../accounts/user-of.ts';
 import { route } from '../../http/route.ts';
 import { readKey, readUsage } from './api-keys.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import type { AuthService } from './auth.service.ts';
 import { deviceIn } from '../../accounts/device.ts';
-import { accountSections } from './export/account-sections.ts';
-import { zipOf } from './export/zip.ts';
+import { zipOf } from './zip.ts';
 import { noteEvent, readEvents } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
@@ -20,16 +20,16 @@ const usageDays = 30;
 const eventsPerPage = 50;
 
 interface Needs {
-  readonly auth: AuthService;
   readonly db: Database;
   readonly guard: SessionGuard;
   readonly ends: SessionEnds;
   readonly keys: ApiKeys;
+  readonly holdings: readonly Holdings[];
 }
 
 /** Calls about who may use the account and what it holds: sessions, API key, audit log, export. */
 export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, db, guard, ends, keys } = needs;
+  const { db, guard, ends, keys, holdings } = needs;
 
   route(app, authApi.sessions, async ({ caller }) => {
     const live = await listSessions(caller.userId, new Date(), db);
@@ -76,7 +76,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   });
 
   route(app, authApi.regenerateApiKey, async ({ caller: { userId }, request }) => {
-    const { emailVerifiedAt } = await auth.user(userId);
+    const { emailVerifiedAt } = await userOf(userId, db);
     if (emailVerifiedAt === null) throw authProblems.emailNotVerified();
     const { key, prefix, createdAt } = await db.transaction(async (transaction) => {
       await noteEvent(userId, 'api_key_created', deviceIn(request), transaction);
@@ -95,11 +95,12 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   });
 
   route(app, authApi.exportData, async ({ caller: { userId }, reply }) => {
-    const user = await auth.user(userId);
+    await userOf(userId, db);
+    const sections = holdings.flatMap((held) => held.export?.(userId, db) ?? []);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="candlewick-${day}.zip"`)
-      .send(Readable.from(zipOf(accountSections(user, db))));
+      .send(Readable.from(zipOf(sections)));
   });
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../database/database.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { pauseAlertsOf } from '../alerts/leaving.ts';
-import { stopCharging } from '../billing/leaving.ts';
+import type { Holdings } from '../../accounts/holdings.ts';
+import { userOf } from '../../accounts/user-of.ts';
 import {
   createLink,
   dropLinks,
@@ -67,7 +67,7 @@ interface Needs {
   readonly guard: SessionGuard;
   readonly ends: SessionEnds;
   readonly keys: ApiKeys;
-  readonly userOf: (id: string) => Promise<User>;
+  readonly holdings: readonly Holdings[];
 }
 
 const eventOf = {
@@ -81,7 +81,7 @@ const eventOf = {
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 export function createAccountService(needs: Needs): AccountService {
-  const { db, mailer, linkTo, guard, ends, keys, userOf } = needs;
+  const { db, mailer, linkTo, guard, ends, keys, holdings } = needs;
 
   const newHash = async (password: string, path: string) => {
     const hash = await hashNewPassword(password);
@@ -253,7 +253,7 @@ export function createAccountService(needs: Needs): AccountService {
     },
 
     async changePassword({ userId, sessionId }, { current, next }, device) {
-      const user = await userOf(userId);
+      const user = await userOf(userId, db);
       await checkPassword(user, current, 'current_password');
       const passwordHash = await newHash(next, 'new_password');
       await endingSessions(async (end, transaction) => {
@@ -273,13 +273,12 @@ export function createAccountService(needs: Needs): AccountService {
     },
 
     async close(userId, password, device) {
-      const user = await userOf(userId);
+      const user = await userOf(userId, db);
       await checkPassword(user, password, 'password');
       const deletionAt = new Date(Date.now() + graceMs);
       await endingSessions(async (end, transaction) => {
         await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
-        await stopCharging(userId, transaction);
-        await pauseAlertsOf(userId, transaction);
+        for (const held of holdings) await held.close?.(userId, transaction);
         await keys.drop(userId, transaction);
         await end(userId, null, transaction);
         await noteEvent(userId, 'account_closed', device, transaction);

@@ -5,6 +5,7 @@ import type { User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
+import { accountProblems } from '../../accounts/account.errors.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
@@ -52,8 +53,6 @@ export interface AuthService {
    */
   refresh(claims: TokenClaims, device: string): Promise<string>;
   logout(caller: Caller, device: string): Promise<void>;
-  /** Throws session_ended if the account is gone. */
-  user(id: string): Promise<User>;
 }
 
 interface Needs {
@@ -163,7 +162,7 @@ export function createAuthService(needs: Needs): AuthService {
       const next = await sessions.rotate({ id, userId, generation }, extension, db);
       if (next !== undefined) return tokens.sign({ ...claims, generation: next });
       const session = await sessions.findLiveSession(id, userId, now, db);
-      if (!session || session.createdAt <= extension.openedAfter) throw authProblems.sessionEnded();
+      if (!session || session.createdAt <= extension.openedAfter) throw accountProblems.sessionEnded();
       const isOfTabs = now.getTime() - session.rotatedAt.getTime() < tabsGraceMs || !session.isConfirmed;
       if (generation === session.generation - 1 && isOfTabs) {
         return tokens.sign({ ...claims, generation: session.generation });
@@ -173,7 +172,7 @@ export function createAuthService(needs: Needs): AuthService {
         await noteEvent(userId, 'token_reused', device, transaction);
       });
       guard.forget(id);
-      throw authProblems.sessionEnded();
+      throw accountProblems.sessionEnded();
     },
 
     async logout({ sessionId, userId }, device) {
@@ -182,12 +181,6 @@ export function createAuthService(needs: Needs): AuthService {
         await noteEvent(userId, 'logged_out', device, transaction);
       });
       guard.forget(sessionId);
-    },
-
-    async user(id) {
-      const user = await repository.findUser(id, db);
-      if (!user) throw authProblems.sessionEnded();
-      return user;
     },
   };
 }

@@ -1,11 +1,11 @@
+import type { Holdings } from '../../accounts/holdings.ts';
 import type { Executor } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import { revokeSession, revokeSessions } from '../../accounts/sessions.repository.ts';
 
 interface Needs {
   readonly notifications: Notifications;
-  /** Deletes what other modules keep for sessions. */
-  readonly forgetSessions: (ids: readonly string[], executor: Executor) => Promise<void>;
+  readonly holdings: readonly Holdings[];
 }
 
 /** Ends sessions with what was kept for them, and tells every process once the transaction commits. */
@@ -16,9 +16,9 @@ export interface SessionEnds {
   endAll(userId: string, except: string | null, executor: Executor): Promise<string[]>;
 }
 
-export function createSessionEnds({ notifications, forgetSessions }: Needs): SessionEnds {
+export function createSessionEnds({ notifications, holdings }: Needs): SessionEnds {
   const announce = async (ids: readonly string[], executor: Executor) => {
-    await forgetSessions(ids, executor);
+    for (const held of holdings) await held.endSessions?.(ids, executor);
     for (const id of ids) await notifications.publish('session_ended', { session_id: id }, executor);
   };
   return {
