@@ -50,5 +50,5 @@ function register(app: FastifyInstance, context: ApiContext): void {
 export const aiModule: Module = {
   name: 'ai',
   register,
-  holdings: { delete: deleteAiUsageOf },
+  holdings: { delete: deleteAiUsageOf, notExported: { ai_usage: 'Counts of one day.' } },
 };

@@ -69,6 +69,11 @@ export const alertsModule: Module = {
     close: pauseAlertsOf,
     endSessions: deleteBrowsersOfSessions,
     delete: deleteAlertsOf,
+    notExported: {
+      alert_delivery: 'Settings, with the secret of a webhook.',
+      alert_dispatches: 'What is still to be sent of firings, which are exported.',
+      push_subscriptions: 'Addresses and secrets of browsers.',
+    },
   },
   async planChanged(userId, time, transaction) {
     await fitToPlan(userId, time, transaction);

@@ -45,5 +45,15 @@ export const authModule: Module = {
   },
 
   startWorkers: (runtime) => Promise.all([startClosedAccountsWorker(runtime), startSessionRetention(runtime)]),
-  holdings: { export: accountSections, delete: anonymise },
+  holdings: {
+    export: accountSections,
+    delete: anonymise,
+    notExported: {
+      account_links: 'Each is a hash of the secret in an email.',
+      api_keys: 'The hash of a secret.',
+      api_key_usage: 'Counts of calls, which the settings show.',
+      photos: 'The picture that the user uploaded, which the settings show.',
+    },
+    kept: { security_events: 'The audit log outlives the account; it has no name or address.' },
+  },
 };

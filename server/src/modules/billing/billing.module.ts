@@ -8,6 +8,8 @@ import { createEntitlements } from './entitlements.ts';
 import { deleteBillingOf, stopCharging } from './leaving.ts';
 import { entriesOf } from './ledger.repository.ts';
 
+const books = 'The books must stay, payments with their receipts.';
+
 /** Plans, credits and payments. */
 export const billingModule: Module = {
   name: 'billing',
@@ -25,5 +27,15 @@ export const billingModule: Module = {
     ],
     close: stopCharging,
     delete: deleteBillingOf,
+    notExported: {
+      billing_customers: 'Names the user at the payment provider.',
+      ledger_snapshots: 'Sums of the entries, which are exported.',
+    },
+    kept: {
+      ledger_entries: books,
+      ledger_snapshots: books,
+      ledger_transactions: books,
+      payments: books,
+    },
   },
 };

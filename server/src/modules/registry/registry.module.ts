@@ -118,5 +118,8 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
 export const registryModule: Module = {
   name: 'registry',
   register,
-  holdings: { delete: deletePinsOf },
+  holdings: {
+    delete: deletePinsOf,
+    notExported: { registry_pins: 'Releases that a team chose for an address.' },
+  },
 };
