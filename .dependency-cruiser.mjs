@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { workspaces } from './scripts/workspaces.mjs';
 
 const forPage = ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'];
@@ -25,7 +26,7 @@ const arrows = {
 /** Which part of server/src owns which tables: the files in `database/schema`. */
 const tables = {
   'modules/ai': 'ai',
-  'modules/auth': 'accounts',
+  '(accounts|modules/auth)': 'accounts',
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',
   'modules/registry': 'registry',
@@ -34,6 +35,36 @@ const tables = {
   events: 'streams',
   mail: 'mails',
 };
+
+/** The modules of server/src/modules, ground floor first: each may import those before it. `auth` imports none, and none imports it. */
+const modules = [
+  'auth',
+  'billing',
+  'notifications',
+  'strategies',
+  'watchlists',
+  'prices',
+  'tickers',
+  'backtest',
+  'alerts',
+  'ai',
+  'registry',
+  'operate',
+];
+const unknown = readdirSync('server/src/modules').filter((name) => !modules.includes(name));
+if (unknown.length > 0)
+  throw new Error(`Say in .dependency-cruiser.mjs which modules ${unknown.join(', ')} may import.`);
+
+const moduleRules = modules.map((name, index) => {
+  const allowed = name === 'auth' ? [] : modules.slice(1, index);
+  return {
+    name: `modules-below-${name}`,
+    comment: `The module ${name} may import ${allowed.join(', ') || 'no other module'}. Move what both need into accounts, or pass it through program/api-context.ts.`,
+    severity: 'error',
+    from: { path: `^server/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: '^server/src/modules/', pathNot: [name, ...allowed].map((one) => `^server/src/modules/${one}/`) },
+  };
+});
 
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');
 
@@ -61,6 +92,21 @@ const arrowRules = packages.map((each) => {
 export default {
   forbidden: [
     ...arrowRules,
+    ...moduleRules,
+    {
+      name: 'only-the-program-imports-modules',
+      comment: 'What modules stand on (accounts, database, http, jobs …) knows none of them.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/(modules|program|testing)/', '\\.test\\.ts$'] },
+      to: { path: '^server/src/modules/' },
+    },
+    {
+      name: 'modules-do-not-run-the-program',
+      comment: 'Modules know the types of server/src/program, which imports them.',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/program/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   const starting = config.databaseUrl ? undefined : embeddedDatabase(config, spawned.resolve);
   // To load the program keeps the event loop busy for half a second, in which PostgreSQL starts.
   await Promise.race([starting, spawned.promise]);
-  const program = Promise.all([import('./start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
+  const program = Promise.all([import('./program/start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
   program.catch(() => undefined); // reported where it is awaited below
   // First, so that whatever fails later stops it.
   const postgres = await starting;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { owaspCost, passwordCost } from '../modules/auth/password-cost.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 
 const password = 'x';
 const guess = (username: string) => ({ body: { username, password } });

@@ -5,7 +5,7 @@ import { jobDatabaseOf } from '../database/job-database.ts';
 import type { Logger } from '../logger.ts';
 import { tracing } from '../tracing/tracing.ts';
 import * as repository from './job.repository.ts';
-import type { QueueDefinition } from './queue-definition.ts';
+import type { AnyQueue, QueueDefinition } from './queue-definition.ts';
 import type { EndedAttempt } from './queue-figures.ts';
 
 /** Heartbeat interval of a running job. */
@@ -23,8 +23,6 @@ const nobody = 'nobody';
 const failedForSeconds = 7 * 86_400;
 /** Well before pg-boss would forget them. */
 const keepFailedEveryMs = 60_000;
-
-type AnyQueue = Omit<QueueDefinition<object>, 'subject'>;
 
 export interface AddOptions {
   /** Owner whose turn the jobs take in a queue with turns. Calls for one owner must not run concurrently. */

@@ -25,3 +25,6 @@ export interface QueueDefinition<Data extends object> {
   readonly subject?: keyof Data & string;
   readonly schedules?: readonly JobSchedule<Data>[];
 }
+
+/** A queue whatever its jobs carry. */
+export type AnyQueue = Omit<QueueDefinition<object>, 'subject'>;

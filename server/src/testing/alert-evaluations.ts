@@ -16,7 +16,7 @@ import { createLeases } from '../modules/alerts/evaluation/leases.ts';
 import type { Leases } from '../modules/alerts/evaluation/leases.ts';
 import { openWaveMarket } from './alert-market.ts';
 import type { Change } from './alert-market.ts';
-import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import { demoAccounts } from '../program/demo-accounts.ts';
 import { cloneDatabase } from './test-server.ts';
 
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });

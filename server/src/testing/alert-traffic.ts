@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import { demoAccounts } from '../program/demo-accounts.ts';
 import { startServerProcess, temporaryFolder } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 

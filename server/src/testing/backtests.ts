@@ -1,6 +1,6 @@
 import { backtestApi, billingApi } from '@candlewick/shared-api';
 import type { EndpointInput } from '@candlewick/shared-api';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 import { eventsAt } from './events.ts';
 import { call } from './test-server.ts';
 

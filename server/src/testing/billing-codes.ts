@@ -1,6 +1,6 @@
 import { authApi, billingApi } from '@candlewick/shared-api';
 import type { Endpoint, EndpointInput, ErrorCode, Problem } from '@candlewick/shared-api';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 import type { TestPayments } from './payments.ts';
 import { call, registerUser } from './test-server.ts';
 

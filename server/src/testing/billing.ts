@@ -1,6 +1,6 @@
 import { createLogger } from '../logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
-import { insertUser } from '../modules/auth/auth.repository.ts';
+import { insertUser } from '../accounts/users.repository.ts';
 import { fitToPlan } from '../modules/alerts/fit-to-plan.ts';
 import { createBillingService } from '../modules/billing/billing.service.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';

@@ -1,6 +1,6 @@
 import { chatAuthors } from '@candlewick/shared-api';
 import type { aiApi, EndpointEvent, EndpointInput, Problem } from '@candlewick/shared-api';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 
 export type ChatEvent = EndpointEvent<typeof aiApi.chat>;
 type ChatBody = EndpointInput<typeof aiApi.chat>['body'];

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { startServer } from '../start-server.ts';
+import { startServer } from '../program/start-server.ts';
 import './cheap-passwords.ts';
 import { temporaryFolder } from './server-process.ts';
 

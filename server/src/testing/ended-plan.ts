@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { findNewestUnverified, findOwner } from '../modules/auth/auth.repository.ts';
+import { findNewestUnverified, findOwner } from '../accounts/users.repository.ts';
 import { readSubscription, saveSubscription } from '../modules/billing/subscriptions.repository.ts';
 import { runningEmbeddedPostgres } from '../postgres/embedded.ts';
 

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 
 /** Yields the events of a stream until it ends, or the reader stops. The stream is open once the first event arrives. */
 export async function* eventsAt<Event>(

@@ -4,7 +4,7 @@ import type { EndpointInput, EndpointResponse, Problem } from '@candlewick/share
 import type { Snapshot } from '@candlewick/shared-platform/snapshot';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 import { lastMail, secretOf } from './mails.ts';
 import { archive, builtFiles } from './releases.ts';
 import type { Upload } from './releases.ts';

@@ -1,7 +1,7 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { EndpointInput, ErrorCode, Problem } from '@candlewick/shared-api';
 import pg from 'pg';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 import { mostStrategies } from '../modules/strategies/strategies.service.ts';
 import { smaCross, stocks } from './backtests.ts';
 import { call, registerUser } from './test-server.ts';

@@ -7,9 +7,9 @@ import { inject } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
-import { demoAccounts } from '../modules/auth/demo-accounts.ts';
-import { startServer } from '../start-server.ts';
-import type { RunningServer } from '../start-server.ts';
+import { demoAccounts } from '../program/demo-accounts.ts';
+import { startServer } from '../program/start-server.ts';
+import type { RunningServer } from '../program/start-server.ts';
 import './cheap-passwords.ts';
 import { template } from './database-cluster.ts';
 

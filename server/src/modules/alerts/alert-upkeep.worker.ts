@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../program/runtime.ts';
 import { restorableMs } from './alert-cards.service.ts';
 import { alertUpkeepQueue } from './alert-upkeep.queue.ts';
 import { purgeDeleted } from './deletion.repository.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf, tiersOf } from '../billing/subscriptions.repository.ts';
-import { postNotification } from '../notifications/notifications.repository.ts';
+import { postNotification } from '../../accounts/notices.repository.ts';
 import { limitOf, usageOf } from './alert-limits.ts';
 import { countActiveByUser, newestBeyond, setPaused } from './alerts.repository.ts';
 import { exchangeDate } from './expiry.ts';

@@ -2,35 +2,34 @@ import { Readable } from 'node:stream';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Holdings } from '../../accounts/holdings.ts';
+import { userOf } from '../../accounts/user-of.ts';
 import { route } from '../../http/route.ts';
 import { readKey, readUsage } from './api-keys.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import type { AuthService } from './auth.service.ts';
-import { deviceIn } from './device.ts';
-import { accountSections } from './export/account-sections.ts';
-import { zipOf } from './export/zip.ts';
-import { noteEvent, readEvents } from './security-events.repository.ts';
-import { endSessions } from './session-ends.ts';
+import { deviceIn } from '../../accounts/device.ts';
+import { zipOf } from './zip.ts';
+import { noteEvent, readEvents } from '../../accounts/security-events.repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
-import { listSessions, revokeSession } from './sessions.repository.ts';
+import { listSessions } from '../../accounts/sessions.repository.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const usageDays = 30;
 const eventsPerPage = 50;
 
 interface Needs {
-  readonly auth: AuthService;
   readonly db: Database;
-  readonly notifications: Notifications;
   readonly guard: SessionGuard;
+  readonly ends: SessionEnds;
   readonly keys: ApiKeys;
+  readonly holdings: readonly Holdings[];
 }
 
 /** Calls about who may use the account and what it holds: sessions, API key, audit log, export. */
 export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, db, notifications, guard, keys } = needs;
+  const { db, guard, ends, keys, holdings } = needs;
 
   route(app, authApi.sessions, async ({ caller }) => {
     const live = await listSessions(caller.userId, new Date(), db);
@@ -47,16 +46,15 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
 
   route(app, authApi.revokeSession, async ({ caller, params: { id }, request }) => {
     await db.transaction(async (transaction) => {
-      if (!(await revokeSession(id, caller.userId, new Date(), transaction))) throw authProblems.noSession();
+      if (!(await ends.end(id, caller.userId, transaction))) throw authProblems.noSession();
       await noteEvent(caller.userId, 'session_revoked', deviceIn(request), transaction);
-      await notifications.publish('session_ended', { session_id: id }, transaction);
     });
     guard.forget(id);
   });
 
   route(app, authApi.revokeSessions, async ({ caller: { userId, sessionId }, request }) => {
     const ids = await db.transaction(async (transaction) => {
-      const ended = await endSessions(userId, sessionId, notifications, transaction);
+      const ended = await ends.endAll(userId, sessionId, transaction);
       if (ended.length > 0) {
         await noteEvent(userId, 'session_revoked', deviceIn(request), transaction);
       }
@@ -78,7 +76,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   });
 
   route(app, authApi.regenerateApiKey, async ({ caller: { userId }, request }) => {
-    const { emailVerifiedAt } = await auth.user(userId);
+    const { emailVerifiedAt } = await userOf(userId, db);
     if (emailVerifiedAt === null) throw authProblems.emailNotVerified();
     const { key, prefix, createdAt } = await db.transaction(async (transaction) => {
       await noteEvent(userId, 'api_key_created', deviceIn(request), transaction);
@@ -97,11 +95,12 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   });
 
   route(app, authApi.exportData, async ({ caller: { userId }, reply }) => {
-    const user = await auth.user(userId);
+    await userOf(userId, db);
+    const sections = holdings.flatMap((held) => held.export?.(userId, db) ?? []);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="candlewick-${day}.zip"`)
-      .send(Readable.from(zipOf(accountSections(user, db))));
+      .send(Readable.from(zipOf(sections)));
   });
 }

@@ -1,11 +1,10 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { pauseAlertsOf } from '../alerts/leaving.ts';
-import { stopCharging } from '../billing/leaving.ts';
+import type { Holdings } from '../../accounts/holdings.ts';
+import { userOf } from '../../accounts/user-of.ts';
 import {
   createLink,
   dropLinks,
@@ -18,11 +17,11 @@ import {
 import type { LinkPurpose } from './account-links.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import * as repository from './auth.repository.ts';
-import { mailAbout } from './mail-about.ts';
+import * as repository from '../../accounts/users.repository.ts';
+import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
-import { noteEvent } from './security-events.repository.ts';
-import { endSessions } from './session-ends.ts';
+import { noteEvent } from '../../accounts/security-events.repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
 
 const graceMs = 30 * 24 * 3600 * 1000;
@@ -62,13 +61,13 @@ export interface AccountService {
 
 interface Needs {
   readonly db: Database;
-  readonly notifications: Notifications;
   readonly mailer: Mailer;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
   readonly guard: SessionGuard;
+  readonly ends: SessionEnds;
   readonly keys: ApiKeys;
-  readonly userOf: (id: string) => Promise<User>;
+  readonly holdings: readonly Holdings[];
 }
 
 const eventOf = {
@@ -82,7 +81,7 @@ const eventOf = {
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 export function createAccountService(needs: Needs): AccountService {
-  const { db, notifications, mailer, linkTo, guard, keys, userOf } = needs;
+  const { db, mailer, linkTo, guard, ends, keys, holdings } = needs;
 
   const newHash = async (password: string, path: string) => {
     const hash = await hashNewPassword(password);
@@ -93,18 +92,18 @@ export function createAccountService(needs: Needs): AccountService {
     if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
   };
   /** Runs a transaction that may end sessions, and rejects those at once afterwards. */
-  const endingSessions = async <T>(run: (end: typeof ended, transaction: Transaction) => Promise<T>): Promise<T> => {
+  const endingSessions = async <T>(
+    run: (end: SessionEnds['endAll'], transaction: Transaction) => Promise<T>,
+  ): Promise<T> => {
     const ids: string[] = [];
-    const end: typeof ended = async (userId, except, transaction) => {
-      ids.push(...(await ended(userId, except, transaction)));
+    const end: SessionEnds['endAll'] = async (userId, except, transaction) => {
+      ids.push(...(await ends.endAll(userId, except, transaction)));
       return ids;
     };
     const answer = await db.transaction((transaction) => run(end, transaction));
     for (const id of ids) guard.forget(id);
     return answer;
   };
-  const ended = (userId: string, except: string | null, transaction: Transaction) =>
-    endSessions(userId, except, notifications, transaction);
 
   /** To both addresses. `user`: before the change. */
   const sendChanged = async (user: User, newEmail: string, canUndo: boolean, executor: Executor) => {
@@ -254,7 +253,7 @@ export function createAccountService(needs: Needs): AccountService {
     },
 
     async changePassword({ userId, sessionId }, { current, next }, device) {
-      const user = await userOf(userId);
+      const user = await userOf(userId, db);
       await checkPassword(user, current, 'current_password');
       const passwordHash = await newHash(next, 'new_password');
       await endingSessions(async (end, transaction) => {
@@ -274,13 +273,12 @@ export function createAccountService(needs: Needs): AccountService {
     },
 
     async close(userId, password, device) {
-      const user = await userOf(userId);
+      const user = await userOf(userId, db);
       await checkPassword(user, password, 'password');
       const deletionAt = new Date(Date.now() + graceMs);
       await endingSessions(async (end, transaction) => {
         await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
-        await stopCharging(userId, transaction);
-        await pauseAlertsOf(userId, transaction);
+        for (const held of holdings) await held.close?.(userId, transaction);
         await keys.drop(userId, transaction);
         await end(userId, null, transaction);
         await noteEvent(userId, 'account_closed', device, transaction);

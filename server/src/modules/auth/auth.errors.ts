@@ -9,7 +9,6 @@ export const authProblems = {
   tokenInvalid: () => new ApiProblem('token_invalid', 'The access token was not issued by this server. Log in again.'),
   tokenExpired: () =>
     new ApiProblem('token_expired', 'The access token is older than 30 minutes. Refresh it or log in again.'),
-  sessionEnded: () => new ApiProblem('session_ended', 'This session was ended or was idle for 30 days. Log in again.'),
   keyInvalid: () =>
     new ApiProblem('token_invalid', 'The API key is unknown or was replaced. Create one in the settings.'),
   keyNotAllowed: () =>
@@ -28,8 +27,6 @@ export const authProblems = {
     new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
   emailNotVerified: () =>
     new ApiProblem('email_not_verified', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
-  accountClosed: () =>
-    new ApiProblem('account_closed', 'A closed account cannot be changed. Keep it first, in the settings under Data.'),
   unreadableImage: (cause?: unknown) =>
     new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
       cause,

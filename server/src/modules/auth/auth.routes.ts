@@ -1,24 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import { route } from '../../http/route.ts';
-import type { BillingService } from '../billing/billing.service.ts';
-import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../registry/cohort.ts';
-import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';
+import { userOf } from '../../accounts/user-of.ts';
+import type { ApiContext } from '../../program/api-context.ts';
+import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.ts';
 import type { AccountService } from './account.service.ts';
 import type { TokenClaims } from './access-token.ts';
 import type { AuthService } from './auth.service.ts';
-import type { DemoAccount } from './demo-accounts.ts';
-import { deviceIn } from './device.ts';
+import { deviceIn } from '../../accounts/device.ts';
 
-interface Needs {
+interface Needs extends Pick<ApiContext, 'cohortOf' | 'credits' | 'demoAccounts' | 'developerSeal'> {
+  readonly db: Database;
   readonly auth: AuthService;
   readonly accounts: AccountService;
-  readonly billing: BillingService;
-  readonly demoAccounts: readonly DemoAccount[];
-  readonly cohortOf: CohortOf;
-  readonly developerSeal: DeveloperSeal;
   /** For what happens after the answer. */
   readonly onError: (error: Error) => void;
 }
@@ -28,12 +25,12 @@ const mailDelayMs = 500;
 
 /** Calls that open and end sessions, and those about the account itself. */
 export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, accounts, billing, cohortOf } = needs;
+  const { db, auth, accounts, cohortOf } = needs;
 
   const viewOf = async (user: User) => {
     const [{ credits }, tier, newEmail] = await Promise.all([
-      billing.credits(user.id),
-      billing.tierOf(user.id),
+      needs.credits.credits(user.id),
+      needs.credits.tierOf(user.id),
       accounts.newEmail(user.id),
     ]);
     return {
@@ -70,15 +67,15 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   route(app, authApi.me, async ({ caller, request, reply }) => {
-    const user = await auth.user(caller.userId);
+    const user = await userOf(caller.userId, db);
     if (user.isDeveloper) setDeveloper(request, reply, cohortOf(user.id), needs.developerSeal);
     else forgetDeveloper(request, reply);
     return viewOf(user);
   });
 
   route(app, authApi.updateMe, async ({ body, caller, request }) => {
-    await accounts.update(await auth.user(caller.userId), body, deviceIn(request));
-    return viewOf(await auth.user(caller.userId));
+    await accounts.update(await userOf(caller.userId, db), body, deviceIn(request));
+    return viewOf(await userOf(caller.userId, db));
   });
 
   route(app, authApi.closeAccount, async ({ body, caller, request, reply }) => {
@@ -102,7 +99,7 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   route(app, authApi.unlock, async ({ body, caller }) =>
-    accounts.checkPassword(await auth.user(caller.userId), body.password, 'password'),
+    accounts.checkPassword(await userOf(caller.userId, db), body.password, 'password'),
   );
 
   route(app, authApi.changePassword, ({ body, caller, request }) =>

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../caller.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
+import { accountProblems } from '../../accounts/account.errors.ts';
 import { authProblems } from './auth.errors.ts';
-import * as repository from './auth.repository.ts';
-import { mailAbout } from './mail-about.ts';
+import * as repository from '../../accounts/users.repository.ts';
+import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
-import { noteEvent } from './security-events.repository.ts';
+import { noteEvent } from '../../accounts/security-events.repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
-import * as sessions from './sessions.repository.ts';
-import { postNotification } from '../notifications/notifications.repository.ts';
+import * as sessions from '../../accounts/sessions.repository.ts';
+import { postNotification } from '../../accounts/notices.repository.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const sessionIdleMs = 30 * dayMs;
@@ -52,25 +53,23 @@ export interface AuthService {
    */
   refresh(claims: TokenClaims, device: string): Promise<string>;
   logout(caller: Caller, device: string): Promise<void>;
-  /** Throws session_ended if the account is gone. */
-  user(id: string): Promise<User>;
 }
 
 interface Needs {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  readonly notifications: Notifications;
   readonly mailer: Mailer;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
   readonly invitationCodes: readonly string[];
   readonly guard: SessionGuard;
+  readonly ends: SessionEnds;
   /** For what happens after the answer. */
   readonly onError: (error: Error) => void;
 }
 
 export function createAuthService(needs: Needs): AuthService {
-  const { db, tokens, notifications, mailer, linkTo, invitationCodes, guard, onError } = needs;
+  const { db, tokens, mailer, linkTo, invitationCodes, guard, ends, onError } = needs;
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hashPassword(randomBytes(16).toString('hex')));
   const expiry = () => new Date(Date.now() + sessionIdleMs);
@@ -163,33 +162,25 @@ export function createAuthService(needs: Needs): AuthService {
       const next = await sessions.rotate({ id, userId, generation }, extension, db);
       if (next !== undefined) return tokens.sign({ ...claims, generation: next });
       const session = await sessions.findLiveSession(id, userId, now, db);
-      if (!session || session.createdAt <= extension.openedAfter) throw authProblems.sessionEnded();
+      if (!session || session.createdAt <= extension.openedAfter) throw accountProblems.sessionEnded();
       const isOfTabs = now.getTime() - session.rotatedAt.getTime() < tabsGraceMs || !session.isConfirmed;
       if (generation === session.generation - 1 && isOfTabs) {
         return tokens.sign({ ...claims, generation: session.generation });
       }
       await db.transaction(async (transaction) => {
-        if (!(await sessions.revokeSession(id, userId, now, transaction))) return;
+        if (!(await ends.end(id, userId, transaction))) return;
         await noteEvent(userId, 'token_reused', device, transaction);
-        await notifications.publish('session_ended', { session_id: id }, transaction);
       });
       guard.forget(id);
-      throw authProblems.sessionEnded();
+      throw accountProblems.sessionEnded();
     },
 
     async logout({ sessionId, userId }, device) {
       await db.transaction(async (transaction) => {
-        if (!(await sessions.revokeSession(sessionId, userId, new Date(), transaction))) return;
+        if (!(await ends.end(sessionId, userId, transaction))) return;
         await noteEvent(userId, 'logged_out', device, transaction);
-        await notifications.publish('session_ended', { session_id: sessionId }, transaction);
       });
       guard.forget(sessionId);
-    },
-
-    async user(id) {
-      const user = await repository.findUser(id, db);
-      if (!user) throw authProblems.sessionEnded();
-      return user;
     },
   };
 }

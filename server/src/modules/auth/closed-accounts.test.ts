@@ -7,7 +7,7 @@ import type { Accounts } from '../../testing/accounts.ts';
 import { alertCalls } from '../../testing/alerts.ts';
 import { lastMail } from '../../testing/mails.ts';
 import { call, startTestServer } from '../../testing/test-server.ts';
-import { deleteClosedAccounts } from './delete-closed-accounts.ts';
+import { deleteDueAccounts } from '../../testing/closed-accounts.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let accounts: Accounts;
@@ -22,17 +22,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-const deleteDue = () =>
-  deleteClosedAccounts(
-    {
-      db: drizzle(pool),
-      forgetCards: () => Promise.resolve(),
-      onError(error) {
-        throw error;
-      },
-    },
-    new AbortController().signal,
-  );
+const deleteDue = () => deleteDueAccounts(drizzle(pool));
 
 describe('a closed account', () => {
   it('loses its sessions and key, may log in, and is kept when the user cancels', async () => {

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../program/runtime.ts';
 import { closedAccountsQueue } from './closed-accounts.queue.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.ts';
 
@@ -6,6 +6,7 @@ import { deleteClosedAccounts } from './delete-closed-accounts.ts';
 export async function startClosedAccountsWorker({
   billing,
   database,
+  holdings,
   jobs,
   logger,
 }: Runtime): Promise<() => Promise<void>> {
@@ -15,6 +16,7 @@ export async function startClosedAccountsWorker({
       const count = await deleteClosedAccounts(
         {
           db: database.db,
+          holdings,
           forgetCards: (userId) => billing.cards.forget(userId),
           onError: (err) => logger.error({ err }, 'a closed account waits for its deletion'),
         },

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/database.ts';
-import { deleteEndedSessions } from './sessions.repository.ts';
-import type { SessionPosition } from './sessions.repository.ts';
+import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
+import type { SessionPosition } from '../../accounts/sessions.repository.ts';
 
 const batchSize = 1000;
 /** How long an ended session stays in the account's export and its owner's view of what happened. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { route } from '../../http/route.ts';
 import { authProblems } from './auth.errors.ts';
-import { updateUser } from './auth.repository.ts';
+import { updateUser } from '../../accounts/users.repository.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { dropPhoto, readPhoto, writePhoto } from './photos.repository.ts';
 

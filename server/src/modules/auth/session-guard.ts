@@ -6,8 +6,9 @@ import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { accountProblems } from '../../accounts/account.errors.ts';
 import { authProblems } from './auth.errors.ts';
-import { findLiveSession, noteUse } from './sessions.repository.ts';
+import { findLiveSession, noteUse } from '../../accounts/sessions.repository.ts';
 
 /** How long a session is trusted after a check; a notification announces its end earlier. */
 const recheckAfterMs = 30_000;
@@ -47,7 +48,7 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     const { sessionId, userId, generation } = caller;
     const now = new Date();
     const session = ended.get(sessionId) ? undefined : await findLiveSession(sessionId, userId, now, db);
-    if (!session) throw authProblems.sessionEnded();
+    if (!session) throw accountProblems.sessionEnded();
     const confirms = !session.isConfirmed && session.generation === generation;
     if (confirms || now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs) {
       await noteUse(sessionId, generation, now, db);

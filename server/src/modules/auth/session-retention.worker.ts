@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../program/runtime.ts';
 import { deleteOldSessions } from './delete-old-sessions.ts';
 import { sessionRetentionQueue } from './session-retention.queue.ts';
 

@@ -9,7 +9,8 @@ import { streamFeed } from '../../http/stream-feed.ts';
 import type { Streaming } from '../../http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
-import type { AuthService } from '../auth/auth.service.ts';
+import { userOf } from '../../accounts/user-of.ts';
+import type { Database } from '../../database/database.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import type { BacktestService } from './backtest.service.ts';
@@ -19,7 +20,7 @@ import { registerResultRoutes } from './results.routes.ts';
 import { strategyName } from './strategy-name.ts';
 
 interface Needs {
-  readonly auth: AuthService;
+  readonly db: Database;
   readonly backtests: BacktestService;
   readonly cards: CardsService;
   readonly market: Market;
@@ -29,7 +30,7 @@ interface Needs {
 }
 
 export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, backtests, market } = needs;
+  const { db, backtests, market } = needs;
   registerCardRoutes(app, needs.cards);
   registerResultRoutes(app, needs);
 
@@ -63,13 +64,13 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
 
   route(app, backtestApi.requestValidation, async ({ body, caller }) => {
     const { problems, name, credits, creditsAvailable, bars } = await backtests.validate(
-      await auth.user(caller.userId),
+      await userOf(caller.userId, db),
       body,
     );
     return { valid: problems.length === 0, problems, name, credits, credits_available: creditsAvailable, bars };
   });
   route(app, backtestApi.request, async ({ body: { request_id: requestId, ...body }, caller, request }) =>
-    backtests.request(await auth.user(caller.userId), { requestId, body, traceId: request.id }),
+    backtests.request(await userOf(caller.userId, db), { requestId, body, traceId: request.id }),
   );
   route(app, backtestApi.events, async (call) => {
     const { id } = call.params;

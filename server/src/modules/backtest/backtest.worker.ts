@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { WorkOptions } from '../../jobs/jobs.ts';
 import { announceWorker } from '../../jobs/worker-presence.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../program/runtime.ts';
 import { createBillingService } from '../billing/billing.service.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 import { runBacktestJob } from './backtest.job.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../database/database.ts';
 import type { BacktestRow } from '../../database/schema/backtests.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { findUser } from '../auth/auth.repository.ts';
-import { mailAbout } from '../auth/mail-about.ts';
-import { postNotification } from '../notifications/notifications.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
+import { mailAbout } from '../../accounts/mail-about.ts';
+import { postNotification } from '../../accounts/notices.repository.ts';
 
 /** Nobody needs to be told of an end that they waited for. */
 const worthTellingMs = 60_000;

@@ -2,8 +2,8 @@ import type { Executor } from '../../database/database.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { BillingMail, Mailer } from '../../mail/mailer.ts';
-import { mailAbout } from '../auth/mail-about.ts';
-import { postNotification } from '../notifications/notifications.repository.ts';
+import { mailAbout } from '../../accounts/mail-about.ts';
+import { postNotification } from '../../accounts/notices.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';
 import type { Choice } from './subscription.ts';
 

@@ -2,19 +2,18 @@ import { billingApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Database } from '../../database/database.ts';
-import type { BillingService } from './billing.service.ts';
+import type { ApiContext } from '../../program/api-context.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import type { PaymentRouteNeeds } from './payment.routes.ts';
 import { statementOf } from './statement.ts';
 
-interface Needs extends PaymentRouteNeeds {
+interface Needs extends PaymentRouteNeeds, Pick<ApiContext, 'credits' | 'tickersOfBacktests'> {
   readonly db: Database;
-  readonly credits: BillingService;
 }
 
 /** Plans, credits and what belongs to them; payments are registered beside them. */
 export function registerBillingRoutes(app: FastifyInstance, needs: Needs): void {
-  const { billing, credits, db } = needs;
+  const { billing, credits } = needs;
   const { subscriptions } = billing;
 
   route(app, billingApi.plan, ({ caller }) => subscriptions.plan(caller.userId));
@@ -23,7 +22,7 @@ export function registerBillingRoutes(app: FastifyInstance, needs: Needs): void 
   route(app, billingApi.creditStatement, async ({ caller, query }) => {
     // Posts this month's grant, which belongs to the statement.
     await credits.credits(caller.userId);
-    return statementOf(caller.userId, query, db);
+    return statementOf(caller.userId, query, needs);
   });
   route(app, billingApi.setAutoRenewal, ({ body, caller }) =>
     subscriptions.setAutoRenewal(caller.userId, !body.cancel_auto_renewal),

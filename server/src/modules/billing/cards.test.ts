@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBilling } from '../../testing/billing.ts';
-import { updateUser } from '../auth/auth.repository.ts';
+import { updateUser } from '../../accounts/users.repository.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 
 const start = Date.UTC(2099, 0, 31, 12);

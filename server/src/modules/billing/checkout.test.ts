@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
-import { findUser } from '../auth/auth.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
 import type { PlanChoice } from './checkout.service.ts';
 import { createPaymentIntents } from './payment-intents.ts';
 import { paymentByProviderId } from './payments.repository.ts';

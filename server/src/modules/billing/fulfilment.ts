@@ -1,6 +1,6 @@
 import type { User } from '../../database/schema/accounts.ts';
 import type { Payment } from '../../database/schema/billing.ts';
-import { findUser } from '../auth/auth.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
 import type { BillingNotices } from './billing-notices.ts';
 import { raiseGrant } from './billing.service.ts';
 import { quoteOf } from './choose-plan.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
-import { insertUser } from '../auth/auth.repository.ts';
+import { insertUser } from '../../accounts/users.repository.ts';
 import { createBillingService } from './billing.service.ts';
 import type { BillingService } from './billing.service.ts';
 import { entriesPerSnapshot, lockLedger, post, readBalances } from './ledger.repository.ts';

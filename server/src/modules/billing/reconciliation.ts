@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
-import { findUser } from '../auth/auth.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
 import type { EventsService } from './events.service.ts';
 import type { PaypalService } from './paypal.service.ts';
 import { paymentById, unsettledPayments } from './payments.repository.ts';

@@ -11,7 +11,7 @@ import { mailKinds } from '../../testing/mails.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { connectionString, tokenSecret } from '../../testing/test-server.ts';
-import { findUser } from '../auth/auth.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
 import { renewalQueue } from './billing.queue.ts';
 
 const timeout = 60_000;

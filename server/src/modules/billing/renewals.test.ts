@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
-import { findUser, updateUser } from '../auth/auth.repository.ts';
+import { findUser, updateUser } from '../../accounts/users.repository.ts';
 import { notificationsOf } from '../notifications/notifications.repository.ts';
 import { stopCharging } from './leaving.ts';
 

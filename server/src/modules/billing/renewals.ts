@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
-import { findUser } from '../auth/auth.repository.ts';
+import { findUser } from '../../accounts/users.repository.ts';
 import type { BillingNotices } from './billing-notices.ts';
 import { findCustomer } from './customers.repository.ts';
 import type { Fulfilment } from './fulfilment.ts';

@@ -1,7 +1,7 @@
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { tickerCounts } from '../backtest/backtest.repository.ts';
+import type { ApiContext } from '../../program/api-context.ts';
 import { movementsOf } from './ledger.repository.ts';
 import type { Movement } from './ledger.repository.ts';
 import { packName } from './product-names.ts';
@@ -49,16 +49,17 @@ function hrefOf(movement: Movement, tickers: ReadonlyMap<string, number>): strin
 
 const dateOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time));
 
+interface Needs extends Pick<ApiContext, 'tickersOfBacktests'> {
+  readonly db: Database;
+}
+
 /** A page of the movements of a user's credits. */
-export async function statementOf(userId: string, query: Query, db: Database): Promise<View> {
+export async function statementOf(userId: string, query: Query, { db, tickersOfBacktests }: Needs): Promise<View> {
   const { kind, from, to, before, page_size: size } = query;
   const filter = { kind, from: dateOf(from), to: dateOf(to), before, most: size + 1 };
   const rows = await movementsOf(userId, filter, db);
   const shown = rows.slice(0, size);
-  const tickers = await tickerCounts(
-    shown.filter(isOfBacktest).map(({ reference }) => reference),
-    db,
-  );
+  const tickers = await tickersOfBacktests(shown.filter(isOfBacktest).map(({ reference }) => reference));
   return {
     movements: shown.map((movement) => ({
       id: movement.id,

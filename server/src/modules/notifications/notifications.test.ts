@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { eventsAt } from '../../testing/events.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
-import { mostKept, postNotification } from './notifications.repository.ts';
-import type { Notice } from './notifications.repository.ts';
+import { mostKept, postNotification } from '../../accounts/notices.repository.ts';
+import type { Notice } from '../../accounts/notices.repository.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let pool: pg.Pool;

@@ -7,8 +7,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { nextRun } from '../../jobs/next-run.ts';
 import { silentProcessMs } from '../../jobs/server-processes.ts';
 import { runningProcesses } from '../../jobs/server-processes.repository.ts';
-import { emailsOf, idsOf } from '../auth/developers.repository.ts';
-import { readAllEvents } from '../auth/security-events.repository.ts';
+import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
+import { readAllEvents } from '../../accounts/security-events.repository.ts';
 import { nameOf } from '../registry/actor.ts';
 import { addAudit } from '../registry/registry.repository.ts';
 

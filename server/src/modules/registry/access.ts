@@ -3,7 +3,7 @@ import type { Endpoint } from '@candlewick/shared-api';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Actor, Caller } from '../../caller.ts';
-import { rightOf } from '../auth/developers.repository.ts';
+import { rightOf } from '../../accounts/developers.repository.ts';
 import { hashOfToken, tokenPrefix } from './deploy-token.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';

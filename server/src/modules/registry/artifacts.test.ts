@@ -10,7 +10,7 @@ import { startS3Double } from '../../testing/s3-double.ts';
 import type { S3Double } from '../../testing/s3-double.ts';
 import { temporaryFolder } from '../../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, startTestServer } from '../../testing/test-server.ts';
-import type { RunningServer } from '../../start-server.ts';
+import type { RunningServer } from '../../program/start-server.ts';
 import { createDiskStore } from './artifacts/disk-store.ts';
 import { createS3Store } from './artifacts/s3-store.ts';
 

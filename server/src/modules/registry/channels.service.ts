@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
-import { findOwner } from '../auth/auth.repository.ts';
+import { findOwner } from '../../accounts/users.repository.ts';
 import { nameOf } from './actor.ts';
 import { automaticStep } from './auto-rollback.ts';
 import type { AutomaticStep } from './auto-rollback.ts';

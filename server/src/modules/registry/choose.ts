@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   conflictsOf,
   misfitsOf,
@@ -6,7 +7,6 @@ import {
   type Release,
   type ReleaseProblem,
 } from '@candlewick/shared-platform/descriptor';
-import { percentileOf } from './cohort.ts';
 
 /** State of one remote in the registry. */
 export interface RemoteState {
@@ -26,6 +26,12 @@ export interface RegistryState {
   readonly remotes: ReadonlyMap<string, RemoteState>;
   /** Hash by remote, by cohort. */
   readonly pins: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** A cohort's bucket for one remote: from 0 to below 100, always the same. */
+function percentileOf(cohort: string, remote: string): number {
+  const digest = createHash('sha256').update(`${cohort} ${remote}`).digest();
+  return (digest.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
 /** The releases that were checked against all remotes: the canary's, if the cohort is in it, and the active one. */

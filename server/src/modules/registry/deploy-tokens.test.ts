@@ -125,12 +125,10 @@ describe('pins of a deploy token', () => {
       `update users set status = 'deletion_pending', deletion_at = now() - interval '1 hour' where id = $1`,
       [rows[0]?.id],
     );
-    const { deleteClosedAccounts } = await import('../auth/delete-closed-accounts.ts');
+    const { deleteDueAccounts } = await import('../../testing/closed-accounts.ts');
     const { openDatabase } = await import('../../database/database.ts');
     const opened = openDatabase(server.connection as never, 2, () => undefined);
-    const forgetCards = () => Promise.resolve();
-    const onError = (error: Error) => expect(error).toBeUndefined();
-    const gone = await deleteClosedAccounts({ db: opened.db, forgetCards, onError }, new AbortController().signal);
+    const gone = await deleteDueAccounts(opened.db);
     await opened.close();
     expect(gone).toBe(1);
     expect((await view()).pinned).toBe(1);

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
-import { emailsWith, setRight, type Right } from '../auth/developers.repository.ts';
+import { emailsWith, setRight, type Right } from '../../accounts/developers.repository.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 

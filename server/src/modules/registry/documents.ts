@@ -5,8 +5,9 @@ import { matchPage, type RemoteSnapshot, type Snapshot } from '@candlewick/share
 import { LRUCache } from 'lru-cache';
 import { choiceWith, choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
-import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';
-import type { DeveloperSeal } from './cohort.ts';
+import { cohortOfRequest, isDeveloperRequest, setCohort, visitorCohort } from '../../accounts/cohort.ts';
+import { overriddenIn } from './overridden.ts';
+import type { DeveloperSeal } from '../../accounts/cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';

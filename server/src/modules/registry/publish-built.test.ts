@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../../start-server.ts';
+import type { RunningServer } from '../../program/start-server.ts';
 import { builtFiles } from '../../testing/releases.ts';
 import { temporaryFolder } from '../../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, startTestServer } from '../../testing/test-server.ts';

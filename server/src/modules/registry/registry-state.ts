@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Logger } from '../../logger.ts';
 import type { RegistryState, RemoteState } from './choose.ts';
-import type { CohortOf } from './cohort.ts';
+import type { CohortOf } from '../../accounts/cohort.ts';
 import * as repository from './registry.repository.ts';
 
 /** Interval for changes whose announcement a process missed; after a broken connection it looks at once. */

@@ -1,6 +1,6 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import type { Database } from '../../database/database.ts';
-import { emailsOf, idsOf } from '../auth/developers.repository.ts';
+import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
 import { channelsOf, resolveRelease } from './channels.service.ts';
 import { canRun } from './choose.ts';
 import { registryProblems } from './registry.errors.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../start-server.ts';
+import type { RunningServer } from '../../program/start-server.ts';
 import { builtFiles } from '../../testing/releases.ts';
 import { temporaryFolder } from '../../testing/server-process.ts';
 import { cloneDatabase, startTestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { wantedRows } from '../../tickers/screener/stale-rows.repository.ts';
 import type { WantedFigures } from './curated.thread.ts';

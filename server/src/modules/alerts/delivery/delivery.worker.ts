@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { createPush } from '../push/create-push.ts';
 import { createSender } from './send-due.ts';
 import type { SendNeeds } from './send-due.ts';

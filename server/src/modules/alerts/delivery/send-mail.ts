@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
-import { findUser } from '../../auth/auth.repository.ts';
-import { mailAbout } from '../../auth/mail-about.ts';
+import { findUser } from '../../../accounts/users.repository.ts';
+import { mailAbout } from '../../../accounts/mail-about.ts';
 import { hrefOf } from './alert-href.ts';
 import * as repository from './delivery.repository.ts';
 import type { Due, DueOf } from './delivery.repository.ts';

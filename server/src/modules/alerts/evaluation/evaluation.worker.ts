@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { createEvaluation } from './evaluation.ts';
 import { createLeases } from './leases.ts';
 

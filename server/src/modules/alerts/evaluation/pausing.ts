@@ -1,7 +1,7 @@
 import { dayMs } from '@candlewick/engine/market';
 import type { PauseReason } from '@candlewick/shared-api';
 import type { Database } from '../../../database/database.ts';
-import { postNotifications } from '../../notifications/notifications.repository.ts';
+import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { FeedOf } from './feed-bars.ts';
 import { pauseChildren } from './telling.repository.ts';
 import { alertsOn } from './watches-to-evaluate.repository.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import { lockAccounts } from '../../billing/alert-charges.ts';
-import { postNotifications } from '../../notifications/notifications.repository.ts';
-import type { Notice } from '../../notifications/notifications.repository.ts';
+import { postNotifications } from '../../../accounts/notices.repository.ts';
+import type { Notice } from '../../../accounts/notices.repository.ts';
 import { usualTimes } from '../delivery/due-times.ts';
 import { plannedDispatches } from '../delivery/planned-dispatches.ts';
 import { firingText } from './firing-text.ts';

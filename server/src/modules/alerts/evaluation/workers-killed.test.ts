@@ -17,7 +17,7 @@ import type { AlertWorkerProcess, WorkerClock } from '../../../testing/alert-wor
 import { inCampaign } from '../../../testing/campaign.ts';
 import { usedDataFolder } from '../../../testing/server-process.ts';
 import { connectionString } from '../../../testing/test-server.ts';
-import { demoAccounts } from '../../auth/demo-accounts.ts';
+import { demoAccounts } from '../../../program/demo-accounts.ts';
 import { createAlertsService } from '../alerts.service.ts';
 
 const day = 86_400_000;

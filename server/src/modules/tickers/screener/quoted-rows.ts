@@ -2,7 +2,7 @@ import { ApiProblem } from '../../../api-problem.ts';
 import type { ScreenerRow } from '../../../database/schema/screener.ts';
 import type { CloseFigures, CloseSource } from '../../../market/company-data.ts';
 import type { StoredInstrument } from '../../../market/market-data.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { readCloses, writeCloses } from './closes.repository.ts';
 import type { WantedRow } from './screener-row.ts';
 import type { ComputedRows } from './screener.thread.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';

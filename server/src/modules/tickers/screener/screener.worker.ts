@@ -1,4 +1,4 @@
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../program/runtime.ts';
 import { createRefresh } from './refresh-screener.ts';
 import { screenerQueue } from './screener.queue.ts';
 import type { ScreenerJob } from './screener.queue.ts';

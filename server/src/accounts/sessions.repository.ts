@@ -1,9 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { sessions } from '../../database/schema/accounts.ts';
-import type { Session } from '../../database/schema/accounts.ts';
-import { deleteBrowsersOfSessions } from '../alerts/push/push.repository.ts';
+import type { Executor } from '../database/database.ts';
+import { sessions } from '../database/schema/accounts.ts';
+import type { Session } from '../database/schema/accounts.ts';
 
 const live = (id: string, userId: string, now: Date) =>
   and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -94,18 +93,17 @@ export async function rotate(
   return row?.generation;
 }
 
-/** Ends a live session and the notifications of its browser; false if there is none. */
+/** Ends a live session; false if there is none. */
 export async function revokeSession(id: string, userId: string, now: Date, executor: Executor): Promise<boolean> {
   const revoked = await executor
     .update(sessions)
     .set({ revokedAt: now })
     .where(live(id, userId, now))
     .returning({ id: sessions.id });
-  await deleteBrowsersOfSessions([id], executor);
   return revoked.length > 0;
 }
 
-/** Ends the live sessions of an account, but `except`, with the notifications of their browsers; returns their ids. */
+/** Ends the live sessions of an account, but `except`; returns their ids. */
 export async function revokeSessions(
   userId: string,
   except: string | null,
@@ -124,9 +122,7 @@ export async function revokeSessions(
       ),
     )
     .returning({ id: sessions.id });
-  const ids = revoked.map(({ id }) => id);
-  await deleteBrowsersOfSessions(ids, executor);
-  return ids;
+  return revoked.map(({ id }) => id);
 }
 
 /** Sessions are read in the order of their end. */

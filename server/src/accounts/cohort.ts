@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookieName = 'candlewick.cohort';
@@ -26,13 +26,6 @@ export function createDeveloperSeal(secret: string): DeveloperSeal {
 export function isDeveloperRequest({ headers }: FastifyRequest, cohort: string | null, seal: DeveloperSeal): boolean {
   const given = readDeveloper.exec(headers.cookie ?? '')?.[1];
   return given !== undefined && cohort !== null && timingSafeEqual(Buffer.from(given), Buffer.from(seal(cohort)));
-}
-
-const readOverridden = /(?:^|;\s*)candlewick\.overridden=([a-z0-9.-]{1,400})(?:;|$)/;
-
-/** Names of overridden remotes, separated by dots; the server does not preload their files. */
-export function overriddenIn({ headers }: FastifyRequest): string {
-  return readOverridden.exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
 /** The browser's cohort; null if it has none yet. */
@@ -70,10 +63,4 @@ function writeCookie(request: FastifyRequest, reply: FastifyReply, name: string,
 /** A visitor's browser. */
 export function visitorCohort(): string {
   return randomBytes(16).toString('base64url');
-}
-
-/** A cohort's bucket for one remote: from 0 to below 100, always the same. */
-export function percentileOf(cohort: string, remote: string): number {
-  const digest = createHash('sha256').update(`${cohort} ${remote}`).digest();
-  return (digest.readUInt32BE(0) / 2 ** 32) * 100;
 }

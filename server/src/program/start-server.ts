@@ -1,52 +1,35 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
-import { createPublicUrl } from './config/public-url.ts';
-import type { PublicUrl } from './config/public-url.ts';
-import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
-import type { Connection } from './database/database.ts';
-import { prepareSchema } from './database/migrate.ts';
-import { openNotifications } from './database/notifications.ts';
-import { createApp } from './http/app.ts';
-import { registerHealth } from './http/health.ts';
-import { createQueueFigures } from './jobs/queue-figures.ts';
-import { announceServer } from './jobs/server-processes.ts';
-import { openMetrics } from './metrics/metrics.ts';
-import { startTracing } from './tracing/tracing.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { mailQueue, mailRetentionQueue } from './mail/mail.queue.ts';
-import { startMailWorker } from './mail/mail.worker.ts';
+import type { Config } from '../config/config.ts';
+import { createPublicUrl } from '../config/public-url.ts';
+import type { PublicUrl } from '../config/public-url.ts';
+import { assertReachable, openDatabase, whyNotWritable } from '../database/database.ts';
+import type { Connection } from '../database/database.ts';
+import { prepareSchema } from '../database/migrate.ts';
+import { openNotifications } from '../database/notifications.ts';
+import { createApp } from '../http/app.ts';
+import { registerHealth } from '../http/health.ts';
+import { createQueueFigures } from '../jobs/queue-figures.ts';
+import { announceServer } from '../jobs/server-processes.ts';
+import { openMetrics } from '../metrics/metrics.ts';
+import { startTracing } from '../tracing/tracing.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { mailQueue, mailRetentionQueue } from '../mail/mail.queue.ts';
+import { startMailWorker } from '../mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
-import { loadMarketData } from './market/load-market-data.ts';
-import { openMarket } from './market/market.ts';
-import { openProviders } from './market/providers/providers.ts';
-import type { Logger } from './logger.ts';
-import { startEvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
-import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
-import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
-import { sessionRetentionQueue } from './modules/auth/session-retention.queue.ts';
-import { startSessionRetention } from './modules/auth/session-retention.worker.ts';
-import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
-import { paymentEventQueue, reconciliationQueue, renewalQueue } from './modules/billing/billing.queue.ts';
-import { startBillingWorker } from './modules/billing/billing.worker.ts';
-import { createBilling } from './modules/billing/create-billing.ts';
-import { backtestQueue } from './modules/backtest/backtest.queue.ts';
-import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
-import { alertUpkeepQueue } from './modules/alerts/alert-upkeep.queue.ts';
-import { startAlertUpkeep } from './modules/alerts/alert-upkeep.worker.ts';
-import { fitToPlan } from './modules/alerts/fit-to-plan.ts';
-import { curatedQueue } from './modules/alerts/curated/curated.queue.ts';
-import { startCuratedWorker } from './modules/alerts/curated/curated.worker.ts';
-import { startDeliveryWorker } from './modules/alerts/delivery/delivery.worker.ts';
-import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-token.ts';
-import { tokenSecretOf } from './token-secret.ts';
-import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
-import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
-import { createPayments } from './payments/payments.ts';
-import { webhookUrlAt } from './payments/webhook-url.ts';
+import { loadMarketData } from '../market/load-market-data.ts';
+import { openMarket } from '../market/market.ts';
+import type { Logger } from '../logger.ts';
+import { openProviders } from '../market/providers/providers.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+import { holdings, modules } from './modules.ts';
+import type { Worker } from './module.ts';
+import { createBilling } from '../modules/billing/create-billing.ts';
+import { createPayments } from '../payments/payments.ts';
+import { webhookUrlAt } from '../payments/webhook-url.ts';
 import type { Runtime } from './runtime.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const sayEveryMs = 5000;
 
@@ -93,18 +76,7 @@ async function openRuntime(
       connection: own,
       migrates: config.migrate,
       works: config.role !== 'api',
-      queues: [
-        alertUpkeepQueue,
-        backtestQueue,
-        closedAccountsQueue,
-        mailQueue,
-        mailRetentionQueue,
-        paymentEventQueue,
-        reconciliationQueue,
-        renewalQueue,
-        sessionRetentionQueue,
-        ...(config.screener ? [screenerQueue, curatedQueue] : []),
-      ],
+      queues: [mailQueue, mailRetentionQueue, ...modules.flatMap(({ queues }) => queues?.(config) ?? [])],
       logger,
       onError,
       onEnded(attempt) {
@@ -145,7 +117,7 @@ async function openRuntime(
     seller: config.seller,
     linkTo: (path) => publicUrl.get() + path,
     planChanged: async (userId, transaction) => {
-      await fitToPlan(userId, now(), transaction);
+      for (const module of modules) await module.planChanged?.(userId, now(), transaction);
     },
     logger,
   });
@@ -160,6 +132,7 @@ async function openRuntime(
     mailer,
     payments,
     billing,
+    holdings,
     metrics,
     queueFigures,
     now,
@@ -189,9 +162,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     throw cause;
   }
 }
-
-/** A running worker, or the function that stops it. */
-type Worker = { stop(): Promise<void> } | (() => Promise<void>);
 
 /** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
@@ -225,30 +195,14 @@ export async function startServer(config: Config, connection: Connection, logger
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
-    if (config.role !== 'api') {
-      const started = [
-        startBacktestWorker(runtime),
-        startMailWorker(runtime),
-        startEvaluationWorker(runtime),
-        startClosedAccountsWorker(runtime),
-        startSessionRetention(runtime),
-        startAlertUpkeep(runtime),
-      ];
-      workers.push(...(await Promise.all(started)));
-    }
     const metricsAddress = await metrics?.serve({ database, jobs, logger });
     const address = await listen(app, config);
     const own = app.server.address() as AddressInfo;
     publicUrl.listensOn(own.port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(webhookUrlAt(own));
-    // Their mails link to the address.
     if (config.role !== 'api') {
-      const tokens = createUnsubscribeTokens(await tokenSecretOf(config));
-      workers.push(await startBillingWorker(runtime), startDeliveryWorker(runtime, tokens));
-    }
-    // Afterwards, because a first start computes every row.
-    if (config.role !== 'api' && config.screener) {
-      workers.push(await startScreenerWorker(runtime), await startCuratedWorker(runtime));
+      const started = modules.map(({ startWorkers }) => startWorkers?.(runtime) ?? []);
+      workers.push(await startMailWorker(runtime), ...(await Promise.all(started)).flat());
     }
     const onError = (err: Error) => logger.warn({ err }, 'could not write the figures of this process');
     forgetServer = announceServer({ db: database.db, role: config.role, onError });

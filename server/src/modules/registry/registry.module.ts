@@ -1,10 +1,12 @@
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { ApiContext } from '../../program/api-context.ts';
+import type { Module } from '../../program/module.ts';
+import { keptSecret } from '../../token-secret.ts';
+import { createRegistryAccess } from './access.ts';
 import { openArtifacts } from './artifacts/artifact-store.ts';
 import { createChannelService } from './channels.service.ts';
-import type { CohortOf, DeveloperSeal } from './cohort.ts';
 import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
 import { createFailureService } from './failures.service.ts';
@@ -12,12 +14,13 @@ import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
 import { createOpenPages } from './open-pages.ts';
 import { createKnownFiles } from './known-files.ts';
-import type { PageTokens } from './page-tokens.ts';
+import { createPageTokens } from './page-tokens.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
 import { createPublishService } from './publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
 import { openRegistryView } from './registry-state.ts';
+import { deletePinsOf } from './registry.repository.ts';
 import { createRegistryReader } from './registry.reader.ts';
 import { createSourceMaps } from './source-maps.ts';
 import { registerStorybook } from './storybook.routes.ts';
@@ -25,24 +28,18 @@ import { createTelemetryService } from './telemetry.service.ts';
 import { createTokenService } from './tokens.service.ts';
 import { createUseRecorder } from './use-recorder.ts';
 
-/** What only a holder of the server's secret can make. */
-interface Signing {
-  readonly cohortOf: CohortOf;
-  readonly developerSeal: DeveloperSeal;
-  readonly pageTokens: PageTokens;
-}
-
 /**
  * Starts the registry: its endpoints, pages and files. Publishes the builds beside the server if configured. Throws a StartupError
  * when a build is refused or the shell has not been built.
  */
-export async function registerRegistry(
-  app: FastifyInstance,
-  runtime: Runtime,
-  { cohortOf, developerSeal, pageTokens }: Signing,
-): Promise<void> {
-  const { config, database, notifications, logger } = runtime;
+async function register(app: FastifyInstance, context: ApiContext): Promise<void> {
+  const { config, database, notifications, logger, cohortOf, developerSeal, secret } = context;
   const { db } = database;
+  const pageTokens = createPageTokens(secret);
+  const adminToken =
+    config.registryAdminToken ??
+    (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
+  app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: app.authenticate }));
   const { store, folders } = await openArtifacts(config);
   const view = await openRegistryView({ db, notifications, cohortOf, logger });
   const needs = { db, notifications, store, folders, view };
@@ -57,7 +54,7 @@ export async function registerRegistry(
     failures,
     channels,
     logger,
-    metrics: runtime.metrics,
+    metrics: context.metrics,
   });
   const documents = createDocuments({
     view,
@@ -72,7 +69,7 @@ export async function registerRegistry(
     await telemetry.close();
   });
   const reader = createRegistryReader(needs);
-  runtime.metrics?.readRemotes(() => reader.sizes());
+  context.metrics?.readRemotes(() => reader.sizes());
   const collector = createCollector(needs, publishing);
   const tokens = createTokenService(db);
   const developers = createDeveloperService(db);
@@ -116,3 +113,13 @@ export async function registerRegistry(
   await registerStorybook(app, config.repositoryRoot);
   await registerPages(app, { store, releaseWith: createKnownFiles(needs), folders, documents });
 }
+
+/** Releases of remotes, the documents that load them, and what browsers report of them. */
+export const registryModule: Module = {
+  name: 'registry',
+  register,
+  holdings: {
+    delete: deletePinsOf,
+    notExported: { registry_pins: 'Releases that a team chose for an address.' },
+  },
+};

@@ -4,17 +4,17 @@ import type { EndpointEvent } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CompanyData } from '../../market/company-data.ts';
-import { openProviders } from '../../market/providers/providers.ts';
-import type { DailyHistory, Instrument } from '../../market/market-data.ts';
-import { openMarket } from '../../market/market.ts';
-import type { Market } from '../../market/market.ts';
-import { createSampleMarketData } from '../../market/providers/sample/sample-market-data.ts';
-import { isCampaign } from '../../testing/campaign.ts';
-import { chat } from '../../testing/chat.ts';
-import { call, logIn, startTestServer } from '../../testing/test-server.ts';
-import { computeRow } from '../tickers/screener/screener-row.ts';
-import * as screener from '../tickers/screener/screener.repository.ts';
+import type { CompanyData } from '../../../market/company-data.ts';
+import { openProviders } from '../../../market/providers/providers.ts';
+import type { DailyHistory, Instrument } from '../../../market/market-data.ts';
+import { openMarket } from '../../../market/market.ts';
+import type { Market } from '../../../market/market.ts';
+import { createSampleMarketData } from '../../../market/providers/sample/sample-market-data.ts';
+import { isCampaign } from '../../../testing/campaign.ts';
+import { chat } from '../../../testing/chat.ts';
+import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
+import { computeRow } from './screener-row.ts';
+import * as screener from './screener.repository.ts';
 
 const stocks =
   'MO WBD CCL TRMB AAPL MSFT GOOGL HD CL CLX NOC TXN UPS UNH PEG RF SPGI COF ERIE ESS IRM JBL LEN MU IVZ SYF AMP BDX KO PEP JNJ XOM CVX T VZ';

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AiConfig } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
-import type { OpenStreams } from '../../events/open-streams.ts';
 import { createOwnCalls } from '../../http/own-calls.ts';
-import type { Logger } from '../../logger.ts';
-import type { Market } from '../../market/market.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
-import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
+import type { ApiContext } from '../../program/api-context.ts';
+import type { Module } from '../../program/module.ts';
+import { deleteAiUsageOf } from './ai.repository.ts';
 import { createAnalyst } from './builtin/create-analyst.ts';
 import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
@@ -19,20 +15,18 @@ import { createBuiltinWriter, createModelWriter } from './summaries/summary-writ
 import { createTools } from './tools/create-tools.ts';
 import type { Tool } from './tools/tool.ts';
 
-interface Needs {
-  readonly config: AiConfig;
-  readonly db: Database;
-  readonly market: Market;
-  readonly planOf: PlanOfCaller;
-  readonly delayOf: DataDelayOf;
-  readonly streams: OpenStreams;
-  readonly now: () => number;
-  readonly logger: Logger;
-}
-
 /** Serves the chat and the summaries: by the model that is configured, or by the built-in analyst. */
-export function registerAi(app: FastifyInstance, needs: Needs): void {
-  const { config, db, market, planOf, delayOf, streams, now, logger } = needs;
+function register(app: FastifyInstance, context: ApiContext): void {
+  const {
+    config: { ai: config },
+    database: { db },
+    market,
+    planOf,
+    delayOf,
+    streaming: { streams },
+    now,
+    logger,
+  } = context;
   const { questionsPerDay, tokensPerDay } = config;
   const named = createTools({ read: createOwnCalls(app), market, planOf });
   const tools = Object.values(named) as readonly Tool[];
@@ -51,3 +45,10 @@ export function registerAi(app: FastifyInstance, needs: Needs): void {
     logger,
   });
 }
+
+/** The chat, and summaries of news and technicals. */
+export const aiModule: Module = {
+  name: 'ai',
+  register,
+  holdings: { delete: deleteAiUsageOf, notExported: { ai_usage: 'Counts of one day.' } },
+};

@@ -1,9 +1,9 @@
 import type { Tier } from '@candlewick/shared-api';
-import type { Database } from '../../database/database.ts';
-import { plans } from '../billing/plans.ts';
-import { giveTier } from '../billing/subscriptions.repository.ts';
-import { findOwner, insertOwner } from './auth.repository.ts';
-import { hashPassword } from './password.ts';
+import type { Database } from '../database/database.ts';
+import { plans } from '../modules/billing/plans.ts';
+import { giveTier } from '../modules/billing/subscriptions.repository.ts';
+import { findOwner, insertOwner } from '../accounts/users.repository.ts';
+import { hashPassword } from '../modules/auth/password.ts';
 
 export interface DemoAccount {
   readonly tier: Tier;

@@ -1,16 +1,6 @@
 import { csvLine } from '@candlewick/engine/csv';
 import { Zip, ZipDeflate } from 'fflate';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** Rows that become two files of the archive. They are read twice, so that no file is held in memory. */
-export interface Section {
-  /** Name of the files, without extension. */
-  readonly name: string;
-  rows(): AsyncIterable<Row> | Iterable<Row>;
-  /** Columns that only the JSON has: long lists. */
-  readonly onlyInJson?: readonly string[];
-}
+import type { Section } from '../../accounts/holdings.ts';
 
 /** Fast rather than small: the loop of events waits meanwhile. */
 const level = 3;

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { createCohorts, createDeveloperSeal } from '../accounts/cohort.ts';
+import type { CohortOf, DeveloperSeal } from '../accounts/cohort.ts';
+import { liveSessionIds } from '../accounts/sessions.repository.ts';
+import { createEventHub } from '../events/event-hub.ts';
+import { createOpenStreams } from '../events/open-streams.ts';
+import { createStreamLeases } from '../events/stream-leases.ts';
+import type { Streaming } from '../http/stream-feed.ts';
+import { tickerCounts } from '../modules/backtest/backtest.repository.ts';
+import { createBillingService } from '../modules/billing/billing.service.ts';
+import type { BillingService } from '../modules/billing/billing.service.ts';
+import { createDataDelays } from '../modules/billing/data-delay.ts';
+import type { DataDelayOf } from '../modules/billing/data-delay.ts';
+import { createPlanOfCaller } from '../modules/billing/plan-of-caller.ts';
+import type { PlanOfCaller } from '../modules/billing/plan-of-caller.ts';
+import { tokenSecretOf } from '../token-secret.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import type { Runtime } from './runtime.ts';
+
+/** What the endpoints of several modules share. */
+export interface ApiContext extends Runtime {
+  /** The key of everything that the server signs. */
+  readonly secret: string;
+  readonly cohortOf: CohortOf;
+  readonly developerSeal: DeveloperSeal;
+  /** Demo accounts that the login page shows. */
+  readonly demoAccounts: readonly DemoAccount[];
+  readonly credits: BillingService;
+  readonly planOf: PlanOfCaller;
+  readonly delayOf: DataDelayOf;
+  /** How many tickers each of these backtests has. */
+  readonly tickersOfBacktests: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly streaming: Streaming;
+}
+
+export async function createApiContext(app: FastifyInstance, runtime: Runtime): Promise<ApiContext> {
+  const { config, database, notifications, logger, now } = runtime;
+  const { db } = database;
+  const secret = await tokenSecretOf(config);
+  const onError = (err: Error) => logger.warn({ err }, 'event streams could not read changes; retrying');
+  const streams = createOpenStreams({
+    notifications,
+    leases: createStreamLeases(db, onError),
+    mostPerUser: config.eventStreamLimit,
+    liveSessions: (ids) => liveSessionIds(ids, new Date(), db),
+    onError,
+  });
+  app.addHook('preClose', () => streams.endAll());
+  runtime.metrics?.readStreams(() => streams.count);
+  const planOf = createPlanOfCaller(db, now);
+  return {
+    ...runtime,
+    secret,
+    cohortOf: createCohorts(secret),
+    developerSeal: createDeveloperSeal(secret),
+    demoAccounts: config.demoAccounts ? demoAccounts : [],
+    credits: createBillingService(db, now),
+    planOf,
+    delayOf: createDataDelays(planOf),
+    tickersOfBacktests: (ids) => tickerCounts(ids, db),
+    streaming: { hub: createEventHub(notifications, onError), streams },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { assertEveryEndpointIsServed } from '../http/app.ts';
+import { registerDocumentation } from '../http/documentation.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import { registerOutbox } from '../mail/outbox.routes.ts';
+import { createApiContext } from './api-context.ts';
+import { modules } from './modules.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
+export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  const { config, database } = runtime;
+  app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
+  await registerDocumentation(app);
+  registerOutbox(app, { config, db: database.db });
+  await runtime.payments.register(app);
+  const context = await createApiContext(app, runtime);
+  for (const { register } of modules) await register?.(app, context);
+  assertEveryEndpointIsServed(app);
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/database.ts';
+import { deleteClosedAccounts } from '../modules/auth/delete-closed-accounts.ts';
+import { holdings } from '../program/modules.ts';
+
+/** Deletes the closed accounts that are due, as the job does. Returns how many. */
+export const deleteDueAccounts = (db: Database): Promise<number> =>
+  deleteClosedAccounts(
+    {
+      db,
+      holdings,
+      forgetCards: () => Promise.resolve(),
+      onError(error) {
+        throw error;
+      },
+    },
+    new AbortController().signal,
+  );
