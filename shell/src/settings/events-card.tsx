@@ -9,7 +9,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type Ref } from 'react';
-import { securityEventTexts } from './security-event-texts.ts';
+import { securityEventTexts } from '@candlewick/shared-page/security-event-texts';
 import styles from './settings.module.css';
 
 type SecurityEvent = EndpointResponse<typeof authApi.securityEvents>['events'][number];

@@ -1,6 +1,6 @@
 import { authApi, operateApi, registryApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, sampleUser } from '@candlewick/shared-page/testing';
-import type { Channels, Figures, Release } from './words.ts';
+import type { Channels, Figures, Release } from './model/words.ts';
 
 /** When the stories take place. */
 const now = Date.UTC(2025, 5, 2, 15);

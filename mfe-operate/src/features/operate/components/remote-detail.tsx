@@ -14,11 +14,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FiguresTable } from './figures-table.tsx';
 import { OperationDialog, type Intent } from './operation-dialog.tsx';
-import { setAutoRollback } from './operations.ts';
-import styles from './operate.module.css';
+import { setAutoRollback } from '../queries/operations.ts';
+import styles from '../operate.module.css';
 import { PeriodChoice } from './period-choice.tsx';
 import { ReleasesTable } from './releases-table.tsx';
-import { isOfCanary, periods, type Channels, type Figures, type Release, type Suggestion } from './words.ts';
+import { isOfCanary, periods, type Channels, type Figures, type Release, type Suggestion } from '../model/words.ts';
 
 const params = { period: oneOf('period', periods, '24') };
 const refreshEveryMs = 15_000;

@@ -3,7 +3,7 @@ import { Badge } from '@candlewick/shared-design/badge';
 import { Card } from '@candlewick/shared-design/card';
 import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { formatDateTime, formatInteger, formatRelative, missing } from '@candlewick/shared-design/format';
-import { formatMs } from './words.ts';
+import { formatMs } from '../model/words.ts';
 
 type Queue = EndpointResponse<typeof operateApi.queues>['queues'][number];
 

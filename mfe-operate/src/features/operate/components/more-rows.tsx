@@ -1,7 +1,7 @@
 import { failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
-import styles from './operate.module.css';
+import styles from '../operate.module.css';
 
 interface MoreRowsProps {
   readonly query: {

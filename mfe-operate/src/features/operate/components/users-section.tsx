@@ -9,11 +9,11 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { oneOf, shortText } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
-import { securityEventTexts } from '../settings/security-event-texts.ts';
-import { logColumns } from './log-columns.ts';
+import { securityEventTexts } from '@candlewick/shared-page/security-event-texts';
+import { logColumns } from '../model/log-columns.ts';
 import { MoreRows } from './more-rows.tsx';
-import styles from './operate.module.css';
-import { usePages } from './use-pages.ts';
+import styles from '../operate.module.css';
+import { usePages } from '../queries/use-pages.ts';
 
 type UserEvent = EndpointResponse<typeof operateApi.userEvents>['events'][number];
 

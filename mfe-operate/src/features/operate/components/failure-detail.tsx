@@ -9,8 +9,8 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './operate.module.css';
-import { shortHash } from './words.ts';
+import styles from '../operate.module.css';
+import { shortHash } from '../model/words.ts';
 
 type Failure = EndpointResponse<typeof registryApi.failure>;
 

@@ -1,6 +1,6 @@
 import { formatPercent, missing } from '@candlewick/shared-design/format';
-import styles from './operate.module.css';
-import { intervalText, isSeen, type Figures } from './words.ts';
+import styles from '../operate.module.css';
+import { intervalText, isSeen, type Figures } from '../model/words.ts';
 
 /** The failure rate with its confidence interval: few loads say little. */
 export function Rate({ figures }: { readonly figures: Figures | undefined }) {

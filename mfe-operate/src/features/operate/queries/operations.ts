@@ -1,8 +1,10 @@
 import { registryApi } from '@candlewick/shared-api';
 import { call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { formatPercent } from '@candlewick/shared-design/format';
-import { notify } from '../api/notify.ts';
-import { releaseName, type Channels, type Release } from './words.ts';
+import type { ShellApi } from '@candlewick/shared-platform';
+import { releaseName, type Channels, type Release } from '../model/words.ts';
+
+type Notify = ShellApi['notify'];
 
 /** A change of what users get of a remote. */
 export type Operation =
@@ -59,7 +61,7 @@ async function restore(before: Channels, after: Channels): Promise<void> {
   await call(registryApi.canary, { params, body: { ...body, expected: expectedBy(seen) } });
 }
 
-async function undo(before: Channels, after: Channels): Promise<void> {
+async function undo(before: Channels, after: Channels, notify: Notify): Promise<void> {
   try {
     await restore(before, after);
     notify({ kind: 'success', message: `${before.remote} is as it was` });
@@ -83,14 +85,14 @@ function doneText(operation: Operation, { remote, active }: Channels): string {
 }
 
 /** Does it, says so and offers to undo it. Rejects with a message for people; the page then shows how things are now. */
-export async function operate(operation: Operation, seen: Channels): Promise<void> {
+export async function operate(operation: Operation, seen: Channels, notify: Notify): Promise<void> {
   try {
     const after = await send(operation, seen);
     notify({
       kind: 'success',
       message: doneText(operation, after),
       durationMs: 8000,
-      action: { label: 'Undo', run: () => void undo(seen, after) },
+      action: { label: 'Undo', run: () => void undo(seen, after, notify) },
     });
   } catch (error) {
     const { message, problems } = failureOf(error);
@@ -115,7 +117,8 @@ export async function setAutoRollback(remote: string, isOn: boolean): Promise<vo
 }
 
 /** Pins a release for one user, or takes the pin away. Rejects with a message for people. */
-export async function pin(remote: string, email: string, release: Release | null): Promise<void> {
+export async function pin(remote: string, email: string, release: Release | null, notify: Notify): Promise<void> {
+  const sayFailure = (error: unknown) => notify({ kind: 'error', message: failureOf(error).message });
   const params = { remote };
   try {
     if (release) await call(registryApi.pin, { params, body: { email, release: release.hash } });
@@ -129,8 +132,8 @@ export async function pin(remote: string, email: string, release: Release | null
     kind: 'success',
     message: release ? `${email} gets ${remote} ${releaseName(release)} for 90 days` : `The pin of ${email} is gone`,
     durationMs: 8000,
-    ...(release ? { action: { label: 'Undo', run: () => void pin(remote, email, null).catch(sayFailure) } } : {}),
+    ...(release
+      ? { action: { label: 'Undo', run: () => void pin(remote, email, null, notify).catch(sayFailure) } }
+      : {}),
   });
 }
-
-const sayFailure = (error: unknown) => notify({ kind: 'error', message: failureOf(error).message });

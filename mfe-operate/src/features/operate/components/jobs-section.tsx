@@ -4,7 +4,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import { FailedJobs } from './failed-jobs.tsx';
-import styles from './operate.module.css';
+import styles from '../operate.module.css';
 import { ProcessesTable } from './processes-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 

@@ -20,7 +20,7 @@ import {
   type Channels,
   type Figures,
   type Suggestion,
-} from './words.ts';
+} from '../model/words.ts';
 
 const params = { period: oneOf('period', periods, '24') };
 const refreshEveryMs = 15_000;

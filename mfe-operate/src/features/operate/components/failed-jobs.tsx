@@ -7,26 +7,24 @@ import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { formatDateTime, formatInteger } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
+import { useShell } from '@candlewick/shared-platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notify } from '../api/notify.ts';
-import styles from './operate.module.css';
+import styles from '../operate.module.css';
 
 type FailedJob = EndpointResponse<typeof operateApi.failedJobs>['jobs'][number];
 
 const refreshEveryMs = 15_000;
 
-async function retry({ queue, id }: FailedJob): Promise<void> {
-  try {
-    await call(operateApi.retryJob, { params: { queue, job_id: id } });
-    notify({ kind: 'success', message: `A job of ${queue} runs again` });
-  } catch (error) {
-    notify({ kind: 'error', message: failureOf(error).message });
-  }
-  await Promise.all([operateApi.failedJobs, operateApi.queues, registryApi.audit].map((each) => invalidate(each)));
-}
+const changed = [operateApi.failedJobs, operateApi.queues, registryApi.audit];
 
 function RetryButton({ job }: { readonly job: FailedJob }) {
-  const { mutate, isPending } = useMutation({ mutationFn: retry });
+  const { notify } = useShell();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ queue, id }: FailedJob) => call(operateApi.retryJob, { params: { queue, job_id: id } }),
+    onSuccess: (_, { queue }) => notify({ kind: 'success', message: `A job of ${queue} runs again` }),
+    onError: (error) => notify({ kind: 'error', message: failureOf(error).message }),
+    onSettled: () => Promise.all(changed.map((each) => invalidate(each))),
+  });
   return (
     <Button size="sm" isPending={isPending} aria-label={`Repeat the job of ${job.queue}`} onClick={() => mutate(job)}>
       Repeat

@@ -11,11 +11,11 @@ import { shortText } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
 import { useQuery } from '@tanstack/react-query';
-import { logColumns } from './log-columns.ts';
+import { logColumns } from '../model/log-columns.ts';
 import { MoreRows } from './more-rows.tsx';
-import styles from './operate.module.css';
-import { usePages } from './use-pages.ts';
-import { shortHash } from './words.ts';
+import styles from '../operate.module.css';
+import { usePages } from '../queries/use-pages.ts';
+import { shortHash } from '../model/words.ts';
 
 type FailureGroup = EndpointResponse<typeof registryApi.failures>['failures'][number];
 

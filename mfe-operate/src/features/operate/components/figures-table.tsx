@@ -1,8 +1,8 @@
 import { ComparisonTable, type ComparedColumn, type ComparedRow } from '@candlewick/shared-design/comparison-table';
 import { formatDateTime, formatInteger, formatPercent, missing } from '@candlewick/shared-design/format';
 import type { ReactNode } from 'react';
-import { formatMs, intervalText, isSeen, kindsText, releaseName } from './words.ts';
-import type { Channels, Figures, Release } from './words.ts';
+import { formatMs, intervalText, isSeen, kindsText, releaseName } from '../model/words.ts';
+import type { Channels, Figures, Release } from '../model/words.ts';
 
 interface FiguresTableProps {
   readonly channels: Channels;

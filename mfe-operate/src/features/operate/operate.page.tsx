@@ -8,13 +8,13 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute } from '@candlewick/shared-platform';
 import type { ComponentType } from 'react';
-import { AuditSection } from '../operate/audit-section.tsx';
-import { FailureDetail } from '../operate/failure-detail.tsx';
-import { FailuresSection } from '../operate/failures-section.tsx';
-import { JobsSection } from '../operate/jobs-section.tsx';
-import { RemoteDetail } from '../operate/remote-detail.tsx';
-import { RemotesSection } from '../operate/remotes-section.tsx';
-import { UsersSection } from '../operate/users-section.tsx';
+import { AuditSection } from './components/audit-section.tsx';
+import { FailureDetail } from './components/failure-detail.tsx';
+import { FailuresSection } from './components/failures-section.tsx';
+import { JobsSection } from './components/jobs-section.tsx';
+import { RemoteDetail } from './components/remote-detail.tsx';
+import { RemotesSection } from './components/remotes-section.tsx';
+import { UsersSection } from './components/users-section.tsx';
 
 interface Section {
   /** In the address. */
@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
 const hrefOf = (id: string) => `/operate/${id}`;
 
 /** /operate/:section/:item?, for accounts with the developer flag. Changes, accounts and jobs are for operators. */
-export default function OperatePage() {
+export function OperatePage() {
   const user = useUser();
   return (
     <Page title="Operate">

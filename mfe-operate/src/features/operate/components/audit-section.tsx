@@ -11,11 +11,11 @@ import { shortText } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
 import { useQuery } from '@tanstack/react-query';
-import { actionName, actorName, auditActions, detailText, type AuditEntry } from './audit-text.ts';
-import { logColumns } from './log-columns.ts';
+import { actionName, actorName, auditActions, detailText, type AuditEntry } from '../model/audit-text.ts';
+import { logColumns } from '../model/log-columns.ts';
 import { MoreRows } from './more-rows.tsx';
-import styles from './operate.module.css';
-import { usePages } from './use-pages.ts';
+import styles from '../operate.module.css';
+import { usePages } from '../queries/use-pages.ts';
 
 const params = { remote: shortText('remote', 60), action: shortText('action', 60), actor: shortText('actor', 120) };
 const pageSize = 50;

@@ -5,8 +5,8 @@ import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-de
 import { formatBytes, formatDateTime, formatInteger } from '@candlewick/shared-design/format';
 import { useMemo, type ReactNode } from 'react';
 import type { Intent } from './operation-dialog.tsx';
-import styles from './operate.module.css';
-import { releaseName, type Channels, type Release } from './words.ts';
+import styles from '../operate.module.css';
+import { releaseName, type Channels, type Release } from '../model/words.ts';
 
 interface ReleasesTableProps {
   readonly channels: Channels;

@@ -1,5 +1,5 @@
 import { Select } from '@candlewick/shared-design/select';
-import { periodNames, periods } from './words.ts';
+import { periodNames, periods } from '../model/words.ts';
 
 type Period = (typeof periods)[number];
 

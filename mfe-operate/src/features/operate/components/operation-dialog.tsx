@@ -3,10 +3,11 @@ import { ConfirmDialog } from '@candlewick/shared-design/confirm-dialog';
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { NumberField } from '@candlewick/shared-design/number-field';
 import { TextField } from '@candlewick/shared-design/text-field';
+import { useShell } from '@candlewick/shared-platform';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { operate, pin } from './operations.ts';
-import styles from './operate.module.css';
-import { releaseName, type Channels, type Release } from './words.ts';
+import { operate, pin } from '../queries/operations.ts';
+import styles from '../operate.module.css';
+import { releaseName, type Channels, type Release } from '../model/words.ts';
 
 /** What the operator is about to do. */
 export type Intent =
@@ -22,6 +23,7 @@ interface OperationDialogProps {
 
 /** Asks before a change of what users get; what can be undone is offered for it afterwards. */
 export function OperationDialog({ intent, channels, releases, onClose }: OperationDialogProps) {
+  const { notify } = useShell();
   if (!intent) return null;
   const named = (hash: string | null | undefined) => {
     const release = releases.find((each) => each.hash === hash);
@@ -41,7 +43,7 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
           confirmLabel="Promote to everyone"
           tone="primary"
           onClose={onClose}
-          onConfirm={() => confirmed(operate({ kind: 'promote', release: intent.release }, channels))}
+          onConfirm={() => confirmed(operate({ kind: 'promote', release: intent.release }, channels, notify))}
         >
           Everyone gets it from their next page load on, instead of {named(active)}.{canary ? ' The canary ends.' : ''}
         </ConfirmDialog>
@@ -53,7 +55,7 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
           title={`Roll back ${remote}?`}
           confirmLabel="Roll back"
           onClose={onClose}
-          onConfirm={() => confirmed(operate({ kind: 'rollback' }, channels))}
+          onConfirm={() => confirmed(operate({ kind: 'rollback' }, channels, notify))}
         >
           Everyone gets {named(previous)} from their next page load on, instead of {named(active)}.
           {canary ? ' The canary ends.' : ''}
@@ -66,7 +68,7 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
           title={`End the canary of ${remote}?`}
           confirmLabel="End the canary"
           onClose={onClose}
-          onConfirm={() => confirmed(operate({ kind: 'end-canary' }, channels))}
+          onConfirm={() => confirmed(operate({ kind: 'end-canary' }, channels, notify))}
         >
           Those who have {named(canary?.hash)} get {named(active)} from their next page load on.
         </ConfirmDialog>
@@ -143,6 +145,7 @@ interface CanaryDialogProps {
 }
 
 function CanaryDialog({ release, channels, onClose }: CanaryDialogProps) {
+  const { notify } = useShell();
   const { remote, canary } = channels;
   const isChange = canary?.hash === release.hash;
   const [percent, setPercent] = useState<number | null>(isChange ? canary.percent : 10);
@@ -153,7 +156,7 @@ function CanaryDialog({ release, channels, onClose }: CanaryDialogProps) {
       onClose={onClose}
       onSubmit={async () => {
         if (percent === null) throw new Error('Enter a share from 1% to 100%.');
-        await operate({ kind: 'canary', release, percent }, channels);
+        await operate({ kind: 'canary', release, percent }, channels, notify);
       }}
     >
       <p>
@@ -173,6 +176,7 @@ interface PinDialogProps {
 }
 
 function PinDialog({ remote, release, onClose }: PinDialogProps) {
+  const { notify } = useShell();
   const [email, setEmail] = useState('');
   return (
     <FormDialog
@@ -181,7 +185,7 @@ function PinDialog({ remote, release, onClose }: PinDialogProps) {
       onClose={onClose}
       onSubmit={async () => {
         if (email.trim() === '') throw new Error('Enter the e-mail address of the account.');
-        await pin(remote, email.trim(), release);
+        await pin(remote, email.trim(), release, notify);
       }}
     >
       <p>
