@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { markLayoutReady } from './api/layout-ready.ts';
 import { navigate } from './api/navigation.ts';
 import { notify } from './api/notify.ts';
-import { followAppearance } from './api/theme.ts';
+import { followAppearance } from '@candlewick/shared-page/appearance';
 import { onTrack, track } from './api/track.ts';
 import { watchForNewReleases } from './api/watch-releases.ts';
 import { App } from './app.tsx';
@@ -16,6 +16,7 @@ import { CrashBoundary } from './crashed.tsx';
 import { keepForm } from './document/hold-login.ts';
 import { replaceSkeleton } from './document/skeleton.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
+import { followIdleChoice } from './lock/idle-lock.ts';
 import { stopPushOnLeave } from './notifications/stop-push.ts';
 import { startApplications } from './remotes/applications.ts';
 
@@ -27,6 +28,7 @@ export function boot(): void {
   closeWindowsOnLeave();
   stopPushOnLeave();
   followAppearance();
+  followIdleChoice();
   watchForNewReleases();
   let hasFailed = false;
   onTrack(({ event }) => (hasFailed ||= event === 'shell_failed'));

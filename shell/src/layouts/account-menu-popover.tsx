@@ -8,7 +8,7 @@ import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { lock } from '../lock/lock.store.ts';
 import type { HeaderMenuProps } from './header-menu.tsx';
-import { chosenTheme, setTheme, themes } from '../api/theme.ts';
+import { chosenTheme, setTheme, themes } from '@candlewick/shared-page/appearance';
 
 const overridesAction: Action = {
   id: 'overrides',

@@ -5,10 +5,10 @@ import { Dialog } from '@candlewick/shared-design/dialog';
 import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useEffect } from 'react';
-import { ownPasswordRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
-import styles from './settings.module.css';
+import { ownPasswordRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
+import styles from '../settings.module.css';
 
 interface CloseAccountProps {
   readonly isOpen: boolean;

@@ -1,8 +1,9 @@
 import { sessionDataPrefix, useUser } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { formatShortDate } from '@candlewick/shared-design/format';
+import { KeepAccount } from '@candlewick/shared-page/keep-account';
 import { useState } from 'react';
-import { KeepAccount } from './keep-account.tsx';
+import { notify } from '../api/notify.ts';
 
 const dismissedKey = `${sessionDataPrefix}closed-account-dismissed`;
 
@@ -19,7 +20,7 @@ export default function ClosedAccountBanner() {
     <Banner
       tone="warning"
       title={`Your account will be deleted on ${formatShortDate(user.deletion_at)}`}
-      actions={<KeepAccount size="sm" variant="secondary" />}
+      actions={<KeepAccount notify={notify} size="sm" variant="secondary" />}
       onDismiss={dismiss}
     >
       Until then you can look at what it holds, but not change it.

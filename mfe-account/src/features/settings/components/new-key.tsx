@@ -2,7 +2,7 @@ import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { CopyIcon } from '@candlewick/shared-design/icons';
 import { useState } from 'react';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 const said = { copied: 'Copied', failed: 'Select the key and copy it yourself', none: '' };
 

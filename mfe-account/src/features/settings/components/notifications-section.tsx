@@ -6,9 +6,9 @@ import { Switch } from '@candlewick/shared-design/switch';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useMutation } from '@tanstack/react-query';
-import { updateMe, type User } from '../account/update-me.ts';
-import { notify } from '../api/notify.ts';
-import styles from './settings.module.css';
+import { updateMe, type User } from '../queries/update-me.ts';
+import { useShell } from '@candlewick/shared-platform';
+import styles from '../settings.module.css';
 
 interface Kind {
   readonly id: keyof User['notifications'];
@@ -50,6 +50,7 @@ interface KindSwitchProps {
 
 /** Shows the choice at once, and the old one again if it could not be saved. */
 function KindSwitch({ kind: { id, label, description }, isOn }: KindSwitchProps) {
+  const { notify } = useShell();
   const save = useMutation({
     mutationFn: (next: boolean) => updateMe({ notifications: { [id]: next } }),
     onSuccess: (_, next) => notify({ kind: 'success', message: `${label}: mails are ${next ? 'on' : 'off'}` }),

@@ -1,7 +1,7 @@
 import { formatDay, formatInteger } from '@candlewick/shared-design/format';
 import { useState } from 'react';
-import { dailyCalls, type DailyCalls } from './daily-calls.ts';
-import styles from './settings.module.css';
+import { dailyCalls, type DailyCalls } from '../model/daily-calls.ts';
+import styles from '../settings.module.css';
 
 const text = (calls: number) => `${formatInteger(calls)} ${calls === 1 ? 'call' : 'calls'}`;
 

@@ -4,7 +4,7 @@ import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { useMutation } from '@tanstack/react-query';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 function save(file: Blob): void {
   const href = URL.createObjectURL(file);

@@ -9,8 +9,8 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../api/notify.ts';
-import styles from './settings.module.css';
+import { useShell, type ShellApi } from '@candlewick/shared-platform';
+import styles from '../settings.module.css';
 
 type Session = EndpointResponse<typeof authApi.sessions>['sessions'][number];
 
@@ -18,7 +18,7 @@ type Session = EndpointResponse<typeof authApi.sessions>['sessions'][number];
 type Ended = Session | 'others' | null;
 
 /** Ends them. The confirm dialog shows the message of a rejection. */
-async function end(ended: Session | 'others'): Promise<void> {
+async function end(ended: Session | 'others', notify: ShellApi['notify']): Promise<void> {
   try {
     if (ended === 'others') await call(authApi.revokeSessions, {});
     else await call(authApi.revokeSession, { params: { id: ended.id } });
@@ -37,6 +37,7 @@ async function end(ended: Session | 'others'): Promise<void> {
 
 /** The devices on which the user is logged in. */
 export function SessionsCard() {
+  const { notify } = useShell();
   const sessions = useQuery(apiQuery(authApi.sessions, {}));
   const [ended, setEnded] = useState<Ended>(null);
   const hasOthers = sessions.data?.sessions.some(({ is_current: isCurrent }) => !isCurrent) ?? false;
@@ -60,7 +61,7 @@ export function SessionsCard() {
         confirmLabel={ended === 'others' ? 'End all others' : 'End the session'}
         onClose={() => setEnded(null)}
         onConfirm={async () => {
-          if (ended) await end(ended);
+          if (ended) await end(ended, notify);
           setEnded(null);
         }}
       >

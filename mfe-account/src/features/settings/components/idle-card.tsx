@@ -1,11 +1,16 @@
+import { useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { Select } from '@candlewick/shared-design/select';
+import {
+  chosenIdleMinutes,
+  idleChoices,
+  idleMinutesOf,
+  lockScreen,
+  setIdleMinutes,
+} from '@candlewick/shared-page/screen-lock';
 import { useState } from 'react';
-import { idleChoices, idleMinutesOf } from '../lock/idle.ts';
-import { chosenIdleMinutes, setIdleMinutes } from '../lock/idle-lock.ts';
-import { lock } from '../lock/lock.store.ts';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 const items = idleChoices.map((minutes) => ({
   id: String(minutes),
@@ -14,6 +19,7 @@ const items = idleChoices.map((minutes) => ({
 
 /** When this device locks the screen. */
 export function IdleCard() {
+  const user = useUser().data;
   const [minutes, setMinutes] = useState(chosenIdleMinutes);
   const choose = (id: string) => {
     const chosen = idleMinutesOf(id);
@@ -21,7 +27,7 @@ export function IdleCard() {
     setMinutes(chosen);
   };
   return (
-    <Card title="Lock the screen" actions={<Button onClick={() => lock()}>Lock now</Button>}>
+    <Card title="Lock the screen" actions={<Button onClick={() => lockScreen(user?.name ?? null)}>Lock now</Button>}>
       <Select
         className={styles.form}
         label="Lock without activity"

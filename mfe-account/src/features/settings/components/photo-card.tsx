@@ -6,10 +6,10 @@ import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
-import type { User } from '../account/update-me.ts';
-import { notify } from '../api/notify.ts';
-import styles from './settings.module.css';
-import { shrinkPicture } from './shrink-picture.ts';
+import type { User } from '../queries/update-me.ts';
+import { useShell } from '@candlewick/shared-platform';
+import styles from '../settings.module.css';
+import { shrinkPicture } from '../model/shrink-picture.ts';
 
 class UnreadableError extends Error {}
 
@@ -24,6 +24,7 @@ const sentenceOf = (error: Error) => (error instanceof UnreadableError ? error.m
 
 /** The photo, or the initials that stand for it. */
 export function PhotoCard({ user: { name, photoURL } }: { readonly user: User }) {
+  const { notify } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const change = useMutation({
     mutationFn: (file: File | null) => (file ? send(file) : call(authApi.removePhoto, {})),

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResendButton } from '@candlewick/shared-page/resend-button';
 import { NewKey } from './new-key.tsx';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 import { UsageBars } from './usage-bars.tsx';
 
 type ApiKey = EndpointResponse<typeof authApi.apiKey>;

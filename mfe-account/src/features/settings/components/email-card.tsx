@@ -8,12 +8,12 @@ import { TextField } from '@candlewick/shared-design/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { OutboxHint } from '@candlewick/shared-page/outbox-hint';
 import { ResendButton } from '@candlewick/shared-page/resend-button';
-import { emailRules, ownPasswordRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { updateMe, type User } from '../account/update-me.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
-import { notify } from '../api/notify.ts';
-import styles from './settings.module.css';
+import { emailRules, ownPasswordRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { updateMe, type User } from '../queries/update-me.ts';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
+import { useShell } from '@candlewick/shared-platform';
+import styles from '../settings.module.css';
 
 /** The address, whether it is confirmed, the address that will replace it, and the form that changes it. */
 export function EmailCard({ user }: { readonly user: User }) {
@@ -64,6 +64,7 @@ export function EmailCard({ user }: { readonly user: User }) {
 const codes = { wrong_password: 'password' } as const;
 
 function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
+  const { notify } = useShell();
   const form = useAccountForm({ defaultValues: { email: '', password: '' } });
   useEffect(() => form.setFocus('email'), [form]);
   const change = async (address: string, password: string) => {

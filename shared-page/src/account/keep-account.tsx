@@ -1,10 +1,11 @@
 import { authApi } from '@candlewick/shared-api';
 import { call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
+import type { ShellApi } from '@candlewick/shared-platform';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../api/notify.ts';
 
 interface KeepAccountProps {
+  readonly notify: ShellApi['notify'];
   /** Called when the account is open again. */
   readonly onKept?: () => void;
   readonly variant?: 'primary' | 'secondary';
@@ -12,7 +13,7 @@ interface KeepAccountProps {
 }
 
 /** Cancels the deletion of a closed account. */
-export function KeepAccount({ onKept, variant = 'primary', size }: KeepAccountProps) {
+export function KeepAccount({ notify, onKept, variant = 'primary', size }: KeepAccountProps) {
   const keep = useMutation({
     mutationFn: async () => {
       await call(authApi.cancelDeletion, {});

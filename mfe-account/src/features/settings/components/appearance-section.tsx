@@ -5,7 +5,7 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useState } from 'react';
-import { navigate } from '../api/navigation.ts';
+import { useShell } from '@candlewick/shared-platform';
 import {
   chosenDensity,
   chosenNumberForm,
@@ -19,8 +19,8 @@ import {
   setPalette,
   setTheme,
   themes,
-} from '../api/theme.ts';
-import styles from './settings.module.css';
+} from '@candlewick/shared-page/appearance';
+import styles from '../settings.module.css';
 
 /** Theme, colours, density and the form of numbers. Remotes add their own cards. */
 export function AppearanceSection() {
@@ -33,6 +33,7 @@ export function AppearanceSection() {
 }
 
 function Appearance() {
+  const { navigate } = useShell();
   const [theme, chooseTheme] = useState(chosenTheme);
   const [palette, choosePalette] = useState(chosenPalette);
   const [density, chooseDensity] = useState(chosenDensity);

@@ -4,14 +4,14 @@ import { Form, FormField, FormStatus, SubmitButton } from '@candlewick/shared-de
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { Answer } from '@candlewick/shared-page/answer';
-import { nameRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { updateMe, type User } from '../account/update-me.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
-import { notify } from '../api/notify.ts';
+import { nameRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { updateMe, type User } from '../queries/update-me.ts';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
+import { useShell } from '@candlewick/shared-platform';
 import { EmailCard } from './email-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 /** Photo, name and e-mail address. */
 export function ProfileSection() {
@@ -34,6 +34,7 @@ interface Names {
 }
 
 function NameCard({ user: { first_name, last_name } }: { readonly user: User }) {
+  const { notify } = useShell();
   const form = useAccountForm<Names>({ defaultValues: { first_name, last_name } });
   const save = async (names: Names) => {
     await updateMe({ first_name: names.first_name.trim(), last_name: names.last_name.trim() });

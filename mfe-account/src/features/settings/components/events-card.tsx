@@ -10,7 +10,7 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type Ref } from 'react';
 import { securityEventTexts } from '@candlewick/shared-page/security-event-texts';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 type SecurityEvent = EndpointResponse<typeof authApi.securityEvents>['events'][number];
 

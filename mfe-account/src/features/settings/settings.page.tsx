@@ -6,12 +6,12 @@ import { Page } from '@candlewick/shared-page/page';
 import { Slot, useWidgets } from '@candlewick/shared-page/slot';
 import { useRoute } from '@candlewick/shared-platform';
 import type { ComponentType } from 'react';
-import { ApiKeySection } from '../settings/api-key-section.tsx';
-import { AppearanceSection } from '../settings/appearance-section.tsx';
-import { DataSection } from '../settings/data-section.tsx';
-import { NotificationsSection } from '../settings/notifications-section.tsx';
-import { ProfileSection } from '../settings/profile-section.tsx';
-import { SecuritySection } from '../settings/security-section.tsx';
+import { ApiKeySection } from './components/api-key-section.tsx';
+import { AppearanceSection } from './components/appearance-section.tsx';
+import { DataSection } from './components/data-section.tsx';
+import { NotificationsSection } from './components/notifications-section.tsx';
+import { ProfileSection } from './components/profile-section.tsx';
+import { SecuritySection } from './components/security-section.tsx';
 
 interface Section {
   /** In the address. */
@@ -36,7 +36,7 @@ const billing: Section = { id: 'billing', label: 'Plan and billing', Component: 
 const hrefOf = (id: string) => `/user-settings/${id}`;
 
 /** /user-settings/:section. Remotes fill the section of billing and add cards to that of the appearance. */
-export default function SettingsPage() {
+export function SettingsPage() {
   const { section } = useRoute().params;
   const hasBilling = useWidgets(billingSlot).length > 0;
   const shown = hasBilling ? [...sections.slice(0, 2), billing, ...sections.slice(2)] : sections;

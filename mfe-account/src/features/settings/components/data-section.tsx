@@ -6,10 +6,11 @@ import { formatShortDate } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
-import { KeepAccount } from '../account/keep-account.tsx';
+import { useShell } from '@candlewick/shared-platform';
+import { KeepAccount } from '@candlewick/shared-page/keep-account';
 import { CloseAccount } from './close-account.tsx';
 import { ExportCard } from './export-card.tsx';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 /** Exports what the account holds, closes it, or keeps one that is closed. */
 export function DataSection() {
@@ -22,6 +23,7 @@ export function DataSection() {
 }
 
 function CloseCard() {
+  const { notify } = useShell();
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Close the account">
@@ -31,7 +33,7 @@ function CloseCard() {
             <Banner
               tone="warning"
               title={`Your account will be deleted on ${formatShortDate(deletionAt)}`}
-              actions={<KeepAccount />}
+              actions={<KeepAccount notify={notify} />}
             >
               Until then you can look at what it holds, but not change it.
             </Banner>

@@ -4,11 +4,11 @@ import { Card } from '@candlewick/shared-design/card';
 import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useState } from 'react';
-import { mismatch, newPasswordRules, ownPasswordRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
-import { notify } from '../api/notify.ts';
-import styles from './settings.module.css';
+import { mismatch, newPasswordRules, ownPasswordRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
+import { useShell } from '@candlewick/shared-platform';
+import styles from '../settings.module.css';
 
 interface Passwords {
   readonly current_password: string;
@@ -25,7 +25,6 @@ const codes = {
 
 async function change({ current_password, new_password }: Passwords): Promise<void> {
   await call(authApi.changePassword, { body: { current_password, new_password } });
-  notify({ kind: 'success', message: 'Your password is changed. All other sessions have ended.' });
   void invalidate(authApi.sessions);
   void invalidate(authApi.securityEvents);
 }
@@ -42,11 +41,14 @@ export function PasswordCard() {
 }
 
 function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const { notify } = useShell();
   const form = useAccountForm<Passwords>({ defaultValues: empty });
   const send = async (passwords: Passwords) => {
     const problem = await submit(() => change(passwords), { codes });
-    if (!problem) onChanged();
-    return problem;
+    if (problem) return problem;
+    notify({ kind: 'success', message: 'Your password is changed. All other sessions have ended.' });
+    onChanged();
+    return undefined;
   };
   return (
     <Form form={form} className={styles.form} aria-label="Change the password" onSubmit={send}>
