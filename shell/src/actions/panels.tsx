@@ -1,6 +1,6 @@
 import { useStore } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
-import { notify } from '../api/notify.ts';
+import { notify } from '../shell-api/notify.ts';
 import { useIdle } from '../layouts/use-idle.ts';
 import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
 import { keptOverrides } from '../routing/overrides.ts';

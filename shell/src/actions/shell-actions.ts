@@ -1,8 +1,8 @@
 import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
 import { actionsOf } from '@candlewick/shared-platform/host';
-import { actionStore } from '../api/actions.store.ts';
-import { navigate } from '../api/navigation.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
+import { navigate } from '../shell-api/navigation.ts';
 import { setTheme } from '@candlewick/shared-page/appearance';
 import { lock } from '../lock/lock.store.ts';
 import { offerOf } from '../overlays/offers.ts';

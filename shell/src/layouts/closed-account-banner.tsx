@@ -3,7 +3,7 @@ import { Banner } from '@candlewick/shared-design/banner';
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { KeepAccount } from '@candlewick/shared-page/keep-account';
 import { useState } from 'react';
-import { notify } from '../api/notify.ts';
+import { notify } from '../shell-api/notify.ts';
 
 const dismissedKey = `${sessionDataPrefix}closed-account-dismissed`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { track } from '../api/track.ts';
+import { track } from '../telemetry/track.ts';
 import { loadOnce, loadedBy, type Load } from './load-once.ts';
 
 export interface Lazy<Props> {

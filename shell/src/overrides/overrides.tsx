@@ -3,7 +3,7 @@ import { call } from '@candlewick/shared-auth';
 import { FlaskIcon } from '@candlewick/shared-design/icons';
 import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
-import { track } from '../api/track.ts';
+import { track } from '../telemetry/track.ts';
 import { isLocal, keptOverrides } from '../routing/overrides.ts';
 import { overridden } from '../routing/snapshot.ts';
 import { followBuilds } from './follow-builds.ts';

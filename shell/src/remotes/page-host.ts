@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { shellApiFor } from '../api/shell-api.ts';
+import { shellApiFor } from '../shell-api/shell-api.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { openPart, type Part } from './part.ts';
 

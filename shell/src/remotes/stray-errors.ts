@@ -1,7 +1,7 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { notify } from '../api/notify.ts';
-import { newReference, textsOf } from '../api/failure-terms.ts';
-import { track } from '../api/track.ts';
+import { notify } from '../shell-api/notify.ts';
+import { newReference, textsOf } from '../telemetry/failure-terms.ts';
+import { track } from '../telemetry/track.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { matchPage, redirectOf } from '@candlewick/shared-platform/snapshot';
-import { navigate } from '../api/navigation.ts';
+import { navigate } from '../shell-api/navigation.ts';
 import { prefetchRoute } from '../remotes/prefetch.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { routes } from './snapshot.ts';

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { emailRules, mismatch, nameRules, newPasswordRules } from '@candlewick/shared-page/account-rules';
 import { submit } from '@candlewick/shared-page/submit';
 import { useAccountForm } from '@candlewick/shared-page/account-form';
-import { notify } from '../api/notify.ts';
+import { notify } from '../shell-api/notify.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';

@@ -2,7 +2,7 @@ import { useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Menu } from '@candlewick/shared-design/menu';
 import { useLocation } from 'react-router-dom';
-import { navigate } from '../api/navigation.ts';
+import { navigate } from '../shell-api/navigation.ts';
 import type { HeaderMenuProps } from '../layouts/header-menu.tsx';
 import styles from './stars-menu.module.css';
 import { toggleStar } from './star-page.ts';

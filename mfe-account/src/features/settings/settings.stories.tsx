@@ -77,13 +77,13 @@ export const ProfileOnPhone: Story = { ...Profile, globals: phone };
 export const Billing: Story = {
   parameters: shown('billing'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You are on Intermediate.')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('You are on Intermediate.')).toBeVisible());
   },
 };
 
 /** Without a remote that fills it, there is no such section. */
 export const NoBilling: Story = {
-  parameters: pageParameters({ route: at('billing'), answers: accountAnswers() }),
+  parameters: pageParameters({ route: at('billing'), slots: { 'settings-billing': [] }, answers: accountAnswers() }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('There are no settings called “billing”.')).toBeVisible();

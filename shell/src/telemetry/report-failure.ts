@@ -2,8 +2,8 @@ import { cleanFailureText, failureTextLimits, registryApi } from '@candlewick/sh
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
 import { pageTokens, snapshot } from '../routing/snapshot.ts';
-import { routeStore } from './route.store.ts';
-import type { Report } from './telemetry.ts';
+import { routeStore } from '../shell-api/route.store.ts';
+import type { Report } from './report.types.ts';
 import type { TrackedEvent } from './track.ts';
 
 type Kind = Report['failure'];

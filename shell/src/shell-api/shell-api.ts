@@ -9,7 +9,7 @@ import { layoutReady } from './layout-ready.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
 import { routeOfPage, routeStore } from './route.store.ts';
-import { track } from './track.ts';
+import { track } from '../telemetry/track.ts';
 
 interface ShellApiOwner {
   readonly remote: Pick<RemoteSnapshot, 'name' | 'hash' | 'slots' | 'slotContracts'>;

@@ -1,10 +1,9 @@
-import { registryApi, type EndpointInput } from '@candlewick/shared-api';
+import { registryApi } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
 import { overridden, pageTokens, snapshot } from '../routing/snapshot.ts';
+import type { Report } from './report.types.ts';
 import { onTrack } from './track.ts';
-
-export type Report = EndpointInput<typeof registryApi.telemetry>['body']['events'][number];
 
 interface Tracked {
   readonly remote?: string;
