@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { markLayoutReady } from './shell-api/layout-ready.ts';
-import { navigate } from './shell-api/navigation.ts';
+import { navigate } from './routing/navigation.ts';
 import { notify } from './shell-api/notify.ts';
 import { followAppearance } from '@candlewick/shared-page/appearance';
 import { onTrack, track } from './telemetry/track.ts';
@@ -15,10 +15,10 @@ import { App } from './app.tsx';
 import { CrashBoundary } from './crashed.tsx';
 import { keepForm } from './document/hold-login.ts';
 import { replaceSkeleton } from './document/skeleton.ts';
-import { closeWindowsOnLeave } from './lock/close-windows.ts';
+import { closeWindowsOnLeave } from './actions/close-windows.ts';
 import { followIdleChoice } from './lock/idle-lock.ts';
 import { stopPushOnLeave } from './notifications/stop-push.ts';
-import { startApplications } from './remotes/applications.ts';
+import { startApplications } from './pages/applications.ts';
 
 /** Renders the layout around the page, and starts all that does not need to be there before. */
 export function boot(): void {

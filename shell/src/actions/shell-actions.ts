@@ -2,7 +2,7 @@ import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
 import { actionsOf } from '@candlewick/shared-platform/host';
 import { actionStore } from '../shell-api/actions.store.ts';
-import { navigate } from '../shell-api/navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { setTheme } from '@candlewick/shared-page/appearance';
 import { lock } from '../lock/lock.store.ts';
 import { offerOf } from '../overlays/offers.ts';

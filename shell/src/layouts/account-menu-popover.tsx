@@ -5,9 +5,9 @@ import type { Action } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
 import { actionStore } from '../shell-api/actions.store.ts';
-import { navigate } from '../shell-api/navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { lock } from '../lock/lock.store.ts';
-import type { HeaderMenuProps } from './header-menu.tsx';
+import type { HeaderMenuProps } from '../lib/header-menu.types.ts';
 import { chosenTheme, setTheme, themes } from '@candlewick/shared-page/appearance';
 
 const overridesAction: Action = {

@@ -1,6 +1,6 @@
 import { useUser } from '@candlewick/shared-auth';
 import { useLocation } from 'react-router-dom';
-import { useLazy } from './use-lazy.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "closed-account" */ './closed-account-banner.tsx');
 

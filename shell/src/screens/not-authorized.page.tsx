@@ -4,7 +4,7 @@ import { formatShortDate } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { useLocation } from 'react-router-dom';
 import { KeepAccount } from '@candlewick/shared-page/keep-account';
-import { navigate } from '../shell-api/navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { notify } from '../shell-api/notify.ts';
 import { wantedPath } from '../routing/wanted-path.ts';
 import { Panel } from './panel.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { mismatch, newPasswordRules } from '@candlewick/shared-page/account-rules';
 import { submit } from '@candlewick/shared-page/submit';
 import { useAccountForm } from '@candlewick/shared-page/account-form';
-import { navigate } from '../shell-api/navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 

@@ -2,7 +2,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { PageLoading } from '@candlewick/shared-page/loading';
 import { ShellProvider } from '@candlewick/shared-platform';
 import { shellApiFor } from '../shell-api/shell-api.ts';
-import { useLazy } from '../layouts/use-lazy.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import { screens, type LoadScreen } from './screens.ts';
 

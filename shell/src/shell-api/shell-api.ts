@@ -6,9 +6,9 @@ import { slotsOf } from '../remotes/slots.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { actionStore } from './actions.store.ts';
 import { layoutReady } from './layout-ready.ts';
-import { navigate } from './navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { notify } from './notify.ts';
-import { routeOfPage, routeStore } from './route.store.ts';
+import { routeOfPage, routeStore } from '../routing/route.store.ts';
 import { track } from '../telemetry/track.ts';
 
 interface ShellApiOwner {

@@ -2,7 +2,7 @@ import { cleanFailureText, failureTextLimits, registryApi } from '@candlewick/sh
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
 import { pageTokens, snapshot } from '../routing/snapshot.ts';
-import { routeStore } from '../shell-api/route.store.ts';
+import { routeStore } from '../routing/route.store.ts';
 import type { Report } from './report.types.ts';
 import type { TrackedEvent } from './track.ts';
 

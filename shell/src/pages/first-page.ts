@@ -2,12 +2,12 @@ import { areOfTwoUsers, followOtherTabs, sessionStore } from '@candlewick/shared
 import { followKeys } from '../actions/follow-keys.ts';
 import { registerActions } from '../actions/shell-actions.ts';
 import { followSearchButtons } from '../actions/follow-search-buttons.ts';
-import { showRoute } from '../shell-api/route.store.ts';
+import { showRoute } from '../routing/route.store.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { followLock } from '../lock/lock.store.ts';
 import { startIdleLock } from '../lock/start-idle-lock.ts';
 import { currentRoute } from '../routing/current-route.ts';
-import { followLinks } from '../routing/follow-links.ts';
+import { followLinks } from './follow-links.ts';
 import { openPage } from './page-host.ts';
 import { followStrayErrors } from './stray-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { NavigateOptions } from '@candlewick/shared-platform';
 import { layersOfEntry } from '@candlewick/shared-platform/host';
 import { matchPage } from '@candlewick/shared-platform/snapshot';
-import { routes } from '../routing/snapshot.ts';
+import { routes } from './snapshot.ts';
 import { routeStore, showRoute } from './route.store.ts';
 
 type Go = (href: string, options?: NavigateOptions) => void;

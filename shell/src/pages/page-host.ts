@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { shellApiFor } from '../shell-api/shell-api.ts';
 import type { Route } from '../routing/snapshot.ts';
-import { openPart, type Part } from './part.ts';
+import { openPart, type Part } from '../remotes/part.ts';
 
 let openRoute: Route | null = null;
 

@@ -1,7 +1,7 @@
 import type { Readable, RouteState } from '@candlewick/shared-platform';
 import { matchPage } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
-import type { Route } from '../routing/snapshot.ts';
+import type { Route } from './snapshot.ts';
 
 interface CurrentRoute extends RouteState {
   readonly route: Route | null;

@@ -1,9 +1,9 @@
 import { matchPage, redirectOf } from '@candlewick/shared-platform/snapshot';
-import { navigate } from '../shell-api/navigation.ts';
+import { navigate } from '../routing/navigation.ts';
 import { prefetchRoute } from '../remotes/prefetch.ts';
-import { resolveRoute } from './resolve-route.ts';
-import { routes } from './snapshot.ts';
-import { currentVisitor } from './visitor.ts';
+import { resolveRoute } from '../routing/resolve-route.ts';
+import { routes } from '../routing/snapshot.ts';
+import { currentVisitor } from '../routing/visitor.ts';
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

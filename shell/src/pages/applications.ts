@@ -2,7 +2,7 @@ import { sessionStore } from '@candlewick/shared-auth';
 import { lockStore } from '../lock/lock.store.ts';
 import { currentRoute } from '../routing/current-route.ts';
 import { routeKey, routes } from '../routing/snapshot.ts';
-import { loadSingleSpa } from './load-single-spa.ts';
+import { loadSingleSpa } from '../remotes/load-single-spa.ts';
 import { closePage, isOpen, openPage } from './page-host.ts';
 
 /**

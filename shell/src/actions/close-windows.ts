@@ -1,7 +1,7 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { showPanel } from '../actions/panels.store.ts';
+import { showPanel } from './panels.store.ts';
 import { overlayStore, windowStore } from '../overlays/overlay-stores.ts';
-import { lockStore } from './lock.store.ts';
+import { lockStore } from '../lock/lock.store.ts';
 
 function closeWindows(): void {
   showPanel(null);

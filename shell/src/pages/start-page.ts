@@ -1,8 +1,8 @@
 import { currentRoute } from '../routing/current-route.ts';
 import { trustOwnScripts } from '../routing/trusted-urls.ts';
-import { loadOnce } from '../layouts/load-once.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { screens } from '../screens/screens.ts';
-import { startLoad } from './load-remote.ts';
+import { startLoad } from '../remotes/load-remote.ts';
 
 const noop = () => undefined;
 
