@@ -5,19 +5,20 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { markLayoutReady } from './api/layout-ready.ts';
-import { navigate } from './api/navigation.ts';
-import { notify } from './api/notify.ts';
-import { followAppearance } from './api/theme.ts';
-import { onTrack, track } from './api/track.ts';
-import { watchForNewReleases } from './api/watch-releases.ts';
+import { markLayoutReady } from './shell-api/layout-ready.ts';
+import { navigate } from './routing/navigation.ts';
+import { notify } from './shell-api/notify.ts';
+import { followAppearance } from '@candlewick/shared-page/appearance';
+import { onTrack, track } from './telemetry/track.ts';
+import { watchForNewReleases } from './releases/watch-releases.ts';
 import { App } from './app.tsx';
 import { CrashBoundary } from './crashed.tsx';
 import { keepForm } from './document/hold-login.ts';
 import { replaceSkeleton } from './document/skeleton.ts';
-import { closeWindowsOnLeave } from './lock/close-windows.ts';
+import { closeWindowsOnLeave } from './actions/close-windows.ts';
+import { followIdleChoice } from './lock/idle-lock.ts';
 import { stopPushOnLeave } from './notifications/stop-push.ts';
-import { startApplications } from './remotes/applications.ts';
+import { startApplications } from './pages/applications.ts';
 
 /** Renders the layout around the page, and starts all that does not need to be there before. */
 export function boot(): void {
@@ -27,6 +28,7 @@ export function boot(): void {
   closeWindowsOnLeave();
   stopPushOnLeave();
   followAppearance();
+  followIdleChoice();
   watchForNewReleases();
   let hasFailed = false;
   onTrack(({ event }) => (hasFailed ||= event === 'shell_failed'));

@@ -1,7 +1,7 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Component, type ReactNode } from 'react';
-import { newReference, textsOf } from './api/failure-terms.ts';
-import { track } from './api/track.ts';
+import { newReference, textsOf } from './telemetry/failure-terms.ts';
+import { track } from './telemetry/track.ts';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;

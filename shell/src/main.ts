@@ -1,14 +1,14 @@
 import { startFailedEvent } from './document/watch-start.ts';
-import { whenIdle } from './layouts/when-idle.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { followUpdates } from './remotes/endless-updates.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
   // First, so the rest evaluates while the page's code downloads.
-  const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
+  const { startPage } = await import(/* webpackMode: "eager" */ './pages/start-page.ts');
   const code = startPage();
-  const { openFirstPage } = await import(/* webpackMode: "eager" */ './remotes/first-page.ts');
+  const { openFirstPage } = await import(/* webpackMode: "eager" */ './pages/first-page.ts');
   const page = openFirstPage(code);
   // A late page gets its layout before, so the user can go elsewhere. A form of the document stays until its screen can take over what was
   // entered.

@@ -100,6 +100,23 @@ export const sampleUser: EndpointResponse<typeof authApi.me> = {
   notifications: { alerts: true, backtests: true, product: false },
 };
 
+export const demoAccounts = answer(authApi.demoAccounts, {
+  accounts: [{ tier: 'free', plan_name: 'Explorer', email: 'explorer@example.com', password: 'Demo-account-1!' }],
+});
+export const noDemoAccounts = answer(authApi.demoAccounts, { accounts: [] });
+
+/** A user who has not opened the link in the mail. */
+export const unconfirmed = answer(authApi.me, { ...sampleUser, email_verified: false });
+
+/** A user who has closed the account. */
+export const closedUser: typeof sampleUser = {
+  ...sampleUser,
+  status: 'deletion_pending',
+  deletion_at: Date.UTC(2025, 6, 2, 12),
+  permissions: [],
+};
+export const closed = answer(authApi.me, closedUser);
+
 /** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;

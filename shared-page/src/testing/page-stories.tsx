@@ -8,7 +8,16 @@ import { bookKey } from '../symbols/stored-book.ts';
 import type { KnownSymbol, SymbolBook } from '../symbols/symbol-book.ts';
 import { accountAnswers, sampleUid } from './account.sample.ts';
 
-export { accountAnswers, sampleLimits, sampleUser } from './account.sample.ts';
+export {
+  accountAnswers,
+  closed,
+  closedUser,
+  demoAccounts,
+  noDemoAccounts,
+  sampleLimits,
+  sampleUser,
+  unconfirmed,
+} from './account.sample.ts';
 export {
   answer,
   events,

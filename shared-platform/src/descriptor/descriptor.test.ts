@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { descriptor } from './descriptor.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-test.each(['shell', 'mfe-dashboard', 'mfe-backtest', 'mfe-chat'])('the descriptor of %s is valid', (name) => {
+const described = globSync('{shell,mfe-*}/src/remote.json', { cwd: root }).map((file) => dirname(dirname(file)));
+
+test.each(described)('the descriptor of %s is valid', (name) => {
   const parsed = descriptor.safeParse(JSON.parse(readFileSync(`${root}/${name}/src/remote.json`, 'utf8')));
   expect(parsed.error?.issues ?? []).toEqual([]);
   expect(parsed.data?.name).toBe(name);

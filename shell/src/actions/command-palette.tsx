@@ -6,8 +6,8 @@ import { delistedText, tickerLine, useTickers } from '@candlewick/shared-page/us
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
 import { useLayoutEffect, useState } from 'react';
-import { actionStore } from '../api/actions.store.ts';
-import { navigate } from '../api/navigation.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
+import { navigate } from '../routing/navigation.ts';
 import { symbolOverlay } from '../overlays/offers.ts';
 import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';

@@ -1,6 +1,6 @@
 import { isLoggedIn } from '@candlewick/shared-auth';
 import { followShortcuts } from '@candlewick/shared-platform/host';
-import { actionStore } from '../api/actions.store.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
 import { isLocked } from '../lock/lock.store.ts';
 import { holdKeysForPalette } from './hold-keys.ts';
 import { showPanel } from './panels.store.ts';

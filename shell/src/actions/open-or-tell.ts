@@ -1,7 +1,7 @@
 import type { PartProps } from '@candlewick/shared-platform';
-import { notify } from '../api/notify.ts';
-import { openOverlay } from '../api/shell-api.ts';
-import { track } from '../api/track.ts';
+import { notify } from '../shell-api/notify.ts';
+import { openOverlay } from '../shell-api/shell-api.ts';
+import { track } from '../telemetry/track.ts';
 
 /** Opens an overlay for the user, and tells when that fails. `name`: what the user chose. */
 export function openOrTell(name: string, id: string, props?: PartProps): void {

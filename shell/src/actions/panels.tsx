@@ -1,8 +1,8 @@
 import { useStore } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
-import { notify } from '../api/notify.ts';
-import { useIdle } from '../layouts/use-idle.ts';
-import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
+import { notify } from '../shell-api/notify.ts';
+import { useIdle } from '../lib/use-idle.ts';
+import { useLazy, type Lazy } from '../lib/use-lazy.ts';
 import { keptOverrides } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import { panelStore, showPanel } from './panels.store.ts';
@@ -10,6 +10,9 @@ import { panelStore, showPanel } from './panels.store.ts';
 const loadPalette = () => import(/* webpackChunkName: "panels" */ './command-palette.tsx');
 const loadShortcuts = () => import(/* webpackChunkName: "panels" */ './shortcut-sheet.tsx');
 const loadOverrides = () => import(/* webpackChunkName: "overrides" */ '../overrides/overrides.tsx');
+
+const openOverrides = () => showPanel('overrides');
+const closePanel = () => showPanel(null);
 
 const isOverriding = snapshot.developer && keptOverrides().length > 0;
 
@@ -41,7 +44,7 @@ export function Panels() {
   const { Component: Overrides } = overrides;
   return (
     <>
-      {Overrides ? <Overrides isOpen={panel === 'overrides'} /> : null}
+      {Overrides ? <Overrides isOpen={panel === 'overrides'} onOpen={openOverrides} onClose={closePanel} /> : null}
       {panel === 'palette' && Palette ? <Palette /> : null}
       {panel === 'shortcuts' && Shortcuts ? <Shortcuts /> : null}
     </>

@@ -1,9 +1,9 @@
 import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
 import { actionsOf } from '@candlewick/shared-platform/host';
-import { actionStore } from '../api/actions.store.ts';
-import { navigate } from '../api/navigation.ts';
-import { setTheme } from '../api/theme.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
+import { navigate } from '../routing/navigation.ts';
+import { setTheme } from '@candlewick/shared-page/appearance';
 import { lock } from '../lock/lock.store.ts';
 import { offerOf } from '../overlays/offers.ts';
 import { routeKey, routes, snapshot } from '../routing/snapshot.ts';

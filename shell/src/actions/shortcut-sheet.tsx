@@ -2,7 +2,7 @@ import { chartKeys } from '@candlewick/shared-design/chart-keys';
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
-import { actionStore } from '../api/actions.store.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
 import styles from './actions.module.css';
 import { showPanel } from './panels.store.ts';
 import { isMac } from './platform.ts';

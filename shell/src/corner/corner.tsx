@@ -2,7 +2,7 @@ import { useLoggedIn } from '@candlewick/shared-auth';
 import Toaster from '@candlewick/shared-design/toaster';
 import { useStore } from '@candlewick/shared-platform';
 import { layoutFor } from '@candlewick/shared-platform/snapshot';
-import { routeStore } from '../api/route.store.ts';
+import { routeStore } from '../routing/route.store.ts';
 import { OverlayLayer } from '../overlays/overlay-layer.tsx';
 import { Launchers } from './launchers.tsx';
 import { WindowLayer } from './window-layer.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
 import { useEffect } from 'react';
 import { openOrTell } from '../actions/open-or-tell.ts';
-import { actionStore } from '../api/actions.store.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
 import { startLoad } from '../remotes/load-remote.ts';
 import { windowStore } from '../overlays/overlay-stores.ts';
 import { iconOf } from '../routing/icons.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
-import { useIdle } from '../layouts/use-idle.ts';
-import { useLazy } from '../layouts/use-lazy.ts';
+import { useIdle } from '../lib/use-idle.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import { overlayStore } from '../overlays/overlay-stores.ts';
 
 const load = () => import(/* webpackChunkName: "corner" */ './corner.tsx');

@@ -1,5 +1,5 @@
 import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candlewick/shared-design/theme';
-import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
+import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '@candlewick/shared-page/appearance';
 import { holdLogin } from './hold-login.ts';
 import { watchStart } from './watch-start.ts';
 

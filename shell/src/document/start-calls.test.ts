@@ -1,7 +1,7 @@
 import type { StartedCalls } from '@candlewick/shared-api';
 import { loggedInKey, tokenKey } from '@candlewick/shared-auth/stored-token';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lockKey } from '../lock/lock-key.ts';
+import { lockKey } from '@candlewick/shared-page/screen-lock';
 import { startCalls } from './start-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
 import { storedToken } from '@candlewick/shared-auth/stored-token';
-import { lockKey } from '../lock/lock-key.ts';
+import { lockKey } from '@candlewick/shared-page/screen-lock';
 import { earlyCallsElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
 
 const maxWaitMs = 10_000;

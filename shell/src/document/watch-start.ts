@@ -1,6 +1,6 @@
 import { failureTextLimits } from '@candlewick/shared-api';
 import { snapshotElementId } from '@candlewick/shared-platform/snapshot';
-import { newReference, textsOf } from '../api/failure-terms.ts';
+import { newReference, textsOf } from '../telemetry/failure-terms.ts';
 import { dropSkeleton, isSkeleton } from './skeleton.ts';
 
 /** How the shell failed to start: files did not load, the script did not parse, or it threw. */

@@ -4,11 +4,11 @@ import { Menu } from '@candlewick/shared-design/menu';
 import type { Action } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
-import { actionStore } from '../api/actions.store.ts';
-import { navigate } from '../api/navigation.ts';
+import { actionStore } from '../shell-api/actions.store.ts';
+import { navigate } from '../routing/navigation.ts';
 import { lock } from '../lock/lock.store.ts';
-import type { HeaderMenuProps } from './header-menu.tsx';
-import { chosenTheme, setTheme, themes } from '../api/theme.ts';
+import type { HeaderMenuProps } from '../lib/header-menu.types.ts';
+import { chosenTheme, setTheme, themes } from '@candlewick/shared-page/appearance';
 
 const overridesAction: Action = {
   id: 'overrides',

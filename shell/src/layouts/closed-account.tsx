@@ -1,8 +1,8 @@
 import { useUser } from '@candlewick/shared-auth';
 import { useLocation } from 'react-router-dom';
-import { useLazy } from './use-lazy.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 
-const load = () => import(/* webpackChunkName: "closed-account" */ '../account/closed-account-banner.tsx');
+const load = () => import(/* webpackChunkName: "closed-account" */ './closed-account-banner.tsx');
 
 /** The banner of a closed account; its code loads for such an account only. */
 export function ClosedAccount() {

@@ -1,15 +1,9 @@
 import { Button } from '@candlewick/shared-design/button';
 import { useState, type ReactNode } from 'react';
-import type { Load } from './load-once.ts';
-import { useIdle } from './use-idle.ts';
-import { useLazy } from './use-lazy.ts';
-
-/** A menu of the header: it renders its own button in place of the first one. */
-export interface HeaderMenuProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isDefaultOpen: boolean;
-}
+import type { HeaderMenuProps } from '../lib/header-menu.types.ts';
+import type { Load } from '../lib/load-once.ts';
+import { useIdle } from '../lib/use-idle.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 
 interface Props {
   readonly label: string;

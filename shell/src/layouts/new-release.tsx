@@ -1,7 +1,7 @@
 import { Button } from '@candlewick/shared-design/button';
 import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { useStore } from '@candlewick/shared-platform';
-import { newReleaseStore } from '../api/new-release.store.ts';
+import { newReleaseStore } from '../releases/new-release.store.ts';
 
 /** Offers a reload when a newer release is available. Nothing changes without the reload. */
 export function NewRelease() {

@@ -1,7 +1,7 @@
 import { PageLoading } from '@candlewick/shared-page/loading';
 import { PartView } from '@candlewick/shared-page/part-view';
 import { useStore } from '@candlewick/shared-platform';
-import { pageStore } from '../remotes/page-host.ts';
+import { pageStore } from '../pages/page-host.ts';
 import type { Part } from '../remotes/part.ts';
 import styles from './page-outlet.module.css';
 

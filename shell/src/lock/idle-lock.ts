@@ -1,9 +1,7 @@
-import { isLoggedIn, sessionDataPrefix, sessionStore } from '@candlewick/shared-auth';
-import { activityOf, idleMinutesOf, lockDelayMs, type IdleMinutes } from './idle.ts';
+import { isLoggedIn, sessionStore } from '@candlewick/shared-auth';
+import { activityKey, chosenIdleMinutes, idleMinutesKey } from '@candlewick/shared-page/screen-lock';
+import { activityOf, lockDelayMs } from './idle.ts';
 import { isLocked, lock, lockStore, nameOfUser } from './lock.store.ts';
-import { idleMinutesKey } from './lock-key.ts';
-
-const activityKey = `${sessionDataPrefix}activity`;
 
 /** How often an activity is stored at most, in ms. */
 const everyMs = 5000;
@@ -13,8 +11,6 @@ const longestTimerMs = 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let recordedAt = 0;
 let isFollowing = false;
-
-export const chosenIdleMinutes = (): IdleMinutes => idleMinutesOf(localStorage.getItem(idleMinutesKey));
 
 const lastActivity = () => activityOf(localStorage.getItem(activityKey));
 
@@ -48,12 +44,6 @@ function onActivity(): void {
   if (isLoggedIn() && !check()) record();
 }
 
-export function setIdleMinutes(minutes: IdleMinutes): void {
-  localStorage.setItem(idleMinutesKey, String(minutes));
-  record();
-  followIdle();
-}
-
 /** Locks the screen when nobody has used any tab for the chosen time, also while the page was closed. */
 export function followIdle(): void {
   check();
@@ -63,9 +53,6 @@ export function followIdle(): void {
     document.addEventListener(name, onActivity, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', () => void check());
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === idleMinutesKey) check();
-  });
   const begin = () => {
     if (chosenIdleMinutes() === 0 || !isLoggedIn() || isLocked()) return;
     record();
@@ -76,5 +63,12 @@ export function followIdle(): void {
   });
   lockStore.subscribe(({ lock: now }) => {
     if (now === null) begin();
+  });
+}
+
+/** Follows what the user chooses in the settings, in any tab. */
+export function followIdleChoice(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if ((key === null || key === idleMinutesKey) && chosenIdleMinutes() > 0) followIdle();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityOf, idleMinutesOf, lockDelayMs } from './idle.ts';
+import { activityOf, lockDelayMs } from './idle.ts';
 
 const now = 1_760_000_000_000;
 
@@ -16,16 +16,6 @@ test('it never locks if the user has not chosen so', () => {
 
 test('a clock that was set back counts as activity now', () => {
   expect(lockDelayMs(15, now + 86_400_000, now)).toBe(900_000);
-});
-
-test.each([
-  ['15', 15],
-  ['0', 0],
-  ['7', 0],
-  ['', 0],
-  [null, 0],
-])('the stored choice %j is %s minutes', (text, minutes) => {
-  expect(idleMinutesOf(text)).toBe(minutes);
 });
 
 test('only a readable activity counts', () => {

@@ -1,13 +1,6 @@
+import type { IdleMinutes } from '@candlewick/shared-page/screen-lock';
+
 const minuteMs = 60_000;
-
-/** Minutes without activity after which the screen may lock; 0 is never. */
-export const idleChoices = [0, 5, 15, 30, 60] as const;
-export type IdleMinutes = (typeof idleChoices)[number];
-
-/** The choice that a stored text stands for; never, if it stands for none. */
-export function idleMinutesOf(text: string | null): IdleMinutes {
-  return idleChoices.find((minutes) => String(minutes) === text) ?? 0;
-}
 
 /** The last activity in any tab. */
 export interface Activity {

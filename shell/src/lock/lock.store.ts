@@ -2,7 +2,7 @@ import { authApi, type EndpointResponse } from '@candlewick/shared-api';
 import { queryKeyOf } from '@candlewick/shared-api/client';
 import { forgetAnswers, isLoggedIn, queryClient } from '@candlewick/shared-auth';
 import { createStore } from 'zustand/vanilla';
-import { lockKey } from './lock-key.ts';
+import { lockKey } from '@candlewick/shared-page/screen-lock';
 
 interface Lock {
   /** Of the user, for the lock screen; null if it was not known. */

@@ -3,7 +3,7 @@ import { apiQuery, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Popover } from '@candlewick/shared-design/popover';
 import { useQuery } from '@tanstack/react-query';
-import type { HeaderMenuProps } from '../layouts/header-menu.tsx';
+import type { HeaderMenuProps } from '../lib/header-menu.types.ts';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { useNotificationFeed } from './use-notification-feed.ts';

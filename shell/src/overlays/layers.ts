@@ -1,6 +1,6 @@
 import { createLayerHistory } from '@candlewick/shared-platform/host';
-import { waitForHistory } from '../api/navigation.ts';
-import { routeStore } from '../api/route.store.ts';
+import { waitForHistory } from '../routing/navigation.ts';
+import { routeStore } from '../routing/route.store.ts';
 
 /** The history entries of open overlays. */
 export const layers = createLayerHistory(waitForHistory);

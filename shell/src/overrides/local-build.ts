@@ -1,5 +1,5 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { newReleaseStore } from '../api/new-release.store.ts';
+import { newReleaseStore } from '../releases/new-release.store.ts';
 import { keepOverride } from './kept.ts';
 import { snapshotOfBuild } from './snapshot-of-build.ts';
 

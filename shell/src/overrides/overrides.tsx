@@ -2,8 +2,7 @@ import { registryApi } from '@candlewick/shared-api';
 import { call } from '@candlewick/shared-auth';
 import { FlaskIcon } from '@candlewick/shared-design/icons';
 import { useEffect } from 'react';
-import { showPanel } from '../actions/panels.store.ts';
-import { track } from '../api/track.ts';
+import { track } from '../telemetry/track.ts';
 import { isLocal, keptOverrides } from '../routing/overrides.ts';
 import { overridden } from '../routing/snapshot.ts';
 import { followBuilds } from './follow-builds.ts';
@@ -22,13 +21,13 @@ function keepInUse(): void {
 const what = overridden.map((remote) => `${remote.name} ${isLocal(remote) ? '(local)' : remote.version}`).join(', ');
 
 /** Shows on every page that overrides are active, and opens the panel. */
-function OverrideBadge() {
+function OverrideBadge({ onOpen }: { readonly onOpen: () => void }) {
   useEffect(keepInUse, []);
   useEffect(followBuilds, []);
   if (overridden.length === 0 && keptOverrides().length === 0) return null;
   return (
     <aside className={styles.badge} aria-label="Overrides">
-      <button type="button" title={what} onClick={() => showPanel('overrides')}>
+      <button type="button" title={what} onClick={onOpen}>
         <FlaskIcon size={14} />
         <span>{overridden.length > 0 ? `Overridden: ${what}` : 'Overrides are not applied'}</span>
       </button>
@@ -36,12 +35,18 @@ function OverrideBadge() {
   );
 }
 
+interface OverridesProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
 /** Badge and panel of a developer's overrides. */
-export default function Overrides({ isOpen }: { readonly isOpen: boolean }) {
+export default function Overrides({ isOpen, onOpen, onClose }: OverridesProps) {
   return (
     <>
-      <OverrideBadge />
-      {isOpen ? <OverridePanel onClose={() => showPanel(null)} /> : null}
+      <OverrideBadge onOpen={onOpen} />
+      {isOpen ? <OverridePanel onClose={onClose} /> : null}
     </>
   );
 }

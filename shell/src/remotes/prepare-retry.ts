@@ -2,7 +2,7 @@ import { registryApi } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { newReleaseStore } from '../api/new-release.store.ts';
+import { newReleaseStore } from '../releases/new-release.store.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { overridden, pageTokens, snapshot } from '../routing/snapshot.ts';
 

@@ -4,9 +4,9 @@ import { Link } from '@candlewick/shared-design/link';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useState } from 'react';
 import { OutboxHint } from '@candlewick/shared-page/outbox-hint';
-import { emailRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
+import { emailRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 

@@ -1,9 +1,16 @@
 import { authApi } from '@candlewick/shared-api';
-import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import {
+  answer,
+  noDemoAccounts,
+  pageParameters,
+  pending,
+  refuse,
+  unconfirmed,
+  unreachable,
+} from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { noDemoAccounts, unconfirmed } from '../account/account.sample.ts';
 import ConfirmRegistrationPage from './confirm-registration.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 

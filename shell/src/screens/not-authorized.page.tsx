@@ -3,8 +3,9 @@ import { Button } from '@candlewick/shared-design/button';
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { useLocation } from 'react-router-dom';
-import { KeepAccount } from '../account/keep-account.tsx';
-import { navigate } from '../api/navigation.ts';
+import { KeepAccount } from '@candlewick/shared-page/keep-account';
+import { navigate } from '../routing/navigation.ts';
+import { notify } from '../shell-api/notify.ts';
 import { wantedPath } from '../routing/wanted-path.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
@@ -20,7 +21,7 @@ export default function NotAuthorizedPage() {
         lead={`It will be deleted on ${formatShortDate(user.deletion_at)}. Until then you can look at what it holds, but not change it.`}
       >
         <div className={styles.actions}>
-          <KeepAccount onKept={() => navigate(wantedPath(search), { replace: true })} />
+          <KeepAccount notify={notify} onKept={() => navigate(wantedPath(search), { replace: true })} />
           <Button onClick={() => void logOut()}>Log out</Button>
         </div>
       </Panel>

@@ -1,8 +1,7 @@
 import { authApi } from '@candlewick/shared-api';
-import { answer, pageParameters, sampleUser } from '@candlewick/shared-page/testing';
+import { answer, closed, closedUser, pageParameters, sampleUser } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { closed, closedUser } from '../account/account.sample.ts';
 import NotAuthorizedPage from './not-authorized.page.tsx';
 import { inLayout, went } from './screen.sample.tsx';
 

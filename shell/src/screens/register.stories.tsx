@@ -2,7 +2,7 @@ import { authApi, passwordMessage } from '@candlewick/shared-api';
 import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { mismatch } from '../account/rules.ts';
+import { mismatch } from '@candlewick/shared-page/account-rules';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './register-draft.ts';
 import RegisterPage from './register.page.tsx';
 import { inLayout } from './screen.sample.tsx';

@@ -1,8 +1,14 @@
 import { authApi } from '@candlewick/shared-api';
-import { answer, pageParameters, refuse, unreachable } from '@candlewick/shared-page/testing';
+import {
+  answer,
+  demoAccounts,
+  noDemoAccounts,
+  pageParameters,
+  refuse,
+  unreachable,
+} from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { demoAccounts, noDemoAccounts } from '../account/account.sample.ts';
 import ResendConfirmationPage from './resend-confirmation.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 

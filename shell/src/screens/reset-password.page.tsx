@@ -6,10 +6,10 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useRoute } from '@candlewick/shared-platform';
 import { useState } from 'react';
-import { mismatch, newPasswordRules } from '../account/rules.ts';
-import { submit } from '../account/submit.ts';
-import { useAccountForm } from '../account/use-account-form.ts';
-import { navigate } from '../api/navigation.ts';
+import { mismatch, newPasswordRules } from '@candlewick/shared-page/account-rules';
+import { submit } from '@candlewick/shared-page/submit';
+import { useAccountForm } from '@candlewick/shared-page/account-form';
+import { navigate } from '../routing/navigation.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 

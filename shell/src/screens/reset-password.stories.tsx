@@ -2,7 +2,7 @@ import { authApi, passwordMessage } from '@candlewick/shared-api';
 import { answer, pageParameters, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { mismatch } from '../account/rules.ts';
+import { mismatch } from '@candlewick/shared-page/account-rules';
 import ResetPasswordPage from './reset-password.page.tsx';
 import { inLayout, went } from './screen.sample.tsx';
 

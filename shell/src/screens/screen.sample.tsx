@@ -3,8 +3,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fn } from 'storybook/test';
-import { setRouterNavigation } from '../api/navigation.ts';
-import { shellApiFor } from '../api/shell-api.ts';
+import { setRouterNavigation } from '../routing/navigation.ts';
+import { shellApiFor } from '../shell-api/shell-api.ts';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { MainLayout } from '../layouts/main-layout.tsx';
 

@@ -1,8 +1,8 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { PageLoading } from '@candlewick/shared-page/loading';
 import { ShellProvider } from '@candlewick/shared-platform';
-import { shellApiFor } from '../api/shell-api.ts';
-import { useLazy } from '../layouts/use-lazy.ts';
+import { shellApiFor } from '../shell-api/shell-api.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import { screens, type LoadScreen } from './screens.ts';
 

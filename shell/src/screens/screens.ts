@@ -6,8 +6,6 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>;
 /** The shell's screens by their name in its descriptor; each is a chunk of that name. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
   home: () => import(/* webpackChunkName: "home" */ './home.page.tsx'),
-  settings: () => import(/* webpackChunkName: "settings" */ './settings.page.tsx'),
-  operate: () => import(/* webpackChunkName: "operate" */ './operate.page.tsx'),
   login: () => import(/* webpackChunkName: "login" */ './login.page.tsx'),
   register: () => import(/* webpackChunkName: "register" */ './register.page.tsx'),
   'confirm-registration': () =>

@@ -1,7 +1,7 @@
 import { authApi } from '@candlewick/shared-api';
 import { apiQuery, queryClient } from '@candlewick/shared-auth';
-import { notify } from '../api/notify.ts';
-import { routeStore } from '../api/route.store.ts';
+import { notify } from '../shell-api/notify.ts';
+import { routeStore } from '../routing/route.store.ts';
 import { mostStarredPages, starPage, starredPages, unstarPage, type Refusal } from './starred-pages.ts';
 
 /** The open page: path, query, and the heading that it shows. */

@@ -3,7 +3,7 @@ import { pageParameters, sampleUser } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { setRouterNavigation } from '../api/navigation.ts';
+import { setRouterNavigation } from '../routing/navigation.ts';
 import { went } from '../screens/screen.sample.tsx';
 import { mostStarredPages, starredPages } from './starred-pages.ts';
 import StarsMenu from './stars-menu.tsx';

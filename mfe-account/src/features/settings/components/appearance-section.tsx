@@ -1,0 +1,117 @@
+import { Card } from '@candlewick/shared-design/card';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatPrice } from '@candlewick/shared-design/format';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { Sparkline } from '@candlewick/shared-design/sparkline';
+import { Slot } from '@candlewick/shared-page/slot';
+import { useState } from 'react';
+import { useShell } from '@candlewick/shared-platform';
+import {
+  chosenDensity,
+  chosenNumberForm,
+  chosenPalette,
+  chosenTheme,
+  densities,
+  numberForms,
+  palettes,
+  setDensity,
+  setNumberForm,
+  setPalette,
+  setTheme,
+  themes,
+} from '@candlewick/shared-page/appearance';
+import styles from '../settings.module.css';
+
+/** Theme, colours, density and the form of numbers. Remotes add their own cards. */
+export function AppearanceSection() {
+  return (
+    <>
+      <Appearance />
+      <Slot name="settings" />
+    </>
+  );
+}
+
+function Appearance() {
+  const { navigate } = useShell();
+  const [theme, chooseTheme] = useState(chosenTheme);
+  const [palette, choosePalette] = useState(chosenPalette);
+  const [density, chooseDensity] = useState(chosenDensity);
+  const [numberForm, chooseNumberForm] = useState(chosenNumberForm);
+  return (
+    <Card title="Appearance">
+      <div className={styles.appearance}>
+        <div className={styles.choices}>
+          <span>Theme</span>
+          <Segmented
+            label="Theme"
+            options={themes.map(({ id, label }) => ({ value: id, label }))}
+            value={theme}
+            onChange={(next) => {
+              setTheme(next);
+              chooseTheme(next);
+            }}
+          />
+          <span>Colours of prices</span>
+          <Segmented
+            label="Colours of prices"
+            options={palettes.map(({ id, label, title }) => ({ value: id, label, title }))}
+            value={palette}
+            onChange={(next) => {
+              setPalette(next);
+              choosePalette(next);
+            }}
+          />
+          <span>Density</span>
+          <Segmented
+            label="Density"
+            options={densities.map(({ id, label }) => ({ value: id, label }))}
+            value={density}
+            onChange={(next) => {
+              setDensity(next);
+              chooseDensity(next);
+            }}
+          />
+          <span>Numbers</span>
+          <Segmented
+            label="Numbers"
+            options={numberForms.map(({ id, label, title }) => ({ value: id, label, title }))}
+            value={numberForm}
+            onChange={(next) => {
+              setNumberForm(next);
+              chooseNumberForm(next);
+              // The frame around the page shows figures, too.
+              navigate(location.pathname, { replace: true });
+            }}
+          />
+        </div>
+        <Preview />
+      </div>
+    </Card>
+  );
+}
+
+const samples = [
+  { name: 'Up', price: 4213.49, change: 0.0182, year: [180, 176, 189, 184, 197, 205, 199, 213] },
+  { name: 'Down', price: 58.2, change: -0.0064, year: [74, 77, 70, 72, 66, 61, 63, 58] },
+  { name: 'Level', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
+];
+
+/** Made-up rows that show the choices at once. */
+function Preview() {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Preview with made-up prices</figcaption>
+      <ul>
+        {samples.map(({ name, price, change, year }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Sparkline values={year} label={null} width={72} height={20} />
+            <span data-numeric>{formatPrice(price)}</span>
+            <Delta value={change} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
