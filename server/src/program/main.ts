@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config/config.ts';
-import type { Config } from './config/config.ts';
-import type { Logger } from './logger.ts';
-import { lockDataFolder } from './postgres/data-lock.ts';
-import type { EmbeddedPostgres } from './postgres/embedded.ts';
-import { redactSecrets } from './redact.ts';
-import { StartupError } from './startup-error.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../logger.ts';
+import { lockDataFolder } from '../postgres/data-lock.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { redactSecrets } from '../redact.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Steps that undo the start, in the order of the start. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ async function stop(): Promise<void> {
 
 /** Starts the embedded PostgreSQL while the program loads. */
 async function embeddedDatabase(config: Config, onSpawn: () => void): Promise<EmbeddedPostgres> {
-  const { startEmbeddedPostgres } = await import('./postgres/embedded.ts');
+  const { startEmbeddedPostgres } = await import('../postgres/embedded.ts');
   const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs, onSpawn);
   undo.push(() => postgres.stop());
   return postgres;
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   const starting = config.databaseUrl ? undefined : embeddedDatabase(config, spawned.resolve);
   // To load the program keeps the event loop busy for half a second, in which PostgreSQL starts.
   await Promise.race([starting, spawned.promise]);
-  const program = Promise.all([import('./program/start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
+  const program = Promise.all([import('./start-server.ts'), import('../logger.ts'), import('./banner.ts')]);
   program.catch(() => undefined); // reported where it is awaited below
   // First, so that whatever fails later stops it.
   const postgres = await starting;
