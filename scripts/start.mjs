@@ -11,7 +11,7 @@ const { scripts, config } = JSON.parse(readFileSync(join(root, 'server/package.j
 const flags = scripts.start.split(' ').slice(1, -1);
 // Every start serves the build it has just made, even on an existing database.
 const env = { REGISTRY_AUTO_PUBLISH: 'on', ...config.env, ...toolEnvironment() };
-const server = spawn(projectNode(), [...flags, join(root, 'server/src/main.mjs')], { stdio: 'inherit', env });
+const server = spawn(projectNode(), [...flags, join(root, 'server/src/program/main.mjs')], { stdio: 'inherit', env });
 // The terminal sends Ctrl+C to both processes; this one waits for the server to shut down.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 

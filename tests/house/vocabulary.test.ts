@@ -10,7 +10,7 @@ const places = [
   '{shell,mfe-*,shared-*}/src/**/*.{ts,tsx}',
   '{shell,mfe-*}/src/**/*.json',
   'engine/src/texts/*.ts',
-  'server/src/{modules,market}/**/*.ts',
+  'server/src/{accounts,market,modules}/**/*.ts',
   'docs/{trader,indicators}.md',
 ];
 

@@ -13,7 +13,7 @@ export function runCommand(
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<CommandResult> {
-  const program = join(import.meta.dirname, `../${command}.ts`);
+  const program = join(import.meta.dirname, `../program/${command}.ts`);
   const env = { PATH: process.env['PATH'], ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env, timeout: 120_000 }, (error, stdout, stderr) => {

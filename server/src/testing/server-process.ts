@@ -47,7 +47,7 @@ function launch(environment: Record<string, string>): {
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../main.mjs')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../program/main.mjs')], {
     env: { PATH: process.env['PATH'], ...config.env, ...quiet, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

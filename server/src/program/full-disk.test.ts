@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { authApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { registryClient } from './testing/registry-client.ts';
-import { builtFiles } from './testing/releases.ts';
-import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
-import type { ServerProcess } from './testing/server-process.ts';
-import { mountSmallDisk } from './testing/small-disk.ts';
-import type { SmallDisk } from './testing/small-disk.ts';
-import { call } from './testing/test-server.ts';
+import { registryClient } from '../testing/registry-client.ts';
+import { builtFiles } from '../testing/releases.ts';
+import { startServerProcess, usedDataFolder } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
+import type { SmallDisk } from '../testing/small-disk.ts';
+import { call } from '../testing/test-server.ts';
 
 /** A used data folder is smaller by half. */
 const diskMb = 400;

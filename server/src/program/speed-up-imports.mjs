@@ -12,7 +12,7 @@ const large = /\/node_modules\/(drizzle-orm|stripe\/esm)\//;
  * modules, which load in 120 instead of 180 ms.
  */
 export function speedUpImports() {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache/candlewick-compile');
+  const folder = join(import.meta.dirname, '../../../node_modules/.cache/candlewick-compile');
   enableCompileCache(folder);
   // For the threads.
   process.env['NODE_COMPILE_CACHE'] = folder;

@@ -5,12 +5,12 @@ import { tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import * as market from './market/market.repository.ts';
-import { inCampaign } from './testing/campaign.ts';
-import { minuteFile, startImport } from './testing/import-process.ts';
-import { dailyFile, dailyRows } from './testing/imports.ts';
-import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
-import { call, cloneDatabase, connectionString, logIn } from './testing/test-server.ts';
+import * as market from '../market/market.repository.ts';
+import { inCampaign } from '../testing/campaign.ts';
+import { minuteFile, startImport } from '../testing/import-process.ts';
+import { dailyFile, dailyRows } from '../testing/imports.ts';
+import { startServerProcess, usedDataFolder } from '../testing/server-process.ts';
+import { call, cloneDatabase, connectionString, logIn } from '../testing/test-server.ts';
 
 let folder: string;
 beforeAll(async () => {

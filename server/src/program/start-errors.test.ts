@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { inCampaign } from './testing/campaign.ts';
-import { failedStart, startServerProcess, temporaryFolder, usedDataFolder } from './testing/server-process.ts';
-import type { ServerProcess } from './testing/server-process.ts';
+import { inCampaign } from '../testing/campaign.ts';
+import { failedStart, startServerProcess, temporaryFolder, usedDataFolder } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 
 let folder: string;
 let runningFolder: string;

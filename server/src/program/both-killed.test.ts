@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { inCampaign } from './testing/campaign.ts';
-import { startServerProcess, stillRunning, usedDataFolder } from './testing/server-process.ts';
-import type { ServerProcess } from './testing/server-process.ts';
-import { logIn } from './testing/test-server.ts';
+import { inCampaign } from '../testing/campaign.ts';
+import { startServerProcess, stillRunning, usedDataFolder } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { logIn } from '../testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;

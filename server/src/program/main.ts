@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config/config.ts';
-import type { Config, ModelConfig } from './config/config.ts';
-import type { Logger } from './logger.ts';
-import { lockDataFolder } from './postgres/data-lock.ts';
-import type { EmbeddedPostgres } from './postgres/embedded.ts';
-import { redactSecrets } from './redact.ts';
-import { StartupError } from './startup-error.ts';
-import { version } from './version.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config, ModelConfig } from '../config/config.ts';
+import type { Logger } from '../logger.ts';
+import { lockDataFolder } from '../postgres/data-lock.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { redactSecrets } from '../redact.ts';
+import { StartupError } from '../startup-error.ts';
+import { version } from '../version.ts';
 
 /** Steps that undo the start, in the order of the start. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -17,7 +17,7 @@ async function stop(): Promise<void> {
 
 /** Starts the embedded PostgreSQL while the program loads. */
 async function embeddedDatabase(config: Config, onSpawn: () => void): Promise<EmbeddedPostgres> {
-  const { startEmbeddedPostgres } = await import('./postgres/embedded.ts');
+  const { startEmbeddedPostgres } = await import('../postgres/embedded.ts');
   const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs, onSpawn);
   undo.push(() => postgres.stop());
   return postgres;
@@ -36,7 +36,7 @@ function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
 
 /** Says in the log what is wrong with the configured model. */
 async function warnOfModel(model: ModelConfig, logger: Logger): Promise<void> {
-  const { checkModel } = await import('./modules/ai/model/check-model.ts');
+  const { checkModel } = await import('../modules/ai/model/check-model.ts');
   const problem = await checkModel(model);
   if (problem !== null) logger.warn(problem);
 }
@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   const starting = config.databaseUrl ? undefined : embeddedDatabase(config, spawned.resolve);
   // To load the program keeps the event loop busy for half a second, in which PostgreSQL starts.
   await Promise.race([starting, spawned.promise]);
-  const program = Promise.all([import('./program/start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
+  const program = Promise.all([import('./start-server.ts'), import('../logger.ts'), import('./banner.ts')]);
   program.catch(() => undefined); // reported where it is awaited below
   // First, so that whatever fails later stops it.
   const postgres = await starting;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backtestApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { inCampaign } from './testing/campaign.ts';
-import { progressOf, smaCross, stocks } from './testing/backtests.ts';
-import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
-import type { ServerProcess } from './testing/server-process.ts';
-import { call, logIn } from './testing/test-server.ts';
+import { inCampaign } from '../testing/campaign.ts';
+import { progressOf, smaCross, stocks } from '../testing/backtests.ts';
+import { startServerProcess, usedDataFolder } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
+import { call, logIn } from '../testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;

@@ -2,7 +2,7 @@ import { speedUpImports } from './speed-up-imports.mjs';
 
 // The entry of `npm run import`.
 speedUpImports();
-const { runImport } = await import('./market/providers/files/import-command.ts');
+const { runImport } = await import('../market/providers/files/import-command.ts');
 
 const stopping = new AbortController();
 const onSignal = () => {

@@ -1,8 +1,8 @@
 import { authApi, backtestApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { smaCross, stocks } from './testing/backtests.ts';
-import { failedStart, startServerProcess } from './testing/server-process.ts';
+import { smaCross, stocks } from '../testing/backtests.ts';
+import { failedStart, startServerProcess } from '../testing/server-process.ts';
 import {
   call,
   cloneDatabase,
@@ -11,7 +11,7 @@ import {
   registerUser,
   startTestServer,
   tokenSecret,
-} from './testing/test-server.ts';
+} from '../testing/test-server.ts';
 
 type Connection = Awaited<ReturnType<typeof cloneDatabase>>;
 

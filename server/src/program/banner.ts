@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import type { Config } from './config/config.ts';
-import { hasOutbox, outboxPath } from './mail/outbox.routes.ts';
-import { demoAccounts } from './program/demo-accounts.ts';
-import { version } from './version.ts';
+import type { Config } from '../config/config.ts';
+import { hasOutbox, outboxPath } from '../mail/outbox.routes.ts';
+import { version } from '../version.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 /** The message for people once the server is ready: address, database and market data, demo accounts. */
 export function banner(config: Config, address: string, metricsAddress?: string): string {
