@@ -1,5 +1,5 @@
 import type { Module } from '../../program/module.ts';
-import { backtestSections } from './backtest-export.ts';
+import { backtestSections } from './backtest-export.service.ts';
 import { createProgressFeed } from './backtest.feed.ts';
 import { backtestQueue } from './backtest.queue.ts';
 import { deleteBacktestsOf } from './backtest.repository.ts';

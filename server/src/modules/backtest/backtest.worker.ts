@@ -10,8 +10,8 @@ import { backtestQueue } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import { purgeDeleted } from './cards.repository.ts';
 import { restorableMs } from './cards.service.ts';
-import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
-import { createTellEnd } from './tell-end.ts';
+import { countInterruptions, recoverStranded } from './recovery.service.ts';
+import { createTellEnd } from './tell-end.service.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../../program/runtime.ts';
 import { createPush } from '../push/create-push.ts';
-import { createSender } from './send-due.ts';
-import type { SendNeeds } from './send-due.ts';
+import { createSender } from './send-due.service.ts';
+import type { SendNeeds } from './send-due.service.ts';
 
 /** How often it looks for what has become due, e.g. at the end of quiet hours. */
 const lookEveryMs = 5000;

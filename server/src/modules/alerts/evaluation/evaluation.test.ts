@@ -13,7 +13,7 @@ import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluat
 import { createBillingService } from '../../billing/billing.service.ts';
 import { sessionDatesOf } from '../../../market/calendar/calendar.ts';
 import { completeRule } from '../rule-key.ts';
-import type { NewAlert } from '../additions.ts';
+import type { NewAlert } from '../additions.service.ts';
 import type { GivenRule } from '../rule-key.ts';
 
 let test: TestEvaluations;
