@@ -7,11 +7,13 @@ import { registerBacktestRoutes } from './backtest.routes.ts';
 import { createBacktestService } from './backtest.service.ts';
 import { startBacktestWorker } from './backtest.worker.ts';
 import { createCardsService } from './cards.service.ts';
+import { deletedBacktestsQueue } from './deleted-backtests.queue.ts';
+import { startDeletedBacktestsWorker } from './deleted-backtests.worker.ts';
 
 /** Backtests: requests, their jobs, cards and results. */
 export const backtestModule: Module = {
   name: 'backtest',
-  queues: () => [backtestQueue],
+  queues: () => [backtestQueue, deletedBacktestsQueue],
   register(app, context) {
     const { database, credits: billing } = context;
     const needs = { ...context, db: database.db, billing };
@@ -22,6 +24,6 @@ export const backtestModule: Module = {
       progress: createProgressFeed(database.db),
     });
   },
-  startWorkers: async (runtime) => [await startBacktestWorker(runtime)],
+  startWorkers: (runtime) => Promise.all([startBacktestWorker(runtime), startDeletedBacktestsWorker(runtime)]),
   holdings: { export: backtestSections, delete: deleteBacktestsOf },
 };

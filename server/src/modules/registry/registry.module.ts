@@ -101,6 +101,7 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
   } else if (!view.state.remotes.get('shell')?.active) {
     logger.warn('no release of the shell has been promoted: publish and promote one, or set REGISTRY_AUTO_PUBLISH=on');
   }
+  // Not by the queue's cron: workers have no access to the store, which may be this process's disk.
   const collecting = everyDay(async () => {
     try {
       const removed = await collector.collect(false, 'schedule');
