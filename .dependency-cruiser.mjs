@@ -201,7 +201,7 @@ export default {
       from: {
         path: [
           '^server/src/(database|events|jobs|market|postgres)/',
-          '^server/src/(accounts|modules)/.*(service|repository|errors|feed|job|queue|recovery|worker|writer|finish|validation|result)\\.ts$',
+          '^server/src/(accounts|modules)/.*(service|repository|errors|feed|job|queue|worker)\\.ts$',
         ],
         pathNot: '\\.test\\.ts$',
       },

@@ -1,7 +1,7 @@
 import { createLogger } from '../logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { insertUser } from '../accounts/users.repository.ts';
-import { fitToPlan } from '../modules/alerts/fit-to-plan.ts';
+import { fitToPlan } from '../modules/alerts/fit-to-plan.service.ts';
 import { createBillingService } from '../modules/billing/billing.service.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
 import { createBilling } from '../modules/billing/create-billing.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { deleteClosedAccounts } from '../modules/auth/delete-closed-accounts.ts';
+import { deleteClosedAccounts } from '../modules/auth/closed-accounts.job.ts';
 import { holdings } from '../program/modules.ts';
 
 /** Deletes the closed accounts that are due, as the job does. Returns how many. */

@@ -7,7 +7,7 @@ import { createAnalyst } from './builtin/create-analyst.ts';
 import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
-import { createDailyUse } from './daily-use.ts';
+import { createDailyUse } from './daily-use.service.ts';
 import { createLanguageModel } from './model/language-model.ts';
 import { createModelEngine } from './model/model-engine.ts';
 import { createSummaries } from './summaries/summaries.service.ts';

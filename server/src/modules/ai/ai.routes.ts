@@ -11,7 +11,7 @@ import type { Logger } from '../../logger.ts';
 import { aiProblems } from './ai.errors.ts';
 import { textOf } from './ai.service.ts';
 import type { AcceptedQuestion, AiService } from './ai.service.ts';
-import type { DailyUse } from './daily-use.ts';
+import type { DailyUse } from './daily-use.service.ts';
 import type { Summaries, WantedSummary } from './summaries/summaries.service.ts';
 
 interface Dependencies {

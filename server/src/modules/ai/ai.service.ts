@@ -5,7 +5,7 @@ import type { Logger } from '../../logger.ts';
 import { createMarkdownCleaner } from './answer/clean-markdown.ts';
 import { KnownFigures } from './answer/known-figures.ts';
 import { createSteps, withSteps } from './answer/with-steps.ts';
-import type { DailyUse } from './daily-use.ts';
+import type { DailyUse } from './daily-use.service.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { Engine, Message, Question } from './engine.ts';
 import type { Tool } from './tools/tool.ts';

@@ -1,10 +1,10 @@
 import type { AlertInterval, AlertType } from '@candlewick/shared-api';
 import type { AlertParent } from '../../database/schema/alerts.ts';
 import { mostTags, tagsAfter } from '../backtest/card-tags.ts';
-import { changeAlerts, usageAfter } from './alert-changes.ts';
-import type { AlertChange, AlertNeeds } from './alert-changes.ts';
-import { assertActive, assertRoom } from './alert-limits.ts';
-import type { Usage } from './alert-limits.ts';
+import { changeAlerts, usageAfter } from './alert-changes.service.ts';
+import type { AlertChange, AlertNeeds } from './alert-changes.service.ts';
+import { assertActive, assertRoom } from './alert-limits.service.ts';
+import type { Usage } from './alert-limits.service.ts';
 import { alertProblems } from './alerts.errors.ts';
 import * as repository from './alerts.repository.ts';
 import type { CardKind, ChildOfParent } from './alerts.repository.ts';

@@ -2,7 +2,7 @@ import type { Runtime } from '../../program/runtime.ts';
 import { restorableMs } from './alert-cards.service.ts';
 import { alertUpkeepQueue } from './alert-upkeep.queue.ts';
 import { purgeDeleted } from './deletion.repository.ts';
-import { fitAllToPlans } from './fit-to-plan.ts';
+import { fitAllToPlans } from './fit-to-plan.service.ts';
 
 /** Keeps alerts within plans, and deleted ones no longer than they can be restored. Returns the function that stops it. */
 export async function startAlertUpkeep({ database, jobs, logger, now }: Runtime): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { smaCross } from '../../testing/backtests.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { createAlertsService } from './alerts.service.ts';
-import type { NewAlert } from './additions.ts';
+import type { NewAlert } from './additions.service.ts';
 import type { AlertsService } from './alerts.service.ts';
 import { purgeDeleted } from './deletion.repository.ts';
 import { ruleKeyOf } from './rule-key.ts';

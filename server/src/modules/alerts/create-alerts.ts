@@ -1,6 +1,6 @@
-import type { AlertNeeds } from './alert-changes.ts';
+import type { AlertNeeds } from './alert-changes.service.ts';
 import { createAlertCardsService } from './alert-cards.service.ts';
-import { createAlertsReader } from './alerts.reader.ts';
+import { createAlertsReader } from './alert-reads.service.ts';
 import { createAlertsService } from './alerts.service.ts';
 
 /** What the API does with alerts, wired together. */

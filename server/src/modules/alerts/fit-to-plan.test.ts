@@ -5,7 +5,7 @@ import type { TestBilling } from '../../testing/billing.ts';
 import { giveTier } from '../billing/subscriptions.repository.ts';
 import { readPage } from '../notifications/notifications.repository.ts';
 import { createAlerts } from './create-alerts.ts';
-import { fitAllToPlans } from './fit-to-plan.ts';
+import { fitAllToPlans } from './fit-to-plan.service.ts';
 
 const start = Date.UTC(2099, 0, 31, 12);
 const end = Date.UTC(2099, 1, 28, 12);

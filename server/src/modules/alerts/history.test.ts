@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { alertCalls } from '../../testing/alerts.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
-import { tell } from './evaluation/telling.ts';
+import { tell } from './evaluation/telling.service.ts';
 import { exchangeDate } from './expiry.ts';
 
 const minuteMs = 60_000;

@@ -3,15 +3,15 @@ import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
-import { userOf } from '../../accounts/user-of.ts';
+import { userOf } from '../../accounts/user-of.service.ts';
 import { route } from '../../http/route.ts';
 import { readKey, readUsage } from './api-keys.repository.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKeys } from './api-keys.service.ts';
 import { authProblems } from './auth.errors.ts';
 import { deviceIn } from '../../accounts/device.ts';
 import { zipOf } from './zip.ts';
 import { noteEvent, readEvents } from '../../accounts/security-events.repository.ts';
-import type { SessionEnds } from './session-ends.ts';
+import type { SessionEnds } from './session-ends.service.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { listSessions } from '../../accounts/sessions.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '../../database/database.ts
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
-import { userOf } from '../../accounts/user-of.ts';
+import { userOf } from '../../accounts/user-of.service.ts';
 import {
   createLink,
   dropLinks,
@@ -15,13 +15,13 @@ import {
   takeLink,
 } from './account-links.repository.ts';
 import type { LinkPurpose } from './account-links.repository.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKeys } from './api-keys.service.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
-import type { SessionEnds } from './session-ends.ts';
+import type { SessionEnds } from './session-ends.service.ts';
 import type { SessionGuard } from './session-guard.ts';
 
 const graceMs = 30 * 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import { route } from '../../http/route.ts';
-import { userOf } from '../../accounts/user-of.ts';
+import { userOf } from '../../accounts/user-of.service.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.ts';
 import type { AccountService } from './account.service.ts';

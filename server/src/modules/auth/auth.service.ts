@@ -11,7 +11,7 @@ import * as repository from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
-import type { SessionEnds } from './session-ends.ts';
+import type { SessionEnds } from './session-ends.service.ts';
 import type { SessionGuard } from './session-guard.ts';
 import * as sessions from '../../accounts/sessions.repository.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../program/runtime.ts';
 import { closedAccountsQueue } from './closed-accounts.queue.ts';
-import { deleteClosedAccounts } from './delete-closed-accounts.ts';
+import { deleteClosedAccounts } from './closed-accounts.job.ts';
 
 /** Deletes closed accounts in time. Returns the function that stops it. */
 export async function startClosedAccountsWorker({

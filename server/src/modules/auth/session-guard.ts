@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKeys } from './api-keys.service.ts';
 import { accountProblems } from '../../accounts/account.errors.ts';
 import { authProblems } from './auth.errors.ts';
 import { findLiveSession, noteUse } from '../../accounts/sessions.repository.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '../../database/database.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { claimsOf } from '../../testing/accounts.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
-import { deleteOldSessions } from './delete-old-sessions.ts';
+import { deleteOldSessions } from './session-retention.job.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let client: pg.Client;

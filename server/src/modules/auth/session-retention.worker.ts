@@ -1,5 +1,5 @@
 import type { Runtime } from '../../program/runtime.ts';
-import { deleteOldSessions } from './delete-old-sessions.ts';
+import { deleteOldSessions } from './session-retention.job.ts';
 import { sessionRetentionQueue } from './session-retention.queue.ts';
 
 /** Deletes sessions that ended long ago. Returns the function that stops it. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Feed } from '../../events/feed.ts';
-import { progressOf } from './backtest.cards.ts';
+import { progressOf } from './card-views.ts';
 import * as repository from './backtest.repository.ts';
 
 /** The progress of a backtest, by its id, until it ends. */

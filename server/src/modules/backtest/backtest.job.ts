@@ -11,17 +11,17 @@ import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';
-import { endByResults } from './backtest.finish.ts';
-import { portfolioRow } from './backtest.portfolio.ts';
+import { endByResults } from './finish.service.ts';
+import { portfolioRow } from './portfolio.service.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import type { Outcome } from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
-import { ResultWriter } from './result-writer.ts';
+import { ResultWriter } from './result-writer.service.ts';
 import { insertPortfolio } from './results.repository.ts';
-import type { TellEnd } from './tell-end.ts';
+import type { TellEnd } from './tell-end.service.ts';
 
 export interface JobNeeds {
   readonly db: Database;

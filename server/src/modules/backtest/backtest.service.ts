@@ -9,14 +9,14 @@ import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
-import { endBacktest } from './backtest.finish.ts';
+import { endBacktest } from './finish.service.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import * as lists from './lists.repository.ts';
 import * as results from './results.repository.ts';
-import { validateBacktest } from './backtest.validation.ts';
-import type { BacktestBody, Validation } from './backtest.validation.ts';
+import { validateBacktest } from './validation.ts';
+import type { BacktestBody, Validation } from './validation.ts';
 import { strategyName } from './strategy-name.ts';
 
 interface Needs {

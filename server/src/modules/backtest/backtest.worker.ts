@@ -8,13 +8,12 @@ import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
-import { purgeDeleted } from './cards.repository.ts';
-import { restorableMs } from './cards.service.ts';
-import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
-import { createTellEnd } from './tell-end.ts';
+import { countInterruptions, recoverStranded } from './recovery.service.ts';
+import { createTellEnd } from './tell-end.service.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 
+/** Not by cron: that runs every minute at most, and by a job, which is what may be lost. */
 const recoveryEveryMs = 30_000;
 /** How long PostgreSQL may take to notice that a process was killed. */
 const killedSessionMs = 500;
@@ -82,12 +81,8 @@ export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWor
   if (presence.alone) await jobs.takeOverAll(backtestQueue, work);
   const stopWork = await jobs.work(backtestQueue, work);
   let recovery = Promise.resolve();
-  const recoverAndPurge = async () => {
-    await recoverStranded(jobs, needs);
-    await purgeDeleted(new Date(Date.now() - restorableMs), database.db);
-  };
   const recover = () => {
-    recovery = recoverAndPurge().catch((error: unknown) => {
+    recovery = recoverStranded(jobs, needs).catch((error: unknown) => {
       if (!stopping.signal.aborted) logger.warn({ err: error }, 'could not look for stranded backtests');
     });
   };

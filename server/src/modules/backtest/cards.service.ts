@@ -4,7 +4,7 @@ import type { BillingService } from '../billing/billing.service.ts';
 import { mostTags, tagsAfter } from './card-tags.ts';
 import type { TagAction } from './card-tags.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import { endBacktest } from './backtest.finish.ts';
+import { endBacktest } from './finish.service.ts';
 import { unfinished } from './backtest.repository.ts';
 import * as cards from './cards.repository.ts';
 import { endUnfinishedResults } from './jobs.repository.ts';

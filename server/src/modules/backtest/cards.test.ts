@@ -101,6 +101,17 @@ describe('deleting backtests', () => {
     expect(await idsOf()).toContain(other);
   });
 
+  it('removes them by the job that every worker schedules', async () => {
+    const id = await run();
+    await remove([id]);
+    await pool.query(`update backtests set deleted_at = now() - interval '2 hours' where id = $1`, [id]);
+    const { rows } = await pool.query(`select cron from pgboss.schedule where name = 'deleted-backtests'`);
+    expect(rows).toEqual([{ cron: '*/10 * * * *' }]);
+    await pool.query(`insert into pgboss.job (name, data) values ('deleted-backtests', '{}')`);
+    const isLeft = async () => (await pool.query('select from backtests where id = $1', [id])).rowCount;
+    await expect.poll(isLeft, { timeout: 15_000 }).toBe(0);
+  });
+
   it('cancels one that runs, and returns its credits', async () => {
     const body = smaCross({ start_date: '2000-01-01' });
     const held = async () => (await call(server, billingApi.credits, {}, user)).body;

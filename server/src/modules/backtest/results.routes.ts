@@ -4,10 +4,10 @@ import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
-import { chartOf } from './backtest.chart.ts';
-import { detailsOf, summaryOf } from './backtest.result.ts';
+import { chartOf } from './chart.ts';
+import { detailsOf, summaryOf } from './result.ts';
 import type { BacktestService } from './backtest.service.ts';
-import { wholeOf } from './backtest.summary.ts';
+import { wholeOf } from './summary.service.ts';
 
 interface Needs {
   readonly backtests: BacktestService;

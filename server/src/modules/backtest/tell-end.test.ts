@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../../database/database.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { createBillingService } from '../billing/billing.service.ts';
-import { endBacktest } from './backtest.finish.ts';
+import { endBacktest } from './finish.service.ts';
 import { lockBacktest } from './backtest.repository.ts';
-import { createTellEnd } from './tell-end.ts';
+import { createTellEnd } from './tell-end.service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { rowsOf } from '../../accounts/holdings.ts';
 import type { Module } from '../../program/module.ts';
-import { exportedPayments, exportedPlans } from './billing-export.ts';
+import { exportedPayments, exportedPlans } from './billing-export.service.ts';
 import { paymentEventQueue, reconciliationQueue, renewalQueue } from './billing.queue.ts';
 import { registerBillingRoutes } from './billing.routes.ts';
 import { startBillingWorker } from './billing.worker.ts';
 import { createEntitlements } from './entitlements.ts';
-import { deleteBillingOf, stopCharging } from './leaving.ts';
+import { deleteBillingOf, stopCharging } from './leaving.service.ts';
 import { entriesOf } from './ledger.repository.ts';
 
 const books = 'The books must stay, payments with their receipts.';

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import type { PaymentRouteNeeds } from './payment.routes.ts';
-import { statementOf } from './statement.ts';
+import { statementOf } from './statement.service.ts';
 
 interface Needs extends PaymentRouteNeeds, Pick<ApiContext, 'credits' | 'tickersOfBacktests'> {
   readonly db: Database;

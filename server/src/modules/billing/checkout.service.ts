@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Payment, PaymentInput } from '../../database/schema/billing.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CardsService } from './cards.service.ts';
-import type { CheckoutTerms } from './checkout-terms.ts';
+import type { CheckoutTerms } from './checkout-terms.service.ts';
 import { lockLedger } from './ledger.repository.ts';
-import type { PaymentIntents } from './payment-intents.ts';
+import type { PaymentIntents } from './payment-intents.service.ts';
 import type { PaymentTerms } from './payment-terms.ts';
 import {
   creditsPaidSince,
@@ -18,7 +18,7 @@ import {
 import { currency } from './plan-prices.ts';
 import { askProvider, isUnexpectedState } from './provider-calls.ts';
 import { productOf } from './product-names.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 import type { UserTurns } from './user-turns.ts';
 

@@ -4,7 +4,7 @@ import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import type { PlanChoice } from './checkout.service.ts';
-import { createPaymentIntents } from './payment-intents.ts';
+import { createPaymentIntents } from './payment-intents.service.ts';
 import { paymentByProviderId } from './payments.repository.ts';
 import { bought, noSubscription } from './subscription.ts';
 import { readSubscription, saveSubscription } from './subscriptions.repository.ts';

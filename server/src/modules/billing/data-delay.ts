@@ -1,5 +1,5 @@
 import type { Caller } from '../../caller.ts';
-import type { PlanOfCaller } from './plan-of-caller.ts';
+import type { PlanOfCaller } from './plan-of-caller.service.ts';
 
 /** Returns how old market data must be for the caller's plan, in minutes; synchronously if it is cached. */
 export type DataDelayOf = (caller: Caller) => number | Promise<number>;

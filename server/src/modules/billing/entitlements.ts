@@ -1,7 +1,7 @@
 import type { Requirement } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import { tierRequired } from './billing.errors.ts';
-import type { PlanOfCaller } from './plan-of-caller.ts';
+import type { PlanOfCaller } from './plan-of-caller.service.ts';
 import { fulfils, plans } from './plans.ts';
 
 /**

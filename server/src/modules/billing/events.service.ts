@@ -8,7 +8,7 @@ import type { CardsService } from './cards.service.ts';
 import { findCustomerById } from './customers.repository.ts';
 import { deleteEventsBefore, insertEvent, newestEventTime } from './payment-events.repository.ts';
 import { askProvider } from './provider-calls.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement.service.ts';
 
 /** Events may be listed later than they say they happened. */
 const overlapSeconds = 600;

@@ -3,7 +3,7 @@ import { billingProblems } from './billing.errors.ts';
 import { receiptView, transactionView } from './payment-views.ts';
 import type { Seller, TransactionView } from './payment-views.ts';
 import { pageOfPayments, paymentById, paymentByProviderId } from './payments.repository.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement.service.ts';
 
 type Receipt = NonNullable<ReturnType<typeof receiptView>>;
 

@@ -4,7 +4,7 @@ import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
 import { findUser, updateUser } from '../../accounts/users.repository.ts';
 import { notificationsOf } from '../notifications/notifications.repository.ts';
-import { stopCharging } from './leaving.ts';
+import { stopCharging } from './leaving.service.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
 const start = Date.UTC(2099, 0, 31, 12);

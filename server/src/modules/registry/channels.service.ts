@@ -6,11 +6,11 @@ import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
 import { findOwner } from '../../accounts/users.repository.ts';
 import { nameOf } from './actor.ts';
-import { automaticStep } from './auto-rollback.ts';
-import type { AutomaticStep } from './auto-rollback.ts';
+import { automaticStep } from './auto-rollback.service.ts';
+import type { AutomaticStep } from './auto-rollback.service.ts';
 import { lostWith, misfitsWith } from './choose.ts';
 import { obstaclesTo, obstaclesToReturn } from './publish.service.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 

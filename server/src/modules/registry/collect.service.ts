@@ -4,7 +4,7 @@ import { nameOf } from './actor.ts';
 import { resolveRelease } from './channels.service.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 import type { UseLimits } from './registry.repository.ts';
 import { forgetFailuresBefore } from './failures.repository.ts';

@@ -12,7 +12,7 @@ import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.
 import { createDiskStore } from './artifacts/disk-store.ts';
 import { createCollector } from './collect.service.ts';
 import { createPublishService } from './publish.service.ts';
-import { openRegistryView, type RegistryView } from './registry-state.ts';
+import { openRegistryView, type RegistryView } from './registry-state.service.ts';
 
 let dataDir: string;
 let folders: ArtifactFolders;

@@ -14,7 +14,7 @@ import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { hourMs, hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
-import type { RegistryView } from './registry-state.ts';
+import type { RegistryView } from './registry-state.service.ts';
 
 interface Session {
   readonly choice: Choice;

@@ -6,7 +6,7 @@ import { fingerprintOf, topFrameOf } from './failure-cause.ts';
 import * as repository from './failures.repository.ts';
 import type { ListedFailure, NewFailure } from './failures.repository.ts';
 import { registryProblems } from './registry.errors.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import type { SourceMaps } from './source-maps.ts';
 
 /** Groups of one release. Further causes share one group, so nobody can fill the table with invented messages. */

@@ -8,8 +8,8 @@ import { builtFiles } from '../../testing/releases.ts';
 import { startRegistry } from '../../testing/registry-client.ts';
 import type { RegistryClient } from '../../testing/registry-client.ts';
 import { adminToken, call } from '../../testing/test-server.ts';
-import { createKnownFiles } from './known-files.ts';
-import { openRegistryView, type RegistryView } from './registry-state.ts';
+import { createKnownFiles } from './known-files.service.ts';
+import { openRegistryView, type RegistryView } from './registry-state.service.ts';
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: RegistryClient;

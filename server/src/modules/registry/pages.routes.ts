@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
 import type { createDocuments } from './documents.ts';
-import type { KnownFiles } from './known-files.ts';
+import type { KnownFiles } from './known-files.service.ts';
 
 const yearSeconds = 31_536_000;
 

@@ -14,11 +14,11 @@ import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { before, canRun, isHarmless, misfitsWith } from './choose.ts';
 import { statIfThere } from './artifacts/disk-store.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
-import { faultOfQuota, faultOfVersion, faultsOfFiles } from './room-for.ts';
-import type { RemoteQuota } from './room-for.ts';
+import { faultOfQuota, faultOfVersion, faultsOfFiles } from './room-for.service.ts';
+import type { RemoteQuota } from './room-for.service.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../../database/database.ts';
 import { openNotifications, type Notifications } from '../../database/notifications.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
-import { openRegistryView, type RegistryView } from './registry-state.ts';
+import { openRegistryView, type RegistryView } from './registry-state.service.ts';
 import * as repository from './registry.repository.ts';
 import { createTokenService } from './tokens.service.ts';
 

@@ -12,21 +12,21 @@ import { createDeveloperService } from './developers.service.ts';
 import { createFailureService } from './failures.service.ts';
 import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
-import { createOpenPages } from './open-pages.ts';
-import { createKnownFiles } from './known-files.ts';
+import { createOpenPages } from './open-pages.service.ts';
+import { createKnownFiles } from './known-files.service.ts';
 import { createPageTokens } from './page-tokens.ts';
 import { registerPages } from './pages.routes.ts';
-import { publishBuilt } from './publish-built.ts';
+import { publishBuilt } from './publish-built.service.ts';
 import { createPublishService } from './publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
-import { openRegistryView } from './registry-state.ts';
+import { openRegistryView } from './registry-state.service.ts';
 import { deletePinsOf } from './registry.repository.ts';
-import { createRegistryReader } from './registry.reader.ts';
+import { createRegistryReader } from './registry-reads.service.ts';
 import { createSourceMaps } from './source-maps.ts';
 import { registerStorybook } from './storybook.routes.ts';
 import { createTelemetryService } from './telemetry.service.ts';
 import { createTokenService } from './tokens.service.ts';
-import { createUseRecorder } from './use-recorder.ts';
+import { createUseRecorder } from './use-recorder.service.ts';
 
 /**
  * Starts the registry: its endpoints, pages and files. Publishes the builds beside the server if configured. Throws a StartupError
@@ -101,6 +101,7 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
   } else if (!view.state.remotes.get('shell')?.active) {
     logger.warn('no release of the shell has been promoted: publish and promote one, or set REGISTRY_AUTO_PUBLISH=on');
   }
+  // Not by the queue's cron: workers have no access to the store, which may be this process's disk.
   const collecting = everyDay(async () => {
     try {
       const removed = await collector.collect(false, 'schedule');

@@ -5,7 +5,7 @@ import type { Actor } from '../../caller.ts';
 import { route } from '../../http/route.ts';
 import type { ChannelService } from './channels.service.ts';
 import type { PublishService } from './publish.service.ts';
-import type { RegistryReader } from './registry.reader.ts';
+import type { RegistryReader } from './registry-reads.service.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { DeveloperService } from './developers.service.ts';
 import type { Collector } from './collect.service.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import { framePattern } from './failure-cause.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import type { BuiltPlace } from './source-maps.thread.ts';
 
 const mostFrames = 50;

@@ -7,7 +7,7 @@ import type { FailureService, ReportedFailure } from './failures.service.ts';
 import { begun, digestOfRelease } from './page-tokens.ts';
 import type { PageRights, PageTokens } from './page-tokens.ts';
 import { registryProblems } from './registry.errors.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';

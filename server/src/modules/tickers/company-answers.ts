@@ -4,7 +4,7 @@ import type { CheckedCall } from '../../http/prepared-responses.ts';
 import type { PreparedResponse } from '../../http/prepared-response.ts';
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
-import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
+import type { PlanOfCaller } from '../billing/plan-of-caller.service.ts';
 import type { Plan, PlanLimits } from '../billing/plans.ts';
 import { unknownTicker } from '../../market/known-tickers.ts';
 

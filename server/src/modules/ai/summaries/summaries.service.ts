@@ -10,7 +10,7 @@ import { aiProblems } from '../ai.errors.ts';
 import * as repository from '../ai.repository.ts';
 import { cleanMarkdown } from '../answer/clean-markdown.ts';
 import { KnownFigures } from '../answer/known-figures.ts';
-import type { DailyUse } from '../daily-use.ts';
+import type { DailyUse } from '../daily-use.service.ts';
 import { createToolRunner } from '../tools/tool-runner.ts';
 import type { SummaryKind, SummarySubjects } from './summary.ts';
 

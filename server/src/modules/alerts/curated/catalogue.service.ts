@@ -7,15 +7,15 @@ import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../../market/provenance.ts';
-import { indicatorsOn } from '../../backtest/backtest.chart.ts';
+import { indicatorsOn } from '../../backtest/chart.ts';
 import type { HistoryOf } from '../bars-of-interval.ts';
 import { curatedProblems } from './curated.errors.ts';
 import { curatedStrategies } from './curated-strategies.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
-import { figuresView, strategyView } from './curated.views.ts';
+import { figuresView, strategyView } from './curated-views.ts';
 import { figuresDelayMinutes, figuresOf, runCurated } from './figures.ts';
 import { readFigures } from './figures.repository.ts';
-import { createKnownFigures } from './known-figures.ts';
+import { createKnownFigures } from './known-figures.service.ts';
 import { signalsOfRun } from './signals-of-run.ts';
 import { subscriptionsOf } from './subscriptions.repository.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@candlewick/engine/market';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
-import { creditsPerNotification } from './curated.views.ts';
+import { creditsPerNotification } from './curated-views.ts';
 
 /** Mean length of a month of the Gregorian calendar. */
 const daysPerMonth = 365.2425 / 12;

@@ -8,7 +8,7 @@ import type { Market } from '../../../market/market.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
 import { plans } from '../../billing/plans.ts';
 import { tierOf } from '../../billing/subscriptions.repository.ts';
-import { assertActive, assertRoom, usageOf } from '../alert-limits.ts';
+import { assertActive, assertRoom, usageOf } from '../alert-limits.service.ts';
 import type { AlertCardsService } from '../alert-cards.service.ts';
 import type { AlertsService } from '../alerts.service.ts';
 import type { CatalogueService } from './catalogue.service.ts';

@@ -1,9 +1,9 @@
 import type { Runtime } from '../../../program/runtime.ts';
 import { createPush } from '../push/create-push.ts';
-import { createSender } from './send-due.ts';
-import type { SendNeeds } from './send-due.ts';
+import { createSender } from './send-due.service.ts';
+import type { SendNeeds } from './send-due.service.ts';
 
-/** How often it looks for what has become due, e.g. at the end of quiet hours. */
+/** How often it looks for what has become due, e.g. at the end of quiet hours. Cron runs every minute at most. */
 const lookEveryMs = 5000;
 /** Signals of many alerts come together. */
 const settleMs = 200;

@@ -12,7 +12,7 @@ import {
 import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluations.ts';
 import { createBillingService } from '../../billing/billing.service.ts';
 import { completeRule } from '../rule-key.ts';
-import type { NewAlert } from '../additions.ts';
+import type { NewAlert } from '../additions.service.ts';
 import type { GivenRule } from '../rule-key.ts';
 
 let test: TestEvaluations;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../../../program/runtime.ts';
-import { createEvaluation } from './evaluation.ts';
-import { createLeases } from './leases.ts';
+import { createEvaluation } from './evaluation.service.ts';
+import { createLeases } from './leases.service.ts';
 
 export interface EvaluationWorker {
   /** Gives its partitions to other workers at once. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { cloneDatabase } from '../../../testing/test-server.ts';
 import { stillHeld } from './leases.repository.ts';
-import { createLeases } from './leases.ts';
+import { createLeases } from './leases.service.ts';
 
 let pool: pg.Pool;
 let db: Database;

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
-import { createPushKeys } from './push-keys.ts';
+import { createPushKeys } from './push-keys.service.ts';
 import { createPushSender } from './push-sender.ts';
 
 /** The keys and the sender of browser notifications, as configured. */

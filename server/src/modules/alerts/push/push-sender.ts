@@ -1,4 +1,4 @@
-import type { PushKeys } from './push-keys.ts';
+import type { PushKeys } from './push-keys.service.ts';
 import { isSuccess, postGuarded } from '../delivery/guarded-post.ts';
 import type { Browser } from './push.repository.ts';
 

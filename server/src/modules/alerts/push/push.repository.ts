@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, inArray, notInArray, sql } from 'drizzle-
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { alertDispatches } from '../../../database/schema/alerts.ts';
 import { pushKeys, pushSubscriptions } from '../../../database/schema/push.ts';
-import type { PushKeys } from './push-keys.ts';
+import type { PushKeys } from './push-keys.service.ts';
 
 export type Browser = typeof pushSubscriptions.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../database/database.ts';
 import { alertProblems } from '../alerts.errors.ts';
 import { refusalOf } from '../delivery/guarded-post.ts';
-import type { PushKeys } from './push-keys.ts';
+import type { PushKeys } from './push-keys.service.ts';
 import type { PushSender } from './push-sender.ts';
 import * as repository from './push.repository.ts';
 

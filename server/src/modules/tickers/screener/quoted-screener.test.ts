@@ -12,7 +12,7 @@ import { createCloseSource } from '../../../market/providers/yahoo/closes.ts';
 import { createLogger } from '../../../logger.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { sessionAnswer } from '../../../testing/yahoo-replay.ts';
-import { createQuotedRows } from './quoted-rows.ts';
+import { createQuotedRows } from './quoted-rows.service.ts';
 
 const last = lastClosedSession('xnys', Date.now() - 15 * minuteMs);
 /** The session of which a plan that is a day behind sees the close. */

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../../program/runtime.ts';
-import { createRefresh } from './refresh-screener.ts';
+import { createRefresh } from './screener.job.ts';
 import { screenerQueue } from './screener.queue.ts';
 import type { ScreenerJob } from './screener.queue.ts';
 

@@ -2,11 +2,11 @@ import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { endByResults } from './backtest.finish.ts';
+import { endByResults } from './finish.service.ts';
 import * as repository from './backtest.repository.ts';
 import { writeOutcomes } from './jobs.repository.ts';
 import type { Outcome } from './jobs.repository.ts';
-import type { TellEnd } from './tell-end.ts';
+import type { TellEnd } from './tell-end.service.ts';
 
 interface Needs {
   readonly db: Database;

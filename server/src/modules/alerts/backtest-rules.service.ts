@@ -3,7 +3,7 @@ import type { Backtest } from '../../database/schema/backtests.ts';
 import { findBacktests } from '../backtest/backtest.repository.ts';
 import { findResult } from '../backtest/results.repository.ts';
 import { alertProblems } from './alerts.errors.ts';
-import type { NewAlert } from './additions.ts';
+import type { NewAlert } from './additions.service.ts';
 import type { GivenRule } from './rule-key.ts';
 
 /** What a backtest entered and left on, as a rule. */

@@ -1,7 +1,7 @@
 import type { User } from '../../database/schema/accounts.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import { findUser } from '../../accounts/users.repository.ts';
-import type { BillingNotices } from './billing-notices.ts';
+import type { BillingNotices } from './billing-notices.service.ts';
 import { raiseGrant } from './billing.service.ts';
 import { quoteOf } from './choose-plan.ts';
 import { receiptName } from './product-names.ts';

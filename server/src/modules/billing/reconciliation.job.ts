@@ -5,7 +5,7 @@ import { findUser } from '../../accounts/users.repository.ts';
 import type { EventsService } from './events.service.ts';
 import type { PaypalService } from './paypal.service.ts';
 import { paymentById, unsettledPayments } from './payments.repository.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement.service.ts';
 
 const mostPayments = 500;
 /** A payment that was just changed is in somebody's hands. */

@@ -4,7 +4,7 @@ import type { Backtest, BacktestRow } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
-import type { TellEnd } from './tell-end.ts';
+import type { TellEnd } from './tell-end.service.ts';
 
 /**
  * Ends a backtest that this transaction has locked: charges the completed results and releases the other credits. Called at most once per

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
-import type { RegistryView } from './registry-state.ts';
+import type { RegistryView } from './registry-state.service.ts';
 
 /** Dependencies of the registry's services. */
 export interface RegistryNeeds {

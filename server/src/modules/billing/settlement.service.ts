@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import type { Database, Executor } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
-import { applyIntent } from './apply-intent.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import { applyIntent } from './apply-intent.service.ts';
+import type { Fulfilment } from './fulfilment.service.ts';
 import { lockLedger } from './ledger.repository.ts';
-import type { PaymentIntents } from './payment-intents.ts';
+import type { PaymentIntents } from './payment-intents.service.ts';
 import { paymentById, paymentByProviderId, updatePayment } from './payments.repository.ts';
 import { askProvider, isUnexpectedState } from './provider-calls.ts';
 

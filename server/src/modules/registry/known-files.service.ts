@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RegistryState } from './choose.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 
 /** Remotes whose older releases are known at a time; each may list some thousand files. */

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { Fulfilment } from './fulfilment.service.ts';
 import type { LockedLedger } from './ledger.repository.ts';
 import { termsIn } from './payment-terms.ts';
 import { updatePayment } from './payments.repository.ts';

@@ -5,7 +5,7 @@ import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';
-import { createQuotedRows } from './quoted-rows.ts';
+import { createQuotedRows } from './quoted-rows.service.ts';
 import * as repository from './screener.repository.ts';
 import type { WantedRow } from './screener-row.ts';
 import type { ComputedRows } from './screener.thread.ts';

@@ -5,8 +5,8 @@ import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
 import type { FeedBars } from './feed-bars.ts';
 import { intradayStart } from './feed-bars.ts';
 import type { Feed } from './feeds.ts';
-import type { FeedResult } from './results.ts';
-import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.ts';
+import type { FeedResult } from './results.service.ts';
+import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.service.ts';
 import type { StatesThreads } from './states-threads.ts';
 import { signalsSince, watchesById } from './watches-to-evaluate.repository.ts';
 

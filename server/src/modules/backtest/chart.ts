@@ -7,7 +7,7 @@ import { hashOfBars } from '../../market/bars-hash.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import { assertCompleted } from './backtest.result.ts';
+import { assertCompleted } from './result.ts';
 import { labelOf } from './strategy-name.ts';
 
 /** Digits of an indicator's value: more than a chart shows, and half of what float64 takes as text. */

@@ -1,13 +1,13 @@
 import type { PushSender } from '../push/push-sender.ts';
-import { sendPushes } from '../push/send-pushes.ts';
-import { callWebhook } from './call-webhook.ts';
-import type { WebhookNeeds } from './call-webhook.ts';
+import { sendPushes } from '../push/send-pushes.service.ts';
+import { callWebhook } from './call-webhook.service.ts';
+import type { WebhookNeeds } from './call-webhook.service.ts';
 import { whoIsDue } from './delivery.repository.ts';
 import type { Channel, DueOf } from './delivery.repository.ts';
 import { createLanes } from './lanes.ts';
 import type { Lanes } from './lanes.ts';
-import { sendMail } from './send-mail.ts';
-import type { MailNeeds } from './send-mail.ts';
+import { sendMail } from './send-mail.service.ts';
+import type { MailNeeds } from './send-mail.service.ts';
 
 export interface SendNeeds extends MailNeeds, WebhookNeeds {
   readonly push: PushSender;

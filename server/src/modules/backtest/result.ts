@@ -6,7 +6,7 @@ import type { Backtest, BacktestResultRow } from '../../database/schema/backtest
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
-import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
+import { bodyOf, childCard, parentCard } from './card-views.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { curveArrays, unpackCurves } from './packed-curves.ts';
 import { tradesOf } from './packed-trades.ts';

@@ -8,7 +8,7 @@ import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
-import { recoverStranded } from './backtest.recovery.ts';
+import { recoverStranded } from './recovery.service.ts';
 
 const waiting = 3000;
 const lost = 2;

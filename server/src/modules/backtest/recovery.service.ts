@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { endByResults } from './backtest.finish.ts';
+import { endByResults } from './finish.service.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../database/database.ts';
-import { lockAccounts } from '../../billing/alert-charges.ts';
+import { lockAccounts } from '../../billing/alert-charges.service.ts';
 import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { Notice } from '../../../accounts/notices.repository.ts';
 import { usualTimes } from '../delivery/due-times.ts';

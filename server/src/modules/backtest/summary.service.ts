@@ -3,9 +3,9 @@ import type { Backtest, BacktestPortfolio } from '../../database/schema/backtest
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { assumptionsOf, portfolioAssumptions, pricesOfMany } from './assumptions.ts';
-import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
+import { bodyOf, childCard, parentCard } from './card-views.ts';
 import { unfinished } from './backtest.repository.ts';
-import { figuresOf, headlineOf } from './backtest.result.ts';
+import { figuresOf, headlineOf } from './result.ts';
 import { curveArrays, unpackFourCurves } from './packed-curves.ts';
 import type { SummaryRows } from './backtest.service.ts';
 

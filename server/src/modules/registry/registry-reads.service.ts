@@ -4,7 +4,7 @@ import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
 import { channelsOf, resolveRelease } from './channels.service.ts';
 import { canRun } from './choose.ts';
 import { registryProblems } from './registry.errors.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 import { remoteSnapshot } from './snapshot.ts';
 import type { TelemetryService } from './telemetry.service.ts';

@@ -1,7 +1,7 @@
 import type { AlertInterval, AlertType } from '@candlewick/shared-api';
 import type { AlertParent, AlertRule } from '../../database/schema/alerts.ts';
-import type { AlertChange } from './alert-changes.ts';
-import { assertActive, assertRoom } from './alert-limits.ts';
+import type { AlertChange } from './alert-changes.service.ts';
+import { assertActive, assertRoom } from './alert-limits.service.ts';
 import type { AlertSettings } from './alert-views.ts';
 import * as repository from './alerts.repository.ts';
 import { isExpired } from './expiry.ts';

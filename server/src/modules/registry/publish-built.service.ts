@@ -4,7 +4,7 @@ import { builtReleases, copyBuild } from './built-releases.ts';
 import type { BuiltRelease } from './built-releases.ts';
 import type { ChannelService } from './channels.service.ts';
 import type { PublishService } from './publish.service.ts';
-import type { RegistryNeeds } from './registry.needs.ts';
+import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 
 interface Needs {

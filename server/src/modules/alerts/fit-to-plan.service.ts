@@ -4,7 +4,7 @@ import { lockLedger } from '../billing/ledger.repository.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf, tiersOf } from '../billing/subscriptions.repository.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
-import { limitOf, usageOf } from './alert-limits.ts';
+import { limitOf, usageOf } from './alert-limits.service.ts';
 import { countActiveByUser, newestBeyond, setPaused } from './alerts.repository.ts';
 import { exchangeDate } from './expiry.ts';
 import { announceWatchesOf } from './watches.repository.ts';
