@@ -66,6 +66,39 @@ const moduleRules = modules.map((name, index) => {
   };
 });
 
+/** The folders of shell/src, ground floor first: each may import those before it. Files beside them import all. */
+const shellFolders = [
+  'lock',
+  'routing',
+  'telemetry',
+  'releases',
+  'overrides',
+  'remotes',
+  'overlays',
+  'shell-api',
+  'lib',
+  'stars',
+  'actions',
+  'board',
+  'corner',
+  'notifications',
+  'screens',
+  'pages',
+  'layouts',
+  'document',
+];
+
+const shellRules = shellFolders.map((name, index) => ({
+  name: `shell-below-${name}`,
+  comment: `The folder ${name} of the shell may import ${shellFolders.slice(0, index).join(', ') || 'no other one'}.`,
+  severity: 'error',
+  from: { path: `^shell/src/${name}/`, pathNot: '\\.(stories|sample|test)\\.tsx?$' },
+  to: {
+    path: '^shell/src/',
+    pathNot: shellFolders.slice(0, index + 1).map((one) => `^shell/src/${one}/`),
+  },
+}));
+
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');
 
 /** Throws for a package without an entry in `arrows`. */
@@ -106,6 +139,15 @@ export default {
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/program/', dependencyTypesNot: ['type-only'] },
+    },
+
+    ...shellRules,
+    {
+      name: 'the-order-names-every-folder-of-the-shell',
+      comment: 'Say in shellFolders of .dependency-cruiser.mjs where a new folder of the shell stands.',
+      severity: 'error',
+      from: { path: '^shell/src/[^/]+/', pathNot: shellFolders.map((name) => `^shell/src/${name}/`) },
+      to: {},
     },
     {
       name: 'no-cycles',
