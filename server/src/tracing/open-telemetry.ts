@@ -41,7 +41,10 @@ const contextOf = (parent: string | undefined): Context => {
   return spanContext ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT;
 };
 
-/** Spans exported as OTLP/HTTP with JSON. Nothing of a request waits for the collector. */
+/**
+ * Spans exported as OTLP/HTTP with JSON. Nothing of a request waits for the collector. OpenTelemetry's instrumentations of HTTP and pg would
+ * have to patch these before any file imports them, so a preload of every process and thread would turn tracing on, not the configuration.
+ */
 export function openTelemetry({ endpoint, serviceName, sampledFraction }: TracingConfig, role: string): Tracing {
   const ids = new RandomIdGenerator();
   /** The trace of a request has the id that its answer and its log lines show. */

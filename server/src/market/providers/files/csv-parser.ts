@@ -13,6 +13,9 @@ const longestRecord = 100_000;
 /**
  * A streaming parser of RFC 4180 that also takes other separators and bare line feeds. `onRecord` gets the fields of each record that is not
  * blank, and the line on which it begins, from 1. Throws an ImportRefusal for a record of more than 100,000 characters.
+ *
+ * Papa Parse is as fast and as small on 1,000,000 rows (0.4 s, 88 MB), but reads everything after a quote that nothing closes into one
+ * record in memory, and does not say on which line a record begins.
  */
 export function createCsvParser(separator: string, onRecord: (fields: string[], line: number) => void): CsvParser {
   let rest = '';
