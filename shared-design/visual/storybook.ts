@@ -105,7 +105,9 @@ export async function settle(theme: 'light' | 'dark'): Promise<number> {
     else animation.finish();
   }
   await frame();
-  const bottoms = [...document.body.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom);
+  // What React Aria announces to screen readers stays for some seconds, through the next stories.
+  const shown = document.body.querySelectorAll(':not([data-live-announcer], [data-live-announcer] *)');
+  const bottoms = [...shown].map((each) => each.getBoundingClientRect().bottom);
   const bottom = bottoms.reduce((most, each) => Math.max(most, each), 0) + window.scrollY;
   // Shadows and pseudo-elements reach beyond their elements.
   return Math.min(root.scrollHeight, Math.ceil(bottom) + 24);
