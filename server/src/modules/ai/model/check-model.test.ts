@@ -11,13 +11,13 @@ interface Answer {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Starts a service that answers at /v1/chat/completions only; `answer` is told whether the request has tools. */
+/** Starts a service that answers at /v1/chat/completions, and at /openai/chat/completions, only; `answer` is told whether the request has tools. */
 async function serve(answer: (hasTools: boolean) => Answer): Promise<string> {
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      const isThere = request.url === '/v1/chat/completions';
+      const isThere = /^\/(v1|openai)\/chat\/completions$/.test(request.url ?? '');
       const { status = 200, body } = isThere
         ? answer('tools' in (JSON.parse(text) as object))
         : { status: 404, body: 'not found' };
@@ -60,6 +60,7 @@ it.each<[string, string, (hasTools: boolean) => Answer, RegExp]>([
   ['an unknown model', '/v1', () => ({ status: 404, body: { error: 'model not found' } }), /no model small/],
   ['a wrong key', '/v1', () => ({ status: 401, body: {} }), /refuses the key \(401\)/],
   ['another service', '/v1', () => ({ body: { hello: 'world' } }), /not answer as an OpenAI-compatible service/],
+  ['a failing service elsewhere', '/openai', () => ({ status: 500, body: {} }), /answered 500/],
   ['a failing service', '/v1', () => ({ status: 500, body: {} }), /answered 500/],
 ])('says what is wrong with %s', async (_, path, answer, said) => {
   const address = await serve(answer);

@@ -35,6 +35,7 @@ async function ask({ baseUrl, apiKey, name }: ModelConfig, withTools: boolean): 
 }
 
 async function completionOf(response: Response): Promise<Completion | null> {
+  // Not JSON: another kind of service, which is what the caller says.
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'choices' in body ? (body as Completion) : null;
 }
@@ -65,7 +66,8 @@ export async function checkModel(config: ModelConfig): Promise<string | null> {
     if ((completion.choices?.[0]?.message?.tool_calls?.length ?? 0) > 0) return null;
     return `The model ${name} did not call a tool, so its answers will lack the app's figures. Choose one that calls tools in AI_MODEL.`;
   }
-  if (!hasVersion(baseUrl)) return lacksVersion;
+  if (!hasVersion(baseUrl) && (response.ok || status === 404 || status === 405)) return lacksVersion;
+  // If that call fails, the answer of the first one is told.
   const isOfTools = status === 400 && (await ask(config, false).catch(() => null))?.ok === true;
   if (isOfTools) return `The model ${name} cannot call tools. Choose one that can in AI_MODEL.`;
   if (status === 404)
