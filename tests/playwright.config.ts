@@ -41,7 +41,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A trace of every test would record the whole page at each step.
     trace: 'on-first-retry',
-    // Disables colour transitions, so that contrast checks never see an intermediate colour.
+    // Disables color transitions, so that contrast checks never see an intermediate color.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },

@@ -1,7 +1,7 @@
 // Prints ns per bar and ratios to other JavaScript libraries, measured in one run: npm run bench:engine.
 import {
   barAt,
-  catalogue,
+  catalog,
   computeMetrics,
   ConditionScanner,
   defaultBacktestOptions,
@@ -36,7 +36,7 @@ function within(most, one) {
 /** Runs each indicator with default parameters into reused arrays; a family runs once for all its outputs. */
 function kernelRows(bars) {
   const rows = new Map();
-  for (const { name, group, params } of catalogue) {
+  for (const { name, group, params } of catalog) {
     if (group !== 'Technical Indicators') continue;
     const { output, kernel } = findKernel(name);
     const key = output?.family.name ?? name;
@@ -138,7 +138,7 @@ function sweepRow() {
 function alertRow() {
   const bars = randomBars(2_000);
   const all = Array.from({ length: bars.length }, (_, i) => barAt(bars, i));
-  const names = catalogue.filter(({ scale }) => scale === 'pattern').map(({ name }) => name);
+  const names = catalog.filter(({ scale }) => scale === 'pattern').map(({ name }) => name);
   const groups = Array.from({ length: 1_000 }, (_, k) => ({
     match: k % 3 === 0 ? 'any' : 'all',
     conditions: [

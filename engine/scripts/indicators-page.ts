@@ -1,5 +1,5 @@
 import { metricDefinitions, type Operator } from '../src/index.ts';
-import { catalogue, metricTexts, type DescribedIndicator } from '../src/texts/index.ts';
+import { catalog, metricTexts, type DescribedIndicator } from '../src/texts/index.ts';
 
 const operatorWords: Readonly<Record<Operator, string>> = {
   less_than: 'is below',
@@ -11,18 +11,18 @@ const operatorWords: Readonly<Record<Operator, string>> = {
 
 const levels = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
 
-/** The docs page of all indicators, patterns and metrics as Markdown, from the catalogue alone. */
+/** The docs page of all indicators, patterns and metrics as Markdown, from the catalog alone. */
 export function indicatorsPage(): string {
-  const groups = [...new Set(catalogue.map(({ group }) => group))];
+  const groups = [...new Set(catalog.map(({ group }) => group))];
   const sections = groups.map((group) => {
-    const entries = catalogue.filter((definition) => definition.group === group);
+    const entries = catalog.filter((definition) => definition.group === group);
     const isPattern = entries.every(({ picture }) => picture);
     const body = isPattern ? entries.map(patternLine).join('\n') : entries.map(indicatorSection).join('\n\n');
     return `## ${group}\n\n${isPattern ? `${patternNote}\n\n` : ''}${body}`;
   });
   return [
     '# Indicators, candle patterns and metrics',
-    'Generated from the catalogue by `npm run docs -w engine`; a test fails when it is out of date.',
+    'Generated from the catalog by `npm run docs -w engine`; a test fails when it is out of date.',
     'Indicators are computed on adjusted prices and equal TA-Lib bit for bit. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
     ...sections,
     `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}\n\n${baselineNote}`,
@@ -35,7 +35,7 @@ const patternNote =
   'A condition with a pattern reads "is 1" and holds on the bar that completes the pattern. "Long" and "short" compare a body or shadow with the ten candles before it, "near" and "far" a distance with the five before.';
 
 const metricNote =
-  "An annualised metric uses the number of bars a year, measured over all bars: 252 for weekday sessions, 365 for markets that never close, 52, 12, 4 or 1 for longer bars, and a day's usual number of bars × 252 or 365 for shorter ones. The risk-free rate is 0 unless given. The result has both.";
+  "An annualized metric uses the number of bars a year, measured over all bars: 252 for weekday sessions, 365 for markets that never close, 52, 12, 4 or 1 for longer bars, and a day's usual number of bars × 252 or 365 for shorter ones. The risk-free rate is 0 unless given. The result has both.";
 
 /** Where a metric comes from, for those with an origin beyond their formula. */
 const sources: Readonly<Record<string, string>> = {
@@ -78,11 +78,11 @@ function patternLine({ name, label, desc, access_level: level }: DescribedIndica
   return `- \`${name}\`: ${label}. ${desc} Available to ${levels[level]!.replace(' and', ' plans and')}.`;
 }
 
-function metricLine({ id, unit, isAnnualised, usesRiskFreeRate }: (typeof metricDefinitions)[number]): string {
+function metricLine({ id, unit, isAnnualized, usesRiskFreeRate }: (typeof metricDefinitions)[number]): string {
   const { name, formula } = metricTexts[id]!;
   const notes = [
     unit,
-    ...(isAnnualised ? ['annualised'] : []),
+    ...(isAnnualized ? ['annualized'] : []),
     ...(usesRiskFreeRate ? ['with the risk-free rate'] : []),
   ];
   return `- \`${id}\`, ${name} (${notes.join(', ')}): ${formula}.${sources[id] ? ` Source: ${sources[id]}.` : ''}`;

@@ -1,4 +1,4 @@
-// Writes docs/indicators.md from the catalogue: npm run docs -w engine.
+// Writes docs/indicators.md from the catalog: npm run docs -w engine.
 import { writeFileSync } from 'node:fs';
 import { indicatorsPage } from './indicators-page.ts';
 

@@ -27,7 +27,7 @@ export const largestTime = 8.64e15;
  * Throws an `InvalidBarsError` with the index and date of the first unusable bar: a value that is not finite, a price that is
  * not above zero, a negative volume, a high below the low, an open or close outside high and low (beyond rounding, a
  * fraction of 1e-6), a time not after the previous one. Also throws for no bars at all and for columns of different length.
- * `sanitiseBars` mends what an import can mend.
+ * `sanitizeBars` mends what an import can mend.
  */
 export function assertBars(bars: Bars): void {
   if (bars.length < 1) throw new InvalidBarsError('The series has no bars; load at least one.', -1, null);

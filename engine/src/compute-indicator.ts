@@ -1,5 +1,5 @@
 import type { Bars } from './bars.ts';
-import { findKernel } from './catalogue.ts';
+import { findKernel } from './catalog.ts';
 import type { Indicator, IndicatorStream, ParameterValues } from './indicators/indicator.ts';
 import type { IndicatorReference } from './strategy.ts';
 
@@ -12,8 +12,7 @@ export interface IndicatorSeries {
 /** The indicator that a reference names. Throws a RangeError for an unknown one; `validateStrategy` reports it to users. */
 export function indicatorOf(reference: IndicatorReference): Indicator {
   const indicator = findKernel(reference.indicator);
-  if (!indicator)
-    throw new RangeError(`There is no indicator "${reference.indicator}". Choose one from the catalogue.`);
+  if (!indicator) throw new RangeError(`There is no indicator "${reference.indicator}". Choose one from the catalog.`);
   return indicator;
 }
 

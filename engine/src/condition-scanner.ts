@@ -39,7 +39,7 @@ export class ConditionScanner {
   readonly #holds: Uint8Array;
   #count = 0;
 
-  /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalogue. */
+  /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalog. */
   constructor(groups: readonly ConditionGroup[]) {
     this.#groups = groups.map((group) => this.#compile(group));
     this.#scanner = this.#patterns.length > 0 ? new PatternScanner(this.#patterns) : null;

@@ -25,7 +25,7 @@ export interface Trade {
   readonly profit: number;
   /** `profit` ÷ (size × entry price). The entry's commission is not in the divisor, which also suits short positions. */
   readonly return_fraction: number;
-  /** Furthest moves of the price from the entry price while held: in favour, 0 or above; against, 0 or below. */
+  /** Furthest moves of the price from the entry price while held: in favor, 0 or above; against, 0 or below. */
   readonly best_excursion_fraction: number;
   readonly worst_excursion_fraction: number;
   /** `exit_bar` − `entry_bar`: 0 for a position that ended on its entry bar. */
@@ -47,7 +47,7 @@ export interface Metric {
   readonly unit: MetricUnit;
   readonly value: number | null;
   readonly reason: string | null;
-  /** Bars a year used to annualise, null for a metric that is not annual. */
+  /** Bars a year used to annualize, null for a metric that is not annual. */
   readonly annualisation: number | null;
   /** Annual risk-free rate used, null for a metric that uses none. */
   readonly risk_free_rate: number | null;

@@ -1,7 +1,7 @@
 /** Comparison of the left indicator with the right side; candle patterns use `is`. */
 export type Operator = 'less_than' | 'greater_than' | 'cross_under' | 'cross_over' | 'is';
 
-/** An indicator of the catalogue. A parameter that is left out has the definition's default. */
+/** An indicator of the catalog. A parameter that is left out has the definition's default. */
 export interface IndicatorReference {
   readonly indicator: string;
   readonly params?: Readonly<Record<string, number>> | undefined;

@@ -72,7 +72,7 @@ describe('one file and one line in the list', () => {
     page = (await import('../scripts/indicators-page.ts')).indicatorsPage();
   });
 
-  it('are enough for the catalogue and its texts', () => {
+  it('are enough for the catalog and its texts', () => {
     expect(engine.findIndicator('ROC')).toMatchObject({ name: 'ROC', scale: 'own' });
     expect(texts.findIndicator('ROC')).toMatchObject({ label: 'Rate of change', indicator_2: ['ROC'] });
     expect(page).toContain('### ROC\n\nRate of change. The percent change of the close over a period.');

@@ -15,9 +15,9 @@ const shapes: Readonly<Record<CalendarId, (share: number) => number>> = {
   always: (share) => 0.75 + 0.6 * hill(share, 0.64, 0.3),
 };
 
-/** 1 at `centre`, falling to 0 at a distance of `width`. */
-function hill(share: number, centre: number, width: number): number {
-  return Math.max(0, 1 - Math.abs(share - centre) / width);
+/** 1 at `center`, falling to 0 at a distance of `width`. */
+function hill(share: number, center: number, width: number): number {
+  return Math.max(0, 1 - Math.abs(share - center) / width);
 }
 
 /** Activity in each minute of a session. */

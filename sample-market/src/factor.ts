@@ -70,7 +70,7 @@ export function createFactor(settings: FactorSettings): Factor {
   const dailyVolatility = annualVolatility / Math.sqrt(sessionsPerYear[calendar]);
   const sharedDeviation = marketShare * market.deviation;
   // E[exp(2h)] of a normal h is exp(2 variance): without this, mean variance would exceed the annual one.
-  const centre = -(ownDeviation * ownDeviation + sharedDeviation * sharedDeviation);
+  const center = -(ownDeviation * ownDeviation + sharedDeviation * sharedDeviation);
   const total = (year: number) => annualDrift + yearlyShare * annualVolatility * normal(totals, year);
 
   const year = (year: number): FactorYear => {
@@ -83,7 +83,7 @@ export function createFactor(settings: FactorSettings): Factor {
     let sumOfShocks = 0;
     let sumOfVariances = 0;
     for (let index = 0; index < dates.length; index += 1) {
-      const logarithm = centre + own[index]! + marketShare * shared[index]!;
+      const logarithm = center + own[index]! + marketShare * shared[index]!;
       const deviation = dailyVolatility * exponential(logarithm);
       const z = normal(shocks, dates[index]! / dayMs);
       const shock = deviation * shockScale * (z + cube * z * z * z);

@@ -6,7 +6,7 @@ import { normal, partKey, streamKey, uniform } from './random.ts';
 const draws = (draw: (counter: number) => number) => Array.from({ length: 50_000 }, (_, counter) => draw(counter));
 
 describe('random numbers', () => {
-  it('are uniform and independent of their neighbours, also in streams that differ in one bit', () => {
+  it('are uniform and independent of their neighbors, also in streams that differ in one bit', () => {
     const values = draws((counter) => uniform(8, counter));
     expect(mean(values)).toBeCloseTo(0.5, 2);
     expect(standardDeviation(values)).toBeCloseTo(Math.sqrt(1 / 12), 2);

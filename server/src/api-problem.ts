@@ -9,7 +9,7 @@ interface More {
   readonly cause?: unknown;
 }
 
-/** An error for the caller, with its code in the catalogue. `message` says what happened and what to do. */
+/** An error for the caller, with its code in the catalog. `message` says what happened and what to do. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ErrorCode;

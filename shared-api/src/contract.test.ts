@@ -3,7 +3,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpointsOf } from './endpoints.ts';
-import { errorCatalogue } from './errors.ts';
+import { errorCatalog } from './errors.ts';
 import { contracts, schemasOf } from './schemas.ts';
 import * as api from './index.ts';
 import { services, type Service } from './services.ts';
@@ -46,7 +46,7 @@ describe('the declarations', () => {
   });
 
   it('use statuses that a problem can have', () => {
-    for (const { status } of Object.values(errorCatalogue)) expect(status).toBeGreaterThanOrEqual(400);
+    for (const { status } of Object.values(errorCatalog)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });
 

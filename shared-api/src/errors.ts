@@ -1,8 +1,8 @@
 /**
- * The catalogue of problems: stable codes with their HTTP status and title (RFC 9457 `title`). The `detail` of a response
+ * The catalog of problems: stable codes with their HTTP status and title (RFC 9457 `title`). The `detail` of a response
  * says what happened and what to do.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   malformed_request: { status: 400, title: 'The request could not be read' },
   invalid_request: { status: 422, title: 'The request is not valid' },
   not_found: { status: 404, title: 'Not found' },
@@ -25,7 +25,7 @@ export const errorCatalogue = {
   link_not_valid: { status: 410, title: 'The link is not valid any more' },
   account_closed: { status: 403, title: 'The account is closed' },
   unreadable_image: { status: 422, title: 'The picture could not be read' },
-  email_not_verified: { status: 403, title: 'The e-mail address is not verified' },
+  email_not_verified: { status: 403, title: 'The email address is not verified' },
   key_not_allowed: { status: 403, title: 'An API key only reads market data and results' },
   tier_required: { status: 403, title: 'Please upgrade to unlock this feature' },
   unknown_ticker: { status: 404, title: 'Unknown ticker' },
@@ -86,7 +86,7 @@ export const errorCatalogue = {
   backtest_finished: { status: 409, title: 'The backtest has already ended' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
 /** One reason within a problem: the path in the body (`strategy.entry.conditions.0.left`), what is wrong, and what to do. */
 export interface ProblemItem {

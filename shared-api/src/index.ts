@@ -25,7 +25,7 @@ export { creditMovements, creditPacks, offeredTiers, subscriptionIntervals } fro
 export type { CreditPack, OfferedTier, SubscriptionInterval } from './billing/products.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
-export { errorCatalogue } from './errors.ts';
+export { errorCatalog } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { errorsOf } from './errors-of.ts';
-import { errorCatalogue } from './errors.ts';
+import { errorCatalog } from './errors.ts';
 import { contracts } from './schemas.ts';
 import type { Contract } from './schemas.ts';
 
@@ -68,9 +68,9 @@ function answersOf(contract: Contract): Json {
   if (content) success['content'] = { [mediaTypes[endpoint.answer]]: { schema: jsonSchemaOf(content, 'output') } };
   const answers: Json = { [endpoint.success]: success };
   if (mayBeEmpty) answers[204] = { description: 'There is nothing of this kind' };
-  for (const [status, codes] of Map.groupBy(errorsOf(contract), (code) => errorCatalogue[code].status)) {
+  for (const [status, codes] of Map.groupBy(errorsOf(contract), (code) => errorCatalog[code].status)) {
     answers[status] = {
-      description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`).join('\n\n'),
+      description: codes.map((code) => `\`${code}\`: ${errorCatalog[code].title}`).join('\n\n'),
       content: {
         'application/problem+json': {
           schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
@@ -111,7 +111,7 @@ const problem: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What happened and what to do' },
-    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    code: { type: 'string', enum: Object.keys(errorCatalog) },
     feature: { type: 'string', description: 'With `tier_required`: the feature or the tier that the plan lacks' },
     traceId: { type: 'string', description: 'Also in the logs and in the header x-trace-id' },
     problems: {

@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 export function isProblem(body: unknown): body is Problem {
-  // By its shape: the catalogue would be the largest part of this package, and a newer server may know more codes.
+  // By its shape: the catalog would be the largest part of this package, and a newer server may know more codes.
   return typeof body === 'object' && body !== null && 'code' in body && 'traceId' in body;
 }
 

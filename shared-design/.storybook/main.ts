@@ -20,7 +20,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   /**
-   * Fast Refresh for components. CSS is not down-levelled: the polyfill of `light-dark()` works for a whole page only, not for two themes
+   * Fast Refresh for components. CSS is not down-leveled: the polyfill of `light-dark()` works for a whole page only, not for two themes
    * side by side.
    */
   viteFinal: (config) => ({

@@ -17,7 +17,7 @@ export const globalTypes = {
     },
   },
   palette: {
-    description: 'Colours of up and down',
+    description: 'Colors of up and down',
     toolbar: { icon: 'paintbrush', items: ['green-red', 'red-green', 'blue-orange'], dynamicTitle: true },
   },
   density: {

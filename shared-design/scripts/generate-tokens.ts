@@ -13,7 +13,7 @@ export type TokenName = ${parsed.map(({ name }) => `'${name}'`).join(' | ')};
 /** A token whose name is known to be one. */
 export type NamedToken = Token & { name: TokenName };
 
-/** Every design token with its declared value; colours also with their value in each theme. */
+/** Every design token with its declared value; colors also with their value in each theme. */
 export const tokens: readonly NamedToken[] = ${JSON.stringify(parsed, null, 2)};
 
 /** The token as a CSS value, for a style that is computed. */

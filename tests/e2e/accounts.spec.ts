@@ -19,7 +19,7 @@ test('the sign-up draft survives a reload without the passwords, and ends with t
   await page.goto('/register/made-up?to=%2Fnews');
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Trader');
-  await page.getByLabel('E-mail').fill(`grace-${Date.now()}@candlewick.test`);
+  await page.getByLabel('Email').fill(`grace-${Date.now()}@candlewick.test`);
   await page.getByLabel(/^Password \*/).fill('Correct-horse-1!');
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(await stored()).toContain('Grace');
@@ -39,7 +39,7 @@ test('the sign-up draft survives a reload without the passwords, and ends with t
 test('asking for a new password says the same for every address', async ({ page, user }) => {
   for (const email of [user.email, 'nobody@candlewick.test']) {
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
     await expect(page.getByText(`If there is an account for ${email}, a mail is on its way.`)).toBeVisible();
@@ -139,7 +139,7 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   await dialog.getByLabel(/^Password/).fill(user.password);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Your account is closed. Log in within 30 days to keep it.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page
     .getByLabel(/^Password/)
     .first()

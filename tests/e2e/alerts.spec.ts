@@ -82,7 +82,7 @@ test('a price is watched from the page of its ticker, within what the plan allow
   await expect(form.getByRole('button', { name: 'Add alert' })).toBeDisabled();
 });
 
-test('a strategy of the catalogue is subscribed to, and unsubscribed from', async ({ page, user }) => {
+test('a strategy of the catalog is subscribed to, and unsubscribed from', async ({ page, user }) => {
   await enter(page, user, '/strategies?t=KO&q=crossover');
   const row = page
     .getByRole('grid', { name: 'Strategies' })

@@ -197,7 +197,7 @@ test('a session that ends in the middle, and a lost network, leave the draft as 
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page).toHaveURL(/\/login\?to=/);
   await page.unroute('**/stocks/request');
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel(/^Password/).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(run(page).getByText('Stop loss 4%')).toBeVisible();

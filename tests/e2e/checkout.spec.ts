@@ -253,7 +253,7 @@ test('a session that ends in the middle leads back to the order after the login'
   await request.post('/api/auth/logout', as(user));
   await pay(page);
   await expect(page).toHaveURL(/\/login\?to=%2Fplans-and-pricing%3Fcheckout%3Dbeginner_yearly/);
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel(/^Password/).fill(user.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(checkoutOf(page)).toBeVisible();

@@ -126,7 +126,7 @@ test('the login form is there before any script, and what was entered and submit
 }) => {
   const release = await holdShell(page);
   await page.goto('/login?to=%2Fuser-settings%2Fappearance', { waitUntil: 'commit' });
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await paintedSkeleton(page);
   const before = await email.boundingBox();
   await email.fill(user.email);
@@ -142,7 +142,7 @@ test('the login form is there before any script, and what was entered and submit
 test('the login form keeps its place, its text and the focus when the shell takes over', async ({ page }) => {
   const release = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.fill('trader@example.com');
   await paintedSkeleton(page);
   const before = await email.boundingBox();

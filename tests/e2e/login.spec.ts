@@ -4,7 +4,7 @@ test('a visitor logs in and arrives where they wanted to go', async ({ page, use
   await page.goto('/dashboard/AAPL/prices?range=5y');
   await expect(page).toHaveURL('/login?to=%2Fdashboard%2FAAPL%2Fprices%3Frange%3D5y');
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel(/^Password/).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/dashboard/AAPL/prices?range=5y');
@@ -22,7 +22,7 @@ test('a demo account is one click away', async ({ page }) => {
 
 test('a wrong password says so, and changes nothing', async ({ page, user, consoleMessages }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
   await page.getByLabel(/^Password/).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/Wrong Email or Password/);
@@ -36,7 +36,7 @@ test('registering checks the draft, then logs in', async ({ page }) => {
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Trader');
-  await page.getByLabel('E-mail').fill(`grace-${Date.now()}@candlewick.test`);
+  await page.getByLabel('Email').fill(`grace-${Date.now()}@candlewick.test`);
   await page.getByLabel(/^Password \*/).fill('weak');
   await page.getByLabel('Repeat the password').fill('weaker');
   await page.getByRole('checkbox').check();

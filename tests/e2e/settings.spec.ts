@@ -54,11 +54,11 @@ test('the name and the mails are saved', async ({ page, user }) => {
 test('a new address needs the password, and counts once it is confirmed', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/user-settings/profile');
   await page.getByRole('button', { name: 'Change the address' }).click();
-  await page.getByLabel('New e-mail address').fill('ada.new@candlewick.test');
+  await page.getByLabel('New email address').fill('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('New e-mail address')).toHaveValue('ada.new@candlewick.test');
+  await expect(page.getByLabel('New email address')).toHaveValue('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill(user.password);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText('Waiting for ada.new@candlewick.test')).toBeVisible();

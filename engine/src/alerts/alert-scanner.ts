@@ -31,7 +31,7 @@ interface RuleState {
 /**
  * Evaluates many rules on one series bar by bar, for alerts. On each bar a rule fires exactly what a backtest with the same bars, the
  * same `tradeFrom` and the same `periodsPerYear` decides; the option `close_at_end` has no meaning, because there is no end. Expects valid
- * rules. Throws a RangeError for an indicator that is not in the catalogue.
+ * rules. Throws a RangeError for an indicator that is not in the catalog.
  */
 export class AlertScanner {
   readonly #scanner: ConditionScanner;

@@ -70,7 +70,7 @@ export interface Pairing {
 /** The kind of every indicator that may be compared with a number. */
 export const comparableWithNumber = 'comparable with a number';
 
-/** What an indicator's file exports. The catalogue derives `indicator_2` from the pairings of all. */
+/** What an indicator's file exports. The catalog derives `indicator_2` from the pairings of all. */
 export interface Indicator {
   readonly definition: Omit<IndicatorDefinition, 'indicator_2'>;
   /** Label and description; candle patterns have theirs in the texts, beside their picture. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barAt, type Bars } from '../bars.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalog } from '../catalog.ts';
 import { computeIndicator, firstIndexOf, streamIndicator } from '../compute-indicator.ts';
 import { arbitraryBars, referenceTo } from '../testing/arbitraries.ts';
 import { flatBarsOf } from '../testing/bars.ts';
@@ -9,7 +9,7 @@ import { barsOfGolden, firstDifference, readGolden, referencesOf, type Golden } 
 import fixture from '../testing/indicators.fixture.json' with { type: 'json' };
 import { sharedDataNote } from '../testing/shared-data.ts';
 
-const computed = catalogue.filter(({ group }) => group === 'Technical Indicators');
+const computed = catalog.filter(({ group }) => group === 'Technical Indicators');
 
 /** Every output `===` the recorded doubles, first index included. */
 function expectOutputs(bars: Bars, name: string, { first, outputs }: NonNullable<Golden['indicators']>[string]): void {
@@ -51,7 +51,7 @@ describe('indicators', () => {
     }
   });
 
-  it.each(catalogue.map(({ name }) => name))('%s gives the same bits as a stream', (name) => {
+  it.each(catalog.map(({ name }) => name))('%s gives the same bits as a stream', (name) => {
     fc.assert(
       fc.property(arbitraryBars, referenceTo(name, 20), (bars, reference) => {
         const { values, firstIndex } = computeIndicator(bars, reference);

@@ -5,7 +5,7 @@ import type { RunFacts } from './run-facts.ts';
 export interface MetricDefinition {
   readonly id: string;
   readonly unit: MetricUnit;
-  readonly isAnnualised?: boolean;
+  readonly isAnnualized?: boolean;
   readonly usesRiskFreeRate?: boolean;
   readonly compute: (facts: RunFacts) => number | string;
 }
@@ -21,7 +21,7 @@ export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): M
     // Turns -0 into 0, which is shown without a sign.
     value: isValue ? outcome + 0 : null,
     reason: isValue ? null : typeof outcome === 'string' ? outcome : 'The result is too large for a number.',
-    annualisation: definition.isAnnualised ? facts.periodsPerYear : null,
+    annualisation: definition.isAnnualized ? facts.periodsPerYear : null,
     risk_free_rate: definition.usesRiskFreeRate ? facts.riskFreeRate : null,
   };
 }

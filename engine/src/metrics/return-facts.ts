@@ -1,7 +1,7 @@
 import { naturalLogarithm } from '../elementary.ts';
 import { tailRiskOf, type TailRisk } from './tail-risk.ts';
 
-/** Sums over the bar-to-bar returns of the equity; all are fractions per bar, not annualised. */
+/** Sums over the bar-to-bar returns of the equity; all are fractions per bar, not annualized. */
 export interface ReturnFacts {
   /** Returns: one fewer than bars. */
   readonly count: number;

@@ -15,7 +15,7 @@ type FromReturns = (facts: RunFacts, returns: ReturnFacts, periods: number) => n
 const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
   facts.returns ? compute(facts, facts.returns, facts.periodsPerYear) : noReturns;
 
-function annualisedReturnOf(facts: RunFacts, count: number, periods: number): number {
+function annualizedReturnOf(facts: RunFacts, count: number, periods: number): number {
   return power(facts.finalEquity / facts.initialCash, periods / count) - 1;
 }
 
@@ -28,25 +28,25 @@ export const riskMetrics: readonly MetricDefinition[] = [
   {
     id: 'annualised_return',
     unit: 'fraction',
-    isAnnualised: true,
-    compute: withReturns((facts, { count }, periods) => annualisedReturnOf(facts, count, periods)),
+    isAnnualized: true,
+    compute: withReturns((facts, { count }, periods) => annualizedReturnOf(facts, count, periods)),
   },
   {
     id: 'volatility',
     unit: 'fraction',
-    isAnnualised: true,
+    isAnnualized: true,
     compute: withReturns((_facts, returns, periods) => Math.sqrt(returns.variance * periods)),
   },
   {
     id: 'volatility_geometric',
     unit: 'fraction',
-    isAnnualised: true,
+    isAnnualized: true,
     compute: withReturns(geometricVolatilityOf),
   },
   {
     id: 'sharpe',
     unit: 'ratio',
-    isAnnualised: true,
+    isAnnualized: true,
     usesRiskFreeRate: true,
     compute: withReturns((facts, { mean, variance }, periods) =>
       ratio((mean - facts.riskFreeRate / periods) * Math.sqrt(periods), Math.sqrt(variance), noVolatility),
@@ -55,29 +55,29 @@ export const riskMetrics: readonly MetricDefinition[] = [
   {
     id: 'sharpe_geometric',
     unit: 'ratio',
-    isAnnualised: true,
+    isAnnualized: true,
     usesRiskFreeRate: true,
     compute: withReturns((facts, returns, periods) => {
-      const excess = annualisedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
+      const excess = annualizedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
       return ratio(excess, returns.variance === 0 ? 0 : geometricVolatilityOf(facts, returns, periods), noVolatility);
     }),
   },
   {
     id: 'sortino',
     unit: 'ratio',
-    isAnnualised: true,
+    isAnnualized: true,
     usesRiskFreeRate: true,
     compute: withReturns((facts, returns, periods) => {
-      const excess = annualisedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
+      const excess = annualizedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
       return ratio(excess, returns.downsideDeviation * Math.sqrt(periods), noLoss);
     }),
   },
   {
     id: 'calmar',
     unit: 'ratio',
-    isAnnualised: true,
+    isAnnualized: true,
     compute: withReturns((facts, { count }, periods) =>
-      ratio(annualisedReturnOf(facts, count, periods), -facts.drawdowns.deepest, noDrawdown),
+      ratio(annualizedReturnOf(facts, count, periods), -facts.drawdowns.deepest, noDrawdown),
     ),
   },
   {

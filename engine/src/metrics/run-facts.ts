@@ -7,7 +7,7 @@ import { tradeFactsOf, type TradeFacts } from './trade-facts.ts';
 const yearMs = 365.25 * 86_400_000;
 
 export interface MetricSettings {
-  /** Bars a year to annualise with; those of the run unless given. */
+  /** Bars a year to annualize with; those of the run unless given. */
   readonly periods_per_year?: number | undefined;
   /** Annual, a fraction; 0 unless given. */
   readonly risk_free_rate?: number | undefined;

@@ -17,7 +17,7 @@ export const patternIndicators: readonly Indicator[] = [
   ...patterns.flatMap((pattern) => indicatorsOf(pattern, -1, pattern.bearish)),
 ];
 
-/** Empty for a direction that is not in the catalogue. */
+/** Empty for a direction that is not in the catalog. */
 function indicatorsOf(pattern: CandlePattern, side: 1 | -1, access_level: number | undefined): Indicator[] {
   if (access_level === undefined) return [];
   const direction = side > 0 ? 'Bullish' : 'Bearish';

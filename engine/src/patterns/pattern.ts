@@ -1,6 +1,6 @@
 import type { Candles } from './candles.ts';
 
-/** A candle pattern with TA-Lib's semantics. The catalogue has one or both of its directions. */
+/** A candle pattern with TA-Lib's semantics. The catalog has one or both of its directions. */
 export interface CandlePattern {
   /** TA-Lib's name of the function. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CandlePattern {
    * its averages first, also for an empty stretch.
    */
   readonly find: (candles: Candles, out: Int16Array, start: number, end: number) => void;
-  /** Access level of each direction that is in the catalogue. */
+  /** Access level of each direction that is in the catalog. */
   readonly bullish?: number;
   readonly bearish?: number;
 }

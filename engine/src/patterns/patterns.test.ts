@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barAt, type Bars } from '../bars.ts';
-import { catalogue } from '../texts/index.ts';
+import { catalog } from '../texts/index.ts';
 import { computeIndicator } from '../compute-indicator.ts';
 import { barsOf, sliceOf } from '../testing/bars.ts';
 import { barsOfGolden, readGolden, type Golden } from '../testing/golden.ts';
@@ -36,7 +36,7 @@ describe('candle patterns', () => {
   }
 
   it('are bullish or bearish, for each level of access, and told apart by their labels', () => {
-    const all = catalogue.filter(({ scale }) => scale === 'pattern');
+    const all = catalog.filter(({ scale }) => scale === 'pattern');
     expect(new Set(all.map(({ group }) => group))).toEqual(
       new Set(['Bullish Candle Pattern', 'Bearish Candle Pattern']),
     );
@@ -44,7 +44,7 @@ describe('candle patterns', () => {
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
   });
 
-  it.each(catalogue.filter(({ scale }) => scale === 'pattern'))(
+  it.each(catalog.filter(({ scale }) => scale === 'pattern'))(
     '$name is found on the last candle of its picture',
     ({ name, picture }) => {
       // Usual candles with a body of 4 and a range of 8 give the sizes in the picture a scale.

@@ -1,4 +1,4 @@
-import { findIndicator } from '../catalogue.ts';
+import { findIndicator } from '../catalog.ts';
 import { seriesKey } from '../compute-indicator.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import type { Condition, Operator } from '../strategy.ts';

@@ -1,4 +1,4 @@
-import { findIndicator } from '../catalogue.ts';
+import { findIndicator } from '../catalog.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import type { IndicatorReference } from '../strategy.ts';
 import type { StrategyProblem, StrategyProblemCode } from './problem.ts';
@@ -17,7 +17,7 @@ export function validateReference(
     add(
       'unknown_indicator',
       `${path}.indicator`,
-      `There is no indicator "${reference.indicator}". Choose one from the catalogue.`,
+      `There is no indicator "${reference.indicator}". Choose one from the catalog.`,
     );
     return undefined;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Bars } from '../bars.ts';
-import { catalogue, findIndicator } from '../catalogue.ts';
+import { catalog, findIndicator } from '../catalog.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import { seriesKey } from '../compute-indicator.ts';
 import {
@@ -54,8 +54,8 @@ const priceCondition: fc.Arbitrary<Condition> = fc.record({
   right: averages,
 });
 
-/** A valid condition with any indicator of the catalogue; its periods are short, so it can hold on few bars. */
-const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom(...catalogue).chain((definition) =>
+/** A valid condition with any indicator of the catalog; its periods are short, so it can hold on few bars. */
+const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom(...catalog).chain((definition) =>
   fc
     .record({
       left: referenceTo(definition.name, 12),

@@ -1,5 +1,5 @@
 import {
-  catalogue,
+  catalog,
   computeIndicator,
   computeMetrics,
   defaultBacktestOptions,
@@ -21,7 +21,7 @@ export function fingerprints(): Record<string, string> {
   if (pass.trades.length < 20) throw new Error(`Only ${pass.trades.length} trades: too few to say anything.`);
   return {
     ...Object.fromEntries(
-      catalogue.map(({ name }) => [name, hashOf(computeIndicator(bars, { indicator: name }).values)]),
+      catalog.map(({ name }) => [name, hashOf(computeIndicator(bars, { indicator: name }).values)]),
     ),
     equity: hashOf(pass.equity),
     drawdown: hashOf(pass.drawdown),

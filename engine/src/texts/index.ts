@@ -1,5 +1,5 @@
-export { catalogue, findIndicator } from './described-catalogue.ts';
-export type { DescribedIndicator } from './described-catalogue.ts';
+export { catalog, findIndicator } from './described-catalog.ts';
+export type { DescribedIndicator } from './described-catalog.ts';
 export { describeBaseline, describeMetrics } from './describe-metrics.ts';
 export type { DescribedMetric } from './describe-metrics.ts';
 export type { IndicatorText } from '../indicators/indicator.ts';

@@ -29,13 +29,13 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
     formula: 'value of all fills ÷ 2 ÷ mean equity ÷ years of 365.25 days',
   },
   annualised_return: {
-    name: 'Annualised return',
+    name: 'Annualized return',
     formula: '(1 + g)^periods − 1, g = (final equity ÷ initial cash)^(1 ÷ (bars − 1)) − 1',
   },
   volatility: { name: 'Volatility', formula: 'sample deviation of bar returns × √periods' },
   volatility_geometric: {
     name: 'Volatility (geometric)',
-    formula: '√((variance + (1 + g)²)^periods − (1 + g)^(2 × periods)), g as in the annualised return',
+    formula: '√((variance + (1 + g)²)^periods − (1 + g)^(2 × periods)), g as in the annualized return',
   },
   sharpe: {
     name: 'Sharpe ratio',
@@ -43,13 +43,13 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   },
   sharpe_geometric: {
     name: 'Sharpe ratio (geometric)',
-    formula: '(annualised return − risk-free rate) ÷ geometric volatility',
+    formula: '(annualized return − risk-free rate) ÷ geometric volatility',
   },
   sortino: {
     name: 'Sortino ratio',
-    formula: '(annualised return − risk-free rate) ÷ (√mean of squared negative bar returns × √periods)',
+    formula: '(annualized return − risk-free rate) ÷ (√mean of squared negative bar returns × √periods)',
   },
-  calmar: { name: 'Calmar ratio', formula: 'annualised return ÷ max drawdown' },
+  calmar: { name: 'Calmar ratio', formula: 'annualized return ÷ max drawdown' },
   omega: { name: 'Omega ratio', formula: 'sum of positive bar returns ÷ sum of negative ones, threshold 0' },
   alpha: {
     name: 'Alpha',

@@ -1,6 +1,6 @@
 import { bothSides, type PatternText } from './pattern-text.ts';
 
-/** Patterns whose picture has four candles and more, by the name in the catalogue. */
+/** Patterns whose picture has four candles and more, by the name in the catalog. */
 export const patternsOfFourAndMore: Readonly<Record<string, PatternText>> = {
   'CDL3BLACKCROWS-BEARISH': {
     label: 'Three black crows',

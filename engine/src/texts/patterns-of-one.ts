@@ -1,6 +1,6 @@
 import { bothSides, type PatternText } from './pattern-text.ts';
 
-/** Patterns whose picture has one candle, by the name in the catalogue. */
+/** Patterns whose picture has one candle, by the name in the catalog. */
 export const patternsOfOne: Readonly<Record<string, PatternText>> = {
   'CDLDOJI-BULLISH': {
     label: 'Doji',

@@ -1,6 +1,6 @@
 import { bothSides, type PatternText } from './pattern-text.ts';
 
-/** Patterns whose picture has three candles, by the name in the catalogue. */
+/** Patterns whose picture has three candles, by the name in the catalog. */
 export const patternsOfThree: Readonly<Record<string, PatternText>> = {
   ...bothSides('CDL3OUTSIDE', {
     label: 'Three outside up',

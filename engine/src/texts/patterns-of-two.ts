@@ -1,6 +1,6 @@
 import { bothSides, type PatternText } from './pattern-text.ts';
 
-/** Patterns whose picture has two candles, by the name in the catalogue. */
+/** Patterns whose picture has two candles, by the name in the catalog. */
 export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   'CDLHAMMER-BULLISH': {
     label: 'Hammer',

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue as definitions, findKernel } from '../catalogue.ts';
+import { catalog as definitions, findKernel } from '../catalog.ts';
 import { metricDefinitions } from '../metrics/compute-metrics.ts';
 import { randomEntryBaseline } from '../research/random-baseline.ts';
 import { runBacktest } from '../backtest/run-backtest.ts';
 import { plainOptions } from '../testing/arbitraries.ts';
 import { flatBarsOf } from '../testing/bars.ts';
 import { describeBaseline, describeMetrics } from './describe-metrics.ts';
-import { catalogue, findIndicator, patternTexts } from './described-catalogue.ts';
+import { catalog, findIndicator, patternTexts } from './described-catalog.ts';
 import { metricTexts } from './metric-texts.ts';
 
 describe('texts', () => {
-  it('exist for every indicator of the catalogue and no other', () => {
+  it('exist for every indicator of the catalog and no other', () => {
     const described = definitions.filter(({ name }) => findKernel(name)!.text).map(({ name }) => name);
     expect([...described, ...Object.keys(patternTexts)].toSorted()).toEqual(
       definitions.map(({ name }) => name).toSorted(),
     );
-    for (const { label, desc } of catalogue) {
+    for (const { label, desc } of catalog) {
       expect(label).toMatch(/^\S.*\S$/);
       expect(desc).toMatch(/^[A-Z].+\.$/);
     }
   });
 
   it('add to the definitions without changing them', () => {
-    catalogue.forEach((definition, i) => expect(definition).toMatchObject(definitions[i]!));
-    expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
-    for (const definition of catalogue) expect(findIndicator(definition.name)).toBe(definition);
+    catalog.forEach((definition, i) => expect(definition).toMatchObject(definitions[i]!));
+    expect(JSON.parse(JSON.stringify(catalog))).toEqual(catalog);
+    for (const definition of catalog) expect(findIndicator(definition.name)).toBe(definition);
     expect(findIndicator('toString')).toBeUndefined();
-    expect(catalogue.every(({ scale, picture }) => (scale === 'pattern') === (picture !== undefined))).toBe(true);
+    expect(catalog.every(({ scale, picture }) => (scale === 'pattern') === (picture !== undefined))).toBe(true);
   });
 
   it('exist for every metric and no other', () => {

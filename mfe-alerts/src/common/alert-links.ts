@@ -1,7 +1,7 @@
 import type { AlertType } from '@candlewick/shared-api';
 
 export const alertsHref = (type: AlertType): string => `/alerts/${type}`;
-export const catalogueHref = '/strategies';
+export const catalogHref = '/strategies';
 export const notificationsHref = '/notifications';
 export const deliveryHref = '/user-settings/notifications';
 export const plansHref = '/plans-and-pricing';

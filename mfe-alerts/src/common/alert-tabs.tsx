@@ -1,13 +1,13 @@
 import type { AlertType } from '@candlewick/shared-api';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
-import { alertsHref, catalogueHref } from './alert-links.ts';
+import { alertsHref, catalogHref } from './alert-links.ts';
 
-type Place = AlertType | 'catalogue';
+type Place = AlertType | 'catalog';
 
 const places: readonly { readonly id: Place; readonly label: string; readonly href: string }[] = [
   { id: 'stocks', label: 'Stocks', href: alertsHref('stocks') },
   { id: 'strategies', label: 'Strategies', href: alertsHref('strategies') },
-  { id: 'catalogue', label: 'Catalogue', href: catalogueHref },
+  { id: 'catalog', label: 'Catalog', href: catalogHref },
 ];
 
 /** The pages about alerts. */

@@ -11,7 +11,7 @@ import {
 import type { AlertStatus, Usage } from './alert.types.ts';
 import { creditsHref, plansHref } from './alert-links.ts';
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const intervalNames: Readonly<Record<AlertInterval, string>> = {
   '1d': 'Daily',

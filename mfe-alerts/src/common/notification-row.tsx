@@ -1,6 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { formatDateTime, formatRelative } from '@candlewick/shared-design/format';
-import { capitalised } from './alert-words.ts';
+import { capitalized } from './alert-words.ts';
 import type { Notification } from './alert.types.ts';
 import styles from './notification-row.module.css';
 
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, now, isNarrow = false }: Notific
 
 /** The badge says the ticker already. */
 const withoutTicker = (title: string, ticker: string | null) =>
-  ticker !== null && title.startsWith(`${ticker}: `) ? capitalised(title.slice(ticker.length + 2)) : title;
+  ticker !== null && title.startsWith(`${ticker}: `) ? capitalized(title.slice(ticker.length + 2)) : title;
 
 function Content({ of, now }: { readonly of: Notification; readonly now: number }) {
   const { title, body, ticker, at, is_read } = of;

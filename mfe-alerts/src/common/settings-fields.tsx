@@ -53,7 +53,7 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
       <GroupHeading>Where to tell you</GroupHeading>
       <Switch label="In the app" checked={value.in_app} onChange={({ target }) => change({ in_app: target.checked })} />
       <Select
-        label="E-mail"
+        label="Email"
         items={alertMails.map((mail) => ({ id: mail, label: mailNames[mail] }))}
         value={value.mail}
         onChange={(id) => change({ mail: id as AlertMail })}

@@ -25,7 +25,7 @@ export function metricValue({ id, unit, value }: Pick<Metric, 'id' | 'unit' | 'v
   }
 }
 
-/** Annualisation and risk-free rate of a metric; empty for a metric with neither. */
+/** Annualization and risk-free rate of a metric; empty for a metric with neither. */
 export function metricBasis({
   annualisation,
   risk_free_rate,

@@ -48,7 +48,7 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
     },
     {
       id: 'basis',
-      header: 'Annualised, risk-free rate',
+      header: 'Annualized, risk-free rate',
       width: 230,
       isWrapped: true,
       value: (metric) => metric.reason ?? (metricBasis(metric) || null),

@@ -1,7 +1,7 @@
 /** Specification, section 2. */
 export const ownPlanTooltip = 'You already have an active subscription to this plan';
 
-/** Texts of the specification's error catalogue (section 8), word for word. */
+/** Texts of the specification's error catalog (section 8), word for word. */
 export const messages = {
   cardNotSaved: 'An error occured. Please try again.',
   unexpected: 'An unexpected error occurred',

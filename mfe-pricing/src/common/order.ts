@@ -12,7 +12,7 @@ export type PlanOrder = Extract<Order, { mode: 'plans' }>;
 /** The default pack (specification, section 9). */
 export const usualPack: CreditPack = 1000;
 
-/** The order in an address and towards the server: `advanced_yearly`, `credits_1000`, `card`. */
+/** The order in an address and toward the server: `advanced_yearly`, `credits_1000`, `card`. */
 export function productOf(order: Order): string {
   if (order.mode === 'plans') return `${order.tier}_${order.interval}`;
   return order.mode === 'credits' ? `credits_${order.credits}` : 'card';

@@ -12,10 +12,10 @@ export const planNames: Readonly<Record<Tier, string>> = {
 
 export const intervalNames: Readonly<Record<SubscriptionInterval, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 
-/** The name of a plan that the server gives by its capitalised tier: `Free` is Explorer. */
-export function planNameOf(capitalised: string): string {
-  const tier = capitalised.toLowerCase();
-  return Object.hasOwn(planNames, tier) ? planNames[tier as Tier] : capitalised;
+/** The name of a plan that the server gives by its capitalized tier: `Free` is Explorer. */
+export function planNameOf(capitalized: string): string {
+  const tier = capitalized.toLowerCase();
+  return Object.hasOwn(planNames, tier) ? planNames[tier as Tier] : capitalized;
 }
 
 /** `Advanced, yearly`, `5,000 credits`. */

@@ -7,7 +7,7 @@ export interface Decline {
   readonly declineCode: string;
 }
 
-export interface Behaviour {
+export interface Behavior {
   readonly authentication: Authentication;
   readonly decline: Decline | null;
   /** Whether the card can be saved although charges of it are declined. */
@@ -22,16 +22,16 @@ export interface TestCard {
   /** What follows `pm_card_` in the ids that stand for it; the part before the first capital follows `tok_`. */
   readonly names: readonly string[];
   readonly funding: 'credit' | 'debit' | 'prepaid';
-  readonly behaviour: Behaviour;
+  readonly behaviour: Behavior;
 }
 
-const pays: Behaviour = { authentication: 'never', decline: null, attaches: true };
-const declined = (declineCode: string, code: Decline['code'] = 'card_declined'): Behaviour => ({
+const pays: Behavior = { authentication: 'never', decline: null, attaches: true };
+const declined = (declineCode: string, code: Decline['code'] = 'card_declined'): Behavior => ({
   authentication: 'never',
   decline: { code, declineCode },
   attaches: false,
 });
-const authenticated = (authentication: Authentication, decline: Decline | null = null): Behaviour => ({
+const authenticated = (authentication: Authentication, decline: Decline | null = null): Behavior => ({
   authentication,
   decline,
   attaches: true,

@@ -38,14 +38,14 @@ export async function capturePaymentIntent(context: Context) {
       param: 'amount_to_capture',
     });
   }
-  const { body: authorised } = await chargeOf(payment, context);
+  const { body: authorized } = await chargeOf(payment, context);
   const captured = {
-    ...authorised,
+    ...authorized,
     captured: true,
     amount_captured: amount,
-    // The rest of the authorisation is released.
-    amount_refunded: authorised.amount - amount,
-    balance_transaction: await book({ amount, source: authorised.id, type: 'charge', currency }, context),
+    // The rest of the authorization is released.
+    amount_refunded: authorized.amount - amount,
+    balance_transaction: await book({ amount, source: authorized.id, type: 'charge', currency }, context),
   };
   await saveCharge(captured, context);
   const change = { status: 'succeeded', amount_received: amount, amount_capturable: 0 } as const;

@@ -9,7 +9,7 @@ export const remotePath = '/remote/';
 
 const fileName = /^[\w-][\w.-]*\.(\w+)$/;
 
-/** The build for a shell, without compression and other network optimisations. */
+/** The build for a shell, without compression and other network optimizations. */
 async function compilerFor(root: string): Promise<Compiler> {
   const own = await ownConfiguration(root, true);
   return webpack({

@@ -139,7 +139,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         // swc's minifier: 2 % smaller than terser's on a remote's entry, which has a budget of 8 KB, and faster.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // Licences are in a file beside each script, with its name and the ending .LICENSE.txt; the script does not repeat that name.
+          // Licenses are in a file beside each script, with its name and the ending .LICENSE.txt; the script does not repeat that name.
           extractComments: { condition: 'some', banner: false },
           // One character that is not ASCII, and a browser decodes the whole script far slower and keeps it in twice the memory.
           terserOptions: { compress: { passes: 4, ecma: 2022 }, ecma: 2022, format: { ascii_only: true } },

@@ -26,14 +26,14 @@ export function autocorrelation(values: readonly number[], lag: number): number 
 }
 
 export function standardDeviation(values: readonly number[]): number {
-  const centre = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - centre) * (value - centre))));
+  const center = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - center) * (value - center))));
 }
 
 /** Fourth central moment ÷ squared variance; 3 for a normal distribution. */
 export function kurtosis(values: readonly number[]): number {
-  const centre = mean(values);
-  const fourth = mean(values.map((value) => Math.pow(value - centre, 4)));
+  const center = mean(values);
+  const fourth = mean(values.map((value) => Math.pow(value - center, 4)));
   return fourth / Math.pow(standardDeviation(values), 4);
 }
 

@@ -15,7 +15,7 @@ export async function rightOf(userId: string, executor: Executor): Promise<Right
 
 const columnOf = { developer: users.isDeveloper, operator: users.isOperator } as const;
 
-/** E-mail addresses of all accounts with that right, in order. */
+/** Email addresses of all accounts with that right, in order. */
 export async function emailsWith(right: Right, executor: Executor): Promise<string[]> {
   const rows = await executor
     .select({ email: users.email })

@@ -7,8 +7,8 @@ import { postNotification } from './notices.repository.ts';
 /** Events that the user should hear of in the app: changes of what protects the account. */
 const titles: Partial<Record<SecurityEventKind, string>> = {
   token_reused: 'A session was ended because its token was used twice',
-  email_changed: 'Your e-mail address was changed',
-  email_restored: 'Your e-mail address was changed back',
+  email_changed: 'Your email address was changed',
+  email_restored: 'Your email address was changed back',
   password_changed: 'Your password was changed',
   password_reset: 'Your password was reset',
   api_key_created: 'A new API key was created',

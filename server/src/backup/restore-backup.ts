@@ -15,7 +15,7 @@ import {
   setSequences,
   tablesOf,
   writeStatement,
-} from '../database/backup/catalogue.ts';
+} from '../database/backup/catalog.ts';
 import { copyIn } from '../database/backup/copy.ts';
 import { migrateDatabase, refuseNewer } from '../database/migrate.ts';
 import { openJobs } from '../jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serialise } from './feed.ts';
-import type { Feed, Reader, SerialisedEvent } from './feed.ts';
+import { serialize } from './feed.ts';
+import type { Feed, Reader, SerializedEvent } from './feed.ts';
 
 /** Delay after a failed read, e.g. while the database restarts. */
 const retryAfterMs = 1000;
@@ -14,7 +14,7 @@ export class Channel {
   readonly #kind: Feed['kind'];
   readonly #onError: (error: Error) => void;
   /** The current event of a `latest` feed. */
-  #current: SerialisedEvent | undefined;
+  #current: SerializedEvent | undefined;
   /** Id of the last event that was read. */
   #cursor: string | undefined;
   #ended = false;
@@ -54,12 +54,12 @@ export class Channel {
   }
 
   /** A reader that has the last event of an ended feed gets it again: it reconnected because it missed the end. */
-  #catchUp(reader: Reader, current: SerialisedEvent): void {
+  #catchUp(reader: Reader, current: SerializedEvent): void {
     if (reader.lastId !== current.id || this.#ended) this.#give(reader, current);
     if (this.#ended) reader.end();
   }
 
-  #give(reader: Reader, event: SerialisedEvent): void {
+  #give(reader: Reader, event: SerializedEvent): void {
     reader.lastId = event.id;
     reader.give(event, this.#kind);
   }
@@ -86,7 +86,7 @@ export class Channel {
     const { events, ended } = await this.#read(this.#cursor);
     const last = events.at(-1);
     if (last) {
-      this.#current = serialise(last);
+      this.#current = serialize(last);
       this.#cursor = last.id;
     }
     this.#ended = ended;
@@ -101,10 +101,10 @@ export class Channel {
     const groups = Map.groupBy(this.#readers, ({ lastId }) => lastId);
     for (const [after, readers] of groups) {
       const { events, ended } = await this.#read(after);
-      const serialised = events.map(serialise);
+      const serialized = events.map(serialize);
       this.#ended ||= ended;
       for (const reader of readers) {
-        for (const event of serialised) this.#give(reader, event);
+        for (const event of serialized) this.#give(reader, event);
         if (ended) reader.end();
       }
     }

@@ -30,8 +30,8 @@ export interface Feed<Topic extends keyof Topics = keyof Topics> {
   read(subject: string, after: string | undefined): Promise<FeedRead>;
 }
 
-/** An event in wire format, serialised once for all readers. */
-export interface SerialisedEvent {
+/** An event in wire format, serialized once for all readers. */
+export interface SerializedEvent {
   readonly id: string;
   readonly bytes: Buffer;
 }
@@ -40,11 +40,11 @@ export interface SerialisedEvent {
 export interface Reader {
   /** Id of the last event that it received. */
   lastId: string | undefined;
-  give(event: SerialisedEvent, kind: Feed['kind']): void;
+  give(event: SerializedEvent, kind: Feed['kind']): void;
   end(): void;
 }
 
 /** Server-sent events (WHATWG HTML, section 9.2.6). */
-export function serialise({ id, data }: FeedEvent): SerialisedEvent {
+export function serialize({ id, data }: FeedEvent): SerializedEvent {
   return { id, bytes: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`) };
 }

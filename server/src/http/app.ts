@@ -9,7 +9,7 @@ import { readEncodings } from './body-encodings.ts';
 import { boundBodies } from './body-intake.ts';
 import type { BodyIntake } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
-import { serialiseOnDemand } from './serialise-on-demand.ts';
+import { serializeOnDemand } from './serialize-on-demand.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
@@ -122,7 +122,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   registerErrorHandling(app);
   app.decorate('bodyIntake', boundBodies(app));
   closeSilentConnections(app);
-  serialiseOnDemand(app);
+  serializeOnDemand(app);
   await readEncodings(app);
   return app;
 }

@@ -1,4 +1,4 @@
-import { authApi, backtestApi, errorCatalogue, tiers } from '@candlewick/shared-api';
+import { authApi, backtestApi, errorCatalog, tiers } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import { errorsOf } from '@candlewick/shared-api/openapi';
 import { contracts } from '@candlewick/shared-api/schemas';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCampaign } from '../testing/campaign.ts';
 import { pathOf } from '../testing/contract-request.ts';
 import { call, logIn, startTestServer } from '../testing/test-server.ts';
-import { fulfils, plans } from '../modules/billing/plans.ts';
+import { fulfills, plans } from '../modules/billing/plans.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;
@@ -23,11 +23,11 @@ const send = (contract: Contract, init: RequestInit = {}) =>
 async function expectProblem(response: Response, status?: number): Promise<Problem> {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const problem = (await response.json()) as Problem;
-  expect(Object.keys(errorCatalogue)).toContain(problem.code);
+  expect(Object.keys(errorCatalog)).toContain(problem.code);
   expect(problem).toMatchObject({
     status: response.status,
     traceId: response.headers.get('x-trace-id'),
-    title: errorCatalogue[problem.code].title,
+    title: errorCatalog[problem.code].title,
   });
   expect(problem.detail.length).toBeGreaterThan(10);
   if (status) expect(response.status).toBe(status);
@@ -79,7 +79,7 @@ describe('access', () => {
   it.each(ofPlans)('%s refuses a %s plan that lacks its requirement', async (_, tier, contract, requires) => {
     const headers = { authorization: `Bearer ${await tokenOf(tier)}` };
     const response = await send(contract, { headers });
-    if (requires && fulfils(plans[tier], requires)) {
+    if (requires && fulfills(plans[tier], requires)) {
       expect(response.status).not.toBe(403);
       return;
     }
@@ -88,7 +88,7 @@ describe('access', () => {
   });
 
   it('some endpoints require a plan, and some plans are refused', () => {
-    expect(ofPlans.some(([, tier, , requires]) => requires && !fulfils(plans[tier], requires))).toBe(true);
+    expect(ofPlans.some(([, tier, , requires]) => requires && !fulfills(plans[tier], requires))).toBe(true);
   });
 
   const optional = contracts.filter(({ endpoint }) => endpoint.access === 'optional');
@@ -258,9 +258,9 @@ describe('every response has', () => {
 });
 
 describe('the contract', () => {
-  it('declares every code of the catalogue at some endpoint, but those that come before one is found', () => {
+  it('declares every code of the catalog at some endpoint, but those that come before one is found', () => {
     const declared = new Set(contracts.flatMap(errorsOf));
-    const others = Object.keys(errorCatalogue).filter((code) => !declared.has(code as ErrorCode));
+    const others = Object.keys(errorCatalog).filter((code) => !declared.has(code as ErrorCode));
     expect(others.sort()).toEqual(['headers_too_large', 'method_not_allowed']);
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../version.ts';
 import { problemsPage } from './error-handling.ts';
 
-/** The OpenAPI document, a page to browse it, and the catalogue of problems. */
+/** The OpenAPI document, a page to browse it, and the catalog of problems. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   let document: unknown;
   const openApi = () => (document ??= openApiDocument(version));

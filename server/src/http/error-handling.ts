@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candlewick/shared-api';
-import { errorCatalogue } from '@candlewick/shared-api';
+import { errorCatalog } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../api-problem.ts';
@@ -104,9 +104,9 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** The catalogue as a page; the `type` of every problem links to it. */
+/** The catalog as a page; the `type` of every problem links to it. */
 export function problemsPage(): string {
-  const rows = Object.entries(errorCatalogue).map(
+  const rows = Object.entries(errorCatalog).map(
     ([code, { status, title }]) =>
       `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
   );

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serialise } from '../events/feed.ts';
+import { serialize } from '../events/feed.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -54,7 +54,7 @@ it('an event stream has ended when its client left before it was opened', async 
   await late.close();
 });
 
-const event = (id: number) => serialise({ id: String(id), data: 'x'.repeat(10_000) });
+const event = (id: number) => serialize({ id: String(id), data: 'x'.repeat(10_000) });
 const count = 5000;
 
 describe('an event stream', () => {

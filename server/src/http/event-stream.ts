@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Feed, Reader, SerialisedEvent } from '../events/feed.ts';
+import type { Feed, Reader, SerializedEvent } from '../events/feed.ts';
 
 const heartbeat = Buffer.from(': still here\n\n');
 const heartbeatMs = 15_000;
@@ -30,7 +30,7 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
   let reading = Promise.withResolvers<void>();
   const { raw } = reply;
   let ended = false;
-  let waiting: SerialisedEvent | undefined;
+  let waiting: SerializedEvent | undefined;
   let endsAfterWaiting = false;
   let blockedSince: number | undefined;
 
@@ -79,7 +79,7 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
       return ended;
     },
     whenRead: () => (ended || blockedSince === undefined ? Promise.resolve() : reading.promise),
-    give(event: SerialisedEvent, kind: Feed['kind']) {
+    give(event: SerializedEvent, kind: Feed['kind']) {
       if (ended) return;
       if (blockedSince === undefined) write(event.bytes);
       else if (kind === 'latest') waiting = event;

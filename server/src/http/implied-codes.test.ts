@@ -10,7 +10,7 @@ import { createLogger } from '../logger.ts';
 import { createAccessTokens } from '../modules/auth/access-token.ts';
 import { findOwner } from '../accounts/users.repository.ts';
 import { insertSession } from '../accounts/sessions.repository.ts';
-import { fulfils, plans } from '../modules/billing/plans.ts';
+import { fulfills, plans } from '../modules/billing/plans.ts';
 import { isCampaign } from '../testing/campaign.ts';
 import { ask, pathOf } from '../testing/contract-request.ts';
 import type { Outcome, Said } from '../testing/contract-request.ts';
@@ -22,7 +22,7 @@ import { registerContract } from './route.ts';
 const impliedBy = (contract: Contract) => {
   const { errors, requires } = contract.endpoint;
   // What every plan includes is declared, too: a plan that lacks it may come.
-  const never = requires && fulfils(plans.free, requires) ? 'tier_required' : undefined;
+  const never = requires && fulfills(plans.free, requires) ? 'tier_required' : undefined;
   return errorsOf(contract).filter((code) => !errors.includes(code) && code !== never);
 };
 const rows = contracts.map((contract) => [contract.endpoint.id, contract] as const);

@@ -1,10 +1,10 @@
-import { errorCatalogue } from '@candlewick/shared-api';
+import { errorCatalog } from '@candlewick/shared-api';
 import type { Problem } from '@candlewick/shared-api';
 import type { ApiProblem } from '../api-problem.ts';
 
 /** The RFC 9457 body of a problem. */
 export function problemBody(problem: ApiProblem, traceId: string): Problem {
-  const { status, title } = errorCatalogue[problem.code];
+  const { status, title } = errorCatalog[problem.code];
   return {
     type: `/api/problems#${problem.code}`,
     title,
@@ -21,7 +21,7 @@ export function problemBody(problem: ApiProblem, traceId: string): Problem {
 export function problemHeaders({ code, retryAfterSeconds }: ApiProblem): Record<string, string> {
   return {
     'cache-control': 'no-store',
-    ...(errorCatalogue[code].status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(errorCatalog[code].status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
   };
 }

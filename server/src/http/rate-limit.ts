@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@candlewick/shared-api';
-import { errorCatalogue } from '@candlewick/shared-api';
+import { errorCatalog } from '@candlewick/shared-api';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiProblem } from '../api-problem.ts';
@@ -47,7 +47,7 @@ function limited(retryAfterSeconds: number): ApiProblem {
 }
 
 /** Whether the attempt failed on its merits: a server failure says nothing about it. */
-const wasJudged = (error: unknown) => error instanceof ApiProblem && errorCatalogue[error.code].status < 500;
+const wasJudged = (error: unknown) => error instanceof ApiProblem && errorCatalog[error.code].status < 500;
 
 async function consume({ store }: Limiter, key: string): Promise<void> {
   try {

@@ -169,8 +169,8 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
 }
 
 /**
- * Registers an endpoint of the contract, which defines access, validation and serialisation. Drops fields that the response schema lacks. A
- * handler may return a PreparedResponse to skip serialisation. The null of a nullable response schema is sent as 204.
+ * Registers an endpoint of the contract, which defines access, validation and serialization. Drops fields that the response schema lacks. A
+ * handler may return a PreparedResponse to skip serialization. The null of a nullable response schema is sent as 204.
  */
 export function route<S extends EndpointSchemas>(
   app: FastifyInstance,
@@ -184,13 +184,13 @@ export function route<S extends EndpointSchemas>(
 export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
   const { endpoint, schemas } = contract;
   keepServed(app, { contract, handler });
-  const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
+  const serialized = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
   app.route({
     method: endpoint.method as HTTPMethods,
     url: urlOf(endpoint),
     config: { endpoint, codes: new Set(errorsOf(contract)) },
     bodyLimit: endpoint.bodyLimitBytes,
-    ...(serialised ? { schema: { response: { [endpoint.success]: jsonSchemaOf(serialised, 'output') } } } : {}),
+    ...(serialized ? { schema: { response: { [endpoint.success]: jsonSchemaOf(serialized, 'output') } } } : {}),
     ...(endpoint.encoding === 'raw' ? { preParsing: takeAsBytes } : {}),
     onSend: compress,
     handler(request, reply) {

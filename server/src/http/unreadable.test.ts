@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { errorCatalogue } from '@candlewick/shared-api';
+import { errorCatalog } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -30,7 +30,7 @@ describe('requests that Node cannot parse', () => {
     ['headers_too_large', get(70_000)],
     ['malformed_request', 'no http\r\n\r\n'],
   ] as const)('get the problem %s', async (code, bytes) => {
-    const { status } = errorCatalogue[code];
+    const { status } = errorCatalog[code];
     expect(await answerTo(bytes)).toMatchObject({ status, body: { code, status, type: `/api/problems#${code}` } });
   });
 });

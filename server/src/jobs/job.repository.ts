@@ -15,7 +15,7 @@ export function orderOf(priority: number, turn: number): number {
 
 /**
  * The owner's next free turn: after the owner's waiting jobs, and not before the turn served now, so that nobody saves up turns (start-time
- * fair queueing, Goyal, Vin and Cheng 1996).
+ * fair queuing, Goyal, Vin and Cheng 1996).
  */
 export async function nextTurn(
   { queue, owner, priority }: { readonly queue: string; readonly owner: string; readonly priority: number },

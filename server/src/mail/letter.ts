@@ -28,7 +28,7 @@ export interface RenderedMail {
 
 const signature = 'Candlewick';
 
-// Inline, because some mail programs drop style sheets. No colours besides the button's, so a dark mode can set its own.
+// Inline, because some mail programs drop style sheets. No colors besides the button's, so a dark mode can set its own.
 const bodyStyle =
   'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere';
 const buttonStyle =

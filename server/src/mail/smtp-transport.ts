@@ -53,7 +53,7 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
         subject,
         text,
         html,
-        // The same for every attempt, so mail programs recognise a second delivery after a crash.
+        // The same for every attempt, so mail programs recognize a second delivery after a crash.
         messageId: `<${id}@${domain}>`,
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickLink) },

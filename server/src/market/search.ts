@@ -2,7 +2,7 @@ import type { Instrument } from './market-data.ts';
 
 const most = 20;
 /** Shorter queries match too much with a typo. */
-const shortestMisspelt = 4;
+const shortestMisspelled = 4;
 
 /** Letters and digits in lower case, so that `gspc` finds `^GSPC`, and both `s&p` and `sp500` find `S&P 500`. */
 function plain(text: string): string {
@@ -55,7 +55,7 @@ function beginsAlmostWith(text: string, query: string): boolean {
   );
 }
 
-function isMisspelt({ symbol, name, words }: Indexed<Instrument>, query: string): boolean {
+function isMisspelled({ symbol, name, words }: Indexed<Instrument>, query: string): boolean {
   const isSymbol = Math.abs(symbol.length - query.length) <= 1 && beginsAlmostWith(symbol, query);
   return isSymbol || [name, ...words].some((text) => beginsAlmostWith(text, query));
 }
@@ -89,9 +89,9 @@ export function createSearch<Each extends Instrument>(
       return rank === undefined ? [] : [{ instrument: each.instrument, rank }];
     });
     const found =
-      matches.length > 0 || query.plain.length < shortestMisspelt
+      matches.length > 0 || query.plain.length < shortestMisspelled
         ? matches
-        : index.filter((each) => isMisspelt(each, query.plain)).map(({ instrument }) => ({ instrument, rank: 0 }));
+        : index.filter((each) => isMisspelled(each, query.plain)).map(({ instrument }) => ({ instrument, rank: 0 }));
     return found
       .toSorted((a, b) => a.rank - b.rank || byProminence(a.instrument, b.instrument))
       .slice(0, most)

@@ -67,7 +67,7 @@ async function give(path: string, owner: UnprivilegedUser | undefined): Promise<
 }
 
 /** Creates the cluster beside its place and renames it, so a killed start leaves nothing half made. */
-async function initialise(place: Place, password: string, onSpawn: () => void): Promise<void> {
+async function initialize(place: Place, password: string, onSpawn: () => void): Promise<void> {
   const unfinished = `${place.cluster}.new`;
   const passwordFile = join(place.folder, 'password.new');
   await rm(unfinished, { recursive: true, force: true });
@@ -206,7 +206,7 @@ export async function startEmbeddedPostgres(
   const place: Place = { folder, cluster: join(folder, 'cluster'), native, user: owner };
   const exists = await clusterExists(place.cluster);
   const password = await passwordOf(dataDir, !exists);
-  if (!exists) await initialise(place, password, onSpawn);
+  if (!exists) await initialize(place, password, onSpawn);
   if (!(await survivingPostmaster(place.cluster))) {
     await rm(join(folder, 'postgres.log'), { force: true });
     await launchAfter(place, await socketFolder(place), onSpawn);

@@ -17,7 +17,7 @@ export interface SmtpDouble {
   close(): Promise<void>;
 }
 
-interface Behaviour {
+interface Behavior {
   readonly port?: number;
   readonly onConnect?: () => Refusal;
   readonly onRecipient?: (address: string) => Refusal;
@@ -28,20 +28,20 @@ interface Behaviour {
 const errorOf = (refusal: Refusal) => refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
 
 /** An SMTP server on a loopback address without TLS. */
-export async function startSmtpDouble({ port = 0, ...behaviour }: Behaviour = {}): Promise<SmtpDouble> {
+export async function startSmtpDouble({ port = 0, ...behavior }: Behavior = {}): Promise<SmtpDouble> {
   const received: ParsedMail[] = [];
   const asked: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 1,
-    onConnect: (_session, done) => done(errorOf(behaviour.onConnect?.())),
+    onConnect: (_session, done) => done(errorOf(behavior.onConnect?.())),
     onRcptTo({ address }, _session, done) {
       asked.push(address);
-      done(errorOf(behaviour.onRecipient?.(address)));
+      done(errorOf(behavior.onRecipient?.(address)));
     },
     async onData(stream, _session, done) {
       const mail = await simpleParser(stream);
-      await behaviour.onMessage?.();
+      await behavior.onMessage?.();
       received.push(mail);
       done();
     },

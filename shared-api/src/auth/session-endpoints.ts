@@ -20,7 +20,7 @@ export const login = endpoint<typeof schemas.login>({
   id: 'auth.login',
   method: 'POST',
   path: '/login',
-  summary: 'Exchange an e-mail address and password for an access token',
+  summary: 'Exchange an email address and password for an access token',
   access: 'public',
   encoding: 'form',
   errors: ['wrong_credentials'],

@@ -77,7 +77,7 @@ export const plan = {
   response: z.object({
     /** The plan whose limits apply: free once a paid one has ended. */
     tier,
-    /** The tier, capitalised: `Free`. */
+    /** The tier, capitalized: `Free`. */
     name: z.string(),
     /** Display name: `Explorer`. */
     plan_name: z.string(),
@@ -87,7 +87,7 @@ export const plan = {
     /** When the running period ends; null on a plan without an end. */
     subscription_end_date: epochMs.nullable(),
     subscription_auto_renewal: z.boolean(),
-    /** The tier, capitalised, that follows at the end date; null without a pending downgrade. */
+    /** The tier, capitalized, that follows at the end date; null without a pending downgrade. */
     downgrade_plan: z.string().nullable(),
     downgrade_interval: interval.nullable(),
     /** The last paid plan if it has ended, which can be renewed. */

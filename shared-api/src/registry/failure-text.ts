@@ -19,7 +19,7 @@ const withoutToken = (text: string) =>
   text.startsWith('/remotes/') || !/\d/.test(text) || !/[a-z]/i.test(text) ? text : hidden;
 
 /**
- * A message or stack of a failure without queries, e-mail addresses and tokens, cut to `limit` characters. The browser cleans what it
+ * A message or stack of a failure without queries, email addresses and tokens, cut to `limit` characters. The browser cleans what it
  * sends, and the server what it stores. Takes time in proportion to the text, because anybody can send one.
  */
 export function cleanFailureText(text: string, limit: number): string {

@@ -41,7 +41,7 @@ export const granularity = z.enum([...intraday.options, 'daily', 'weekly']);
 export const averagedBars = z.enum(['daily', 'weekly']);
 
 const line = z.object({
-  /** Name in the indicator catalogue: `SMA`. */
+  /** Name in the indicator catalog: `SMA`. */
   indicator: z.string(),
   params: z.record(z.string(), z.number()),
   value: z.number(),

@@ -1,5 +1,5 @@
 import {
-  errorCatalogue,
+  errorCatalog,
   type Endpoint,
   type EndpointEvent,
   type EndpointResponse,
@@ -57,14 +57,14 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** Refuses every call with a problem of the catalogue, and its reasons. */
+/** Refuses every call with a problem of the catalog, and its reasons. */
 export function refuse(
   endpoint: Endpoint,
   code: ErrorCode,
   detail?: string,
   problems?: Problem['problems'],
 ): CallDouble {
-  const { status, title } = errorCatalogue[code];
+  const { status, title } = errorCatalog[code];
   const problem = {
     type: `/problems/${code}`,
     title,

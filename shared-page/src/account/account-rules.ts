@@ -22,7 +22,7 @@ export const ownPasswordRules = { required: 'Enter your password.' };
 
 export const emailRules = {
   validate: (email: string) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) || 'Enter an e-mail address such as name@example.com.',
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) || 'Enter an email address such as name@example.com.',
 };
 
 /** Rules of a name that may not be empty; `which` is "first name". */

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly hrefOf: (change: { readonly page: number }) => string;
 }
 
-/** The position in a list, with links to the neighbouring pages. */
+/** The position in a list, with links to the neighboring pages. */
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

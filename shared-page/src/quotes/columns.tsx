@@ -79,7 +79,7 @@ export const percentColumn = <Row,>(
   { isSigned = false, digits = 1, ...rest }: Rest<Row> & Digits & { readonly isSigned?: boolean } = {},
 ) => numbers(id, header, value, (each) => formatPercent(each, { digits, isSigned }), { unit: 'fraction', ...rest });
 
-/** A gain or loss as a fraction, with sign, arrow and colour. */
+/** A gain or loss as a fraction, with sign, arrow and color. */
 export const changeColumn = <Row,>(
   id: string,
   header: string,

@@ -32,7 +32,7 @@ export function operandText({ indicator, params = {} }: IndicatorReference): str
   return values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator;
 }
 
-/** `SMA(10) crosses over SMA(20)`; a pattern by its name in the catalogue. */
+/** `SMA(10) crosses over SMA(20)`; a pattern by its name in the catalog. */
 export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
   if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
   return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;
@@ -78,12 +78,12 @@ function costsText({ commission_bps, commission_per_share, commission_minimum, s
   return parts.length > 0 ? `${parts.join(', ')}, per side` : 'None';
 }
 
-/** Whether the catalogue is needed to name an indicator: the names of patterns are codes. */
+/** Whether the catalog is needed to name an indicator: the names of patterns are codes. */
 export function hasPattern({ entry, exit }: Strategy): boolean {
   return [...entry.conditions, ...exit.conditions].some(({ operator }) => operator === 'is');
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The whole rule in words: when it trades, how much, at what cost. */
 export function ruleOf({ strategy, options }: StrategyRule, definitions: Definitions | undefined): RuleLine[] {
@@ -94,7 +94,7 @@ export function ruleOf({ strategy, options }: StrategyRule, definitions: Definit
   return [
     { label: entry, text: groupText(strategy.entry, definitions) || missing },
     ...(exits ? [{ label: exit, text: exits }] : []),
-    ...(stops ? [{ label: exits ? 'Also exit at' : 'Exit at', text: capitalised(stops) }] : []),
+    ...(stops ? [{ label: exits ? 'Also exit at' : 'Exit at', text: capitalized(stops) }] : []),
     {
       label: 'Size',
       text: [

@@ -3,7 +3,7 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import type { IndicatorDefinition } from './rule.types.ts';
 
-/** Definitions by name, in the order of the catalogue. */
+/** Definitions by name, in the order of the catalog. */
 export type Definitions = ReadonlyMap<string, IndicatorDefinition>;
 
 // Outside the hook: TanStack keeps the map as long as response and function are the same.
@@ -11,7 +11,7 @@ function byName({ indicators }: EndpointResponse<typeof backtestApi.indicators>)
   return new Map(indicators.map((definition) => [definition.name, definition]));
 }
 
-/** The indicator catalogue of the server, by name. */
+/** The indicator catalog of the server, by name. */
 export function useDefinitions({ enabled = true } = {}) {
   return useQuery({ ...apiQuery(backtestApi.indicators, { params: { type: 'stocks' } }), select: byName, enabled });
 }

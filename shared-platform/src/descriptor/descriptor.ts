@@ -39,7 +39,7 @@ const page = z.strictObject({
   expose: kebab.describe('File in src/exposes, without extension.'),
   layout: z
     .enum(['main', 'auth', 'bare'])
-    .describe('`main`: header and navigation; `auth`: a centred panel under the logo; `bare`: the page alone.'),
+    .describe('`main`: header and navigation; `auth`: a centered panel under the logo; `bare`: the page alone.'),
   guard: z
     .enum(['public', 'guest', 'user', 'editor'])
     .describe('Who may open it: everyone, visitors only, who is logged in, or editors.'),

@@ -14,7 +14,7 @@ test('a card moves to the place of another one, forwards and back', () => {
   expect(withMoved(given, forwards, 'a', 'gone')).toBe(forwards);
 });
 
-test('a new card follows its neighbour, and one that is gone is left out until it returns', () => {
+test('a new card follows its neighbor, and one that is gone is left out until it returns', () => {
   const arrangement = { order: ['d', 'x', 'b', 'a'], hidden: [] };
   expect(orderOf(given, arrangement)).toEqual(['d', 'b', 'c', 'a']);
   expect(orderOf(['new', ...given, 'x'], arrangement)).toEqual(['new', 'd', 'x', 'b', 'c', 'a']);

@@ -17,7 +17,7 @@ interface BoardCardProps {
   /** Height in the last visit, px: kept while the widget loads, so that nothing below moves. */
   readonly lastHeight: number | undefined;
   /** Ids of the cards on show, in order. */
-  readonly neighbours: readonly string[];
+  readonly neighbors: readonly string[];
   readonly onEmpty: (id: string, isEmpty: boolean) => void;
   readonly onMove: (id: string, to: string | undefined) => void;
   readonly onDragOver: (id: string, to: string) => void;
@@ -26,17 +26,17 @@ interface BoardCardProps {
 
 /** A widget in its card; while the user arranges, with a grip and a button that hides it. */
 export function BoardCard(props: BoardCardProps) {
-  const { widget, isEmpty, before, isArranging, lastHeight, neighbours, onEmpty, onMove, onDragOver, onHide } = props;
+  const { widget, isEmpty, before, isArranging, lastHeight, neighbors, onEmpty, onMove, onDragOver, onHide } = props;
   const { id } = widget;
   const setEmpty = useCallback((value: boolean) => onEmpty(id, value), [id, onEmpty]);
   const partProps = useMemo(() => ({ setEmpty }), [setEmpty]);
   const { isDragging, onPointerDown } = useDrag((to) => onDragOver(id, to), id);
-  const place = neighbours.indexOf(id);
+  const place = neighbors.indexOf(id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = placeFor(event.key, place, neighbours.length);
+    const to = placeFor(event.key, place, neighbors.length);
     if (to === undefined) return;
     event.preventDefault();
-    onMove(id, neighbours[to]);
+    onMove(id, neighbors[to]);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function BoardCard(props: BoardCardProps) {
                 icon={<GripIcon size={16} />}
                 className={styles.grip}
                 data-grip=""
-                aria-label={`Move ${widget.title}, place ${place + 1} of ${neighbours.length}`}
+                aria-label={`Move ${widget.title}, place ${place + 1} of ${neighbors.length}`}
                 title="Drag, or move with the arrow keys"
                 onPointerDown={onPointerDown}
                 onKeyDown={onKeyDown}

@@ -85,7 +85,7 @@ export function Board({ title, widgets }: BoardProps) {
               before={index === startAt && !isArranging ? <StartCard /> : null}
               isArranging={isArranging}
               lastHeight={heights[id]}
-              neighbours={shown}
+              neighbors={shown}
               onEmpty={noteEmpty}
               onMove={moveFocused}
               onDragOver={move}

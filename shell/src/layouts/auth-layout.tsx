@@ -3,7 +3,7 @@ import { Notice } from '@candlewick/shared-design/app-shell';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
-/** A centred panel under the logo, for login, registration and messages. */
+/** A centered panel under the logo, for login, registration and messages. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>

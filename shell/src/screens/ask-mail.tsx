@@ -47,7 +47,7 @@ export function AskMail({ title, lead, send }: AskMailProps) {
     <Panel title={title} lead={lead}>
       <Form form={form} aria-label={title} onSubmit={({ email }) => submit(() => ask(email))}>
         <FormField form={form} name="email" rules={emailRules}>
-          {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="username" required />}
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" required />}
         </FormField>
         <SubmitButton>Send the link</SubmitButton>
       </Form>

@@ -34,7 +34,7 @@ export default function ConfirmRegistrationPage() {
   if (data?.restored) return <Restored email={data.email} />;
   if (data) {
     return (
-      <Panel title="Your e-mail address is confirmed" lead={`Mails reach you at ${data.email}.`} isAnswer>
+      <Panel title="Your email address is confirmed" lead={`Mails reach you at ${data.email}.`} isAnswer>
         <LinkButton href={isLoggedIn ? '/' : '/login'} variant="primary">
           {isLoggedIn ? 'Go to the start page' : 'Log in'}
         </LinkButton>
@@ -44,13 +44,13 @@ export default function ConfirmRegistrationPage() {
   if (error && !isFetching) {
     if (failureOf(error).code === 'link_not_valid') return <DeadLink />;
     return (
-      <Panel title="Your e-mail address is not confirmed yet">
+      <Panel title="Your email address is not confirmed yet">
         <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />
       </Panel>
     );
   }
   return (
-    <Panel title="Confirming your e-mail address">
+    <Panel title="Confirming your email address">
       <Progress label="One moment" value={null} />
     </Panel>
   );
@@ -60,7 +60,7 @@ export default function ConfirmRegistrationPage() {
 function Restored({ email }: { readonly email: string }) {
   return (
     <Panel
-      title="Your e-mail address is changed back"
+      title="Your email address is changed back"
       lead={`Mails reach you at ${email} again, and every session has ended. Choose a new password now: whoever changed the address knows the old one.`}
       isAnswer
     >
@@ -75,7 +75,7 @@ function DeadLink() {
   const user = useUser().data;
   if (user?.email_verified && user.new_email === null) {
     return (
-      <Panel title="Your e-mail address is confirmed" lead={`Mails reach you at ${user.email}.`} isAnswer>
+      <Panel title="Your email address is confirmed" lead={`Mails reach you at ${user.email}.`} isAnswer>
         <LinkButton href="/" variant="primary">
           Go to the start page
         </LinkButton>

@@ -47,7 +47,7 @@ export const Confirmed: Story = {
   beforeEach: () => void confirm.mockClear(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Your email address is confirmed' })).toHaveFocus();
     await expect(canvas.getByText('Mails reach you at mara@example.com.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(confirm).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ export const ChangedBack: Story = {
   parameters: answered(answer(authApi.verifyEmail, { email: 'mara@example.com', restored: true })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('heading', { name: 'Your e-mail address is changed back' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Your email address is changed back' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',
       '/forgot-password',

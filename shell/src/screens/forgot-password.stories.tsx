@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 async function ask(canvasElement: HTMLElement, email: string) {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByRole('textbox', { name: /^E-mail/ }), `${email}{Enter}`);
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Email/ }), `${email}{Enter}`);
   return canvas;
 }
 
@@ -36,8 +36,8 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const NoAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'mara@example');
-    await expect(await canvas.findByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
+    await expect(await canvas.findByText('Enter an email address such as name@example.com.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
   },
 };
 
@@ -75,6 +75,6 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'mara@example.com');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Network error/);
-    await expect(canvas.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('mara@example.com');
+    await expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveValue('mara@example.com');
   },
 };

@@ -22,7 +22,7 @@ export function LoginForm({ search = '', isPending = false, onSubmit, message, c
     <Panel title="Log in">
       {message}
       <form className={styles.form} onSubmit={onSubmit}>
-        <TextField label="E-mail" name="username" type="email" autoComplete="username" required />
+        <TextField label="Email" name="username" type="email" autoComplete="username" required />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
         <Button type="submit" variant="primary" isPending={isPending}>
           Log in

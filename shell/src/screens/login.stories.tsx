@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 async function logIn(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'mara@example.com');
+  await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'mara@example.com');
   await userEvent.type(canvas.getByLabelText(/^Password/), 'not-it{Enter}');
 }
 

@@ -75,7 +75,7 @@ export default function RegisterPage() {
           </FormField>
         </div>
         <FormField form={form} name="email" rules={emailRules}>
-          {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="email" required />}
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="email" required />}
         </FormField>
         <FormField form={form} name="password" rules={newPasswordRules(form)}>
           {(field) => <PasswordField {...field} label="Password" isNew required />}

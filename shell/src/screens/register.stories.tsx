@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 async function fillIn(canvasElement: HTMLElement, password = 'Correct-horse-1!', again = password): Promise<void> {
   const canvas = within(canvasElement);
-  const values = { 'First name': 'Mara', 'Last name': 'Lind', 'E-mail': 'mara@example.com' };
+  const values = { 'First name': 'Mara', 'Last name': 'Lind', Email: 'mara@example.com' };
   for (const [name, value] of Object.entries(values)) {
     await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
   }
@@ -109,7 +109,7 @@ export const Refused: Story = {
     answers: [
       refuse(authApi.register, 'invalid_request', 'The request is not valid', [
         { code: 'too_big', path: 'first_name', message: 'Too long: at most 80 characters.' },
-        { code: 'invalid_format', path: 'email', message: 'This is not an e-mail address.' },
+        { code: 'invalid_format', path: 'email', message: 'This is not an email address.' },
       ]),
     ],
     isGuest: true,
@@ -117,7 +117,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
     await expect(await within(canvasElement).findByText('Too long: at most 80 characters.')).toBeVisible();
-    await expect(within(canvasElement).getByText('This is not an e-mail address.')).toBeVisible();
+    await expect(within(canvasElement).getByText('This is not an email address.')).toBeVisible();
   },
 };
 

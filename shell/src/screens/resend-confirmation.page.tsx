@@ -7,7 +7,7 @@ const send = (email: string) => call(authApi.resendVerification, { body: { email
 export default function ResendConfirmationPage() {
   return (
     <AskMail
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       lead="Enter the address that you registered with. We send you a new link to confirm it."
       send={send}
     />

@@ -46,7 +46,7 @@ export interface PeerServer {
 
 /**
  * Builds the peers and serves each at `/<path>`: HTTP/1.1 as our server has, brotli, all files immutable. Real hosts revalidate
- * `remoteEntry.js`, feeds and import maps, so this favours the peers.
+ * `remoteEntry.js`, feeds and import maps, so this favors the peers.
  */
 export async function servePeers(): Promise<PeerServer> {
   const entries = await buildPeers();

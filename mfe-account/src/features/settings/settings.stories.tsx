@@ -128,8 +128,8 @@ export const AddressChanging: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change the address');
-    await waitFor(() => expect(within(canvasElement).getByLabelText(/^New e-mail address/)).toHaveFocus());
-    await fill(canvasElement, /^New e-mail address/, 'mara@example.org');
+    await waitFor(() => expect(within(canvasElement).getByLabelText(/^New email address/)).toHaveFocus());
+    await fill(canvasElement, /^New email address/, 'mara@example.org');
     await fill(canvasElement, /^Password/, 'Candle#48');
     await press(canvasElement, 'Send the link');
     await expect(await within(canvasElement).findByText('Waiting for mara@example.org')).toBeVisible();
@@ -143,7 +143,7 @@ export const AddressRefused: Story = {
   parameters: shown('profile', refuse(authApi.updateMe, 'wrong_password', 'This is not your password.')),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change the address');
-    await fill(canvasElement, /^New e-mail address/, 'mara@example.org');
+    await fill(canvasElement, /^New email address/, 'mara@example.org');
     await fill(canvasElement, /^Password/, 'not-it');
     await press(canvasElement, 'Send the link');
     await expect(await within(canvasElement).findByText('This is not your password.')).toBeVisible();
@@ -253,7 +253,7 @@ export const ApiKeyNeedsAddress: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create key');
-    await expect(await within(canvasElement).findByText('Confirm your e-mail address first')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Confirm your email address first')).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const Backtest: Story = {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText(/3 of 10 daily alerts active/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Exit' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'E-mail' }), 'One mail a day');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Email' }), 'One mail a day');
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
       expect(added).toHaveBeenCalledWith({

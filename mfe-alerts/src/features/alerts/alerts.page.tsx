@@ -6,7 +6,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Page } from '@candlewick/shared-page/page';
 import { useUrlState, type UrlState } from '@candlewick/shared-page/url-state';
 import { useRoute } from '@candlewick/shared-platform';
-import { alertsHref, builderHref, catalogueHref } from '../../common/alert-links.ts';
+import { alertsHref, builderHref, catalogHref } from '../../common/alert-links.ts';
 import { AlertTabs } from '../../common/alert-tabs.tsx';
 import { AlertList } from './components/alert-list.tsx';
 import { AlertSummary } from './components/alert-summary.tsx';
@@ -42,7 +42,7 @@ function Alerts({ type, url }: AlertsProps) {
               New backtest
             </LinkButton>
           ) : (
-            <LinkButton variant="primary" href={catalogueHref}>
+            <LinkButton variant="primary" href={catalogHref}>
               Browse strategies
             </LinkButton>
           )

@@ -129,7 +129,7 @@ export const DetailsInTrouble: Story = {
     await userEvent.click(await details.findByRole('switch', { name: 'In the app' }));
     await expect(details.getByText('Choose at least one way to be told.')).toBeVisible();
     await userEvent.click(details.getByRole('switch', { name: 'In the app' }));
-    await userEvent.selectOptions(details.getByRole('combobox', { name: 'E-mail' }), 'One mail a day');
+    await userEvent.selectOptions(details.getByRole('combobox', { name: 'Email' }), 'One mail a day');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     // The chart has one of its own.
     await waitFor(() => expect(details.getAllByText('Internal Server Error')).toHaveLength(2));

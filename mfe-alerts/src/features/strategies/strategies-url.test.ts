@@ -5,7 +5,7 @@ import { inputOf, isFiltered, strategiesParams } from './strategies-url.ts';
 
 const viewOf = (query: string) => readUrl(strategiesParams, new URLSearchParams(query));
 
-test('the catalogue begins with the highest return', () => {
+test('the catalog begins with the highest return', () => {
   expect(isFiltered(viewOf(''))).toBe(false);
   expect(inputOf(viewOf(''))).toEqual({
     query: { page_size: 50, page_num: 1, asc: 'false' },

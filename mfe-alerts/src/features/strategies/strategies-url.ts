@@ -45,7 +45,7 @@ const familiesParam: UrlParam<readonly Family[]> = {
   write: (chosen) => chosen.join(' ') || null,
 };
 
-/** Parameters of the catalogue. `strategy` and `on` show the details of a strategy on a ticker, over the list. */
+/** Parameters of the catalog. `strategy` and `on` show the details of a strategy on a ticker, over the list. */
 export const strategiesParams = {
   search: shortText('q', 100),
   tickers: tickerList('t', 1),
@@ -62,7 +62,7 @@ export type StrategiesView = UrlView<typeof strategiesParams>;
 export const isFiltered = ({ search, tickers, families: chosen }: StrategiesView): boolean =>
   search !== '' || tickers.length > 0 || chosen.length > 0;
 
-/** The call for a page of the catalogue. */
+/** The call for a page of the catalog. */
 export function inputOf(view: StrategiesView): Input {
   const { search, tickers, families: chosen, interval, page } = view;
   const { sort, isAscending } = order.orderOf(view.sort);

@@ -23,7 +23,7 @@ const StrategyDetails = loadLater(
   null,
 );
 
-/** /strategies: the catalogue of curated strategies, each with its figures on each ticker. */
+/** /strategies: the catalog of curated strategies, each with its figures on each ticker. */
 export function StrategiesPage() {
   const url = useUrlState(strategiesParams);
   const { view, choose, hrefOf } = url;
@@ -32,7 +32,7 @@ export function StrategiesPage() {
   return (
     <Page>
       <PageHeader title="Alerts" />
-      <AlertTabs current="catalogue" />
+      <AlertTabs current="catalog" />
       <StrategyToolbar url={url} />
       <Answer query={strategies} skeleton={skeleton}>
         {(answer) => (

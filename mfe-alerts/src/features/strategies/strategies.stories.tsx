@@ -137,7 +137,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await within(document.body).findByRole('dialog'));
 
 /** Ten thousand rows, fifty a page; the address keeps order and filters. */
-export const Catalogue: Story = {
+export const Catalog: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();

@@ -6,7 +6,7 @@ import type { AlertSettings } from '../../common/alert.types.ts';
 import { alertsText, reloadAlerts } from '../../common/use-alert-changes.ts';
 import { inputOf, type StrategiesView } from './strategies-url.ts';
 
-/** One page of the catalogue. */
+/** One page of the catalog. */
 export const useStrategies = (view: StrategiesView) =>
   useQuery({ ...apiQuery(alertsApi.getStrategies, inputOf(view)), placeholderData: keepPreviousData });
 

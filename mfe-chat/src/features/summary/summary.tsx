@@ -18,7 +18,7 @@ function locked({ status, message }: Failure, onUpgrade: () => void) {
   return status === 403 ? <PlaceholderOverlay size="sm" state={403} hint={message} onUpgrade={onUpgrade} /> : undefined;
 }
 
-/** A written summary in each of its states: loading, there, nothing to summarise, locked by the plan, failed. */
+/** A written summary in each of its states: loading, there, nothing to summarize, locked by the plan, failed. */
 export function SummaryCard({ empty, ...calls }: Props) {
   const { query, renew } = useSummary(calls);
   const upgrade = useUpgrade();

@@ -33,7 +33,7 @@ const returnFields = [
   'return_ytd_fraction',
 ] as const;
 
-/** Returns have sign, arrow and colour. */
+/** Returns have sign, arrow and color. */
 const cells: Partial<Record<ScreenerField, (row: ScreenRow) => ReactNode>> = Object.fromEntries(
   returnFields.map((field) => [field, (row: ScreenRow) => <Delta value={row[field]} digits={1} />]),
 );

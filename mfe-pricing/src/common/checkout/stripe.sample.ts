@@ -1,7 +1,7 @@
 import type { PaymentIntent, SetupIntent, Stripe, StripeCardElementChangeEvent, StripeError } from '@stripe/stripe-js';
 
 /** What the double of the payment provider does. */
-export interface StripeBehaviour {
+export interface StripeBehavior {
   /** Answer to a confirmation; undefined leaves it without one. */
   readonly confirm?: 'succeeded' | 'declined' | 'action' | 'silent';
   /** What a poll reads. */
@@ -12,7 +12,7 @@ export interface StripeBehaviour {
   readonly fieldError?: string;
 }
 
-let behaviour: StripeBehaviour = {};
+let behavior: StripeBehavior = {};
 
 type Answer = {
   readonly paymentIntent?: PaymentIntent;
@@ -36,14 +36,14 @@ function intent(status: 'succeeded' | 'requires_action' | 'requires_payment_meth
 }
 
 async function confirm(): Promise<Answer> {
-  const { confirm: how = 'succeeded' } = behaviour;
+  const { confirm: how = 'succeeded' } = behavior;
   if (how === 'silent') return never;
   if (how === 'declined') return { error: declined };
   return intent(how === 'action' ? 'requires_action' : 'succeeded');
 }
 
 async function read(): Promise<Answer> {
-  const { read: how = 'action' } = behaviour;
+  const { read: how = 'action' } = behavior;
   if (how === 'refused') return intent('requires_payment_method');
   return intent(how === 'action' ? 'requires_action' : 'succeeded');
 }
@@ -56,9 +56,9 @@ function createCard() {
       void listeners.set(event, listener),
     mount(place: HTMLElement) {
       const text = document.createElement('span');
-      text.textContent = behaviour.isComplete ? '•••• •••• •••• 4242   08 / 30   •••' : 'Card number   MM / YY   CVC';
+      text.textContent = behavior.isComplete ? '•••• •••• •••• 4242   08 / 30   •••' : 'Card number   MM / YY   CVC';
       place.replaceChildren(text);
-      const { isComplete = true, fieldError } = behaviour;
+      const { isComplete = true, fieldError } = behavior;
       const change = { complete: isComplete, error: fieldError ? { message: fieldError } : undefined };
       queueMicrotask(() => {
         listeners.get('ready')?.(change as StripeCardElementChangeEvent);
@@ -78,7 +78,7 @@ const stripe = {
   retrieveSetupIntent: read,
   handleNextAction: async () => ({}),
   paymentRequest: () => ({
-    canMakePayment: async () => (behaviour.hasWallets ? { googlePay: true, applePay: true } : null),
+    canMakePayment: async () => (behavior.hasWallets ? { googlePay: true, applePay: true } : null),
     update: () => undefined,
     on: () => undefined,
     off: () => undefined,
@@ -89,12 +89,12 @@ const stripe = {
 const provider = Object.assign(() => stripe as unknown as Stripe, { version: 'endive' });
 
 /** Puts the double in the place of the provider's script; `beforeEach` of a story. Returns the cleanup. */
-export function withStripe(next: StripeBehaviour = {}): () => void {
-  behaviour = next;
+export function withStripe(next: StripeBehavior = {}): () => void {
+  behavior = next;
   window.Stripe = provider as unknown as NonNullable<typeof window.Stripe>;
   sessionStorage.clear();
   return () => {
-    behaviour = {};
+    behavior = {};
     sessionStorage.clear();
   };
 }

@@ -6,7 +6,7 @@ import styles from './terms.module.css';
 /** What a user accepts at checkout. */
 export function TermsPage() {
   return (
-    <div className={styles.centred}>
+    <div className={styles.centered}>
       <Page width="text">
         <PageHeader title="Terms" description="Plans, credits and payments at Candlewick" />
         {terms.map(({ title, paragraphs }) => (

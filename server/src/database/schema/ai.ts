@@ -36,7 +36,7 @@ export const aiSummaries = pgTable(
     delayMinutes: integer('delay_minutes').notNull(),
     /** `builtin`, or the name of the model. */
     writer: text().notNull(),
-    /** What it summarises; another bar makes it stale. */
+    /** What it summarizes; another bar makes it stale. */
     bar: text().notNull(),
     text: text().notNull(),
     sources: jsonb().$type<readonly StoredSource[]>().notNull(),

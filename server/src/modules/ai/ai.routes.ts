@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api-problem.ts';
 import type { Caller } from '../../caller.ts';
 import type { StoredSummary } from '../../database/schema/ai.ts';
 import type { OpenStreams } from '../../events/open-streams.ts';
-import { serialise } from '../../events/feed.ts';
+import { serialize } from '../../events/feed.ts';
 import { route } from '../../http/route.ts';
 import { openUserStream } from '../../http/stream-feed.ts';
 import type { Logger } from '../../logger.ts';
@@ -84,7 +84,7 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
     let id = 0;
     const give = async (data: object) => {
       id += 1;
-      stream.give(serialise({ id: String(id), data }), 'log');
+      stream.give(serialize({ id: String(id), data }), 'log');
       await stream.whenRead();
     };
     try {

@@ -51,7 +51,7 @@ describe('the built-in analyst', () => {
     expect(plain).toContain('Sources: ');
   });
 
-  it.each(['AAPL', '^GSPC', 'BTC-USD', 'EURUSD=X'])('summarises %s, with no figure from elsewhere', async (ticker) => {
+  it.each(['AAPL', '^GSPC', 'BTC-USD', 'EURUSD=X'])('summarizes %s, with no figure from elsewhere', async (ticker) => {
     const technicals = await call(server, aiApi.technicalsAnalysis, { query: { ticker } }, user);
     expect(technicals.body).toMatchObject({ ticker, engine: 'builtin', unsupported: [] });
     expect(technicals.body?.sources.length).toBeGreaterThan(0);

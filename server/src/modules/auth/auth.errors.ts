@@ -14,7 +14,7 @@ export const authProblems = {
   keyNotAllowed: () =>
     new ApiProblem('key_not_allowed', 'An API key only reads market data and results. Log in for everything else.'),
   wrongCredentials: () =>
-    new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
+    new ApiProblem('wrong_credentials', 'The email address or the password is wrong. Check both and try again.'),
   wrongPassword: (path: string) => {
     const message = 'The password is wrong. Try again.';
     return new ApiProblem('wrong_password', message, { problems: [{ code: 'wrong_password', path, message }] });
@@ -26,7 +26,7 @@ export const authProblems = {
   linkNotValid: () =>
     new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
   emailNotVerified: () =>
-    new ApiProblem('email_not_verified', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
+    new ApiProblem('email_not_verified', 'Confirm your email address first: open the link in the mail we sent you.'),
   unreadableImage: (cause?: unknown) =>
     new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
       cause,

@@ -1,5 +1,5 @@
 import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
-import { errorCatalogue } from '@candlewick/shared-api';
+import { errorCatalog } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 
 export const backtestProblems = {
@@ -17,12 +17,12 @@ export const backtestProblems = {
     ),
 };
 
-/** Engine codes that the catalogue names differently; all others become `invalid_strategy`. */
+/** Engine codes that the catalog names differently; all others become `invalid_strategy`. */
 const codesOfEngine: Readonly<Record<string, ErrorCode>> = { access_level_too_high: 'tier_required' };
 
 /** The problem for an invalid request: the code of the first error, and all errors. */
 export function refusedRequest(problems: readonly [ProblemItem, ...ProblemItem[]]): ApiProblem {
   const [{ code, message }] = problems;
-  const known = code in errorCatalogue ? (code as ErrorCode) : (codesOfEngine[code] ?? 'invalid_strategy');
+  const known = code in errorCatalog ? (code as ErrorCode) : (codesOfEngine[code] ?? 'invalid_strategy');
   return new ApiProblem(known, message, { problems });
 }

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION, SEMANTICS_VERSION } from '@candlewick/engine';
 import { sessionDateOf } from '@candlewick/engine/market';
-import { catalogue, findIndicator } from '@candlewick/engine/texts';
+import { catalog, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../../events/feed.ts';
@@ -42,7 +42,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
   route(app, backtestApi.indicators, () => ({
     engine_version: ENGINE_VERSION,
     semantics_version: SEMANTICS_VERSION,
-    indicators: catalogue,
+    indicators: catalog,
   }));
 
   route(app, backtestApi.dateRange, async ({ body, caller }) => {

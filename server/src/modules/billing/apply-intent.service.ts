@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
-import type { Fulfilment } from './fulfilment.service.ts';
+import type { Fulfillment } from './fulfillment.service.ts';
 import type { LockedLedger } from './ledger.repository.ts';
 import { termsIn } from './payment-terms.ts';
 import { updatePayment } from './payments.repository.ts';
@@ -15,7 +15,7 @@ interface Found {
 }
 
 interface Needs {
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
@@ -24,7 +24,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
 const idOf = (value: string | { readonly id: string } | null) =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-async function paid({ payment, intent, locked, time }: Found, { fulfilment, logger }: Needs): Promise<void> {
+async function paid({ payment, intent, locked, time }: Found, { fulfillment, logger }: Needs): Promise<void> {
   const terms = termsIn(intent.metadata);
   const isAsAgreed =
     intent.amount_received === terms.amountCents &&
@@ -37,7 +37,7 @@ async function paid({ payment, intent, locked, time }: Found, { fulfilment, logg
   }
   const card = chargeOf(intent)?.payment_method_details?.card;
   const savedCard = intent.setup_future_usage === 'off_session' ? idOf(intent.payment_method) : null;
-  await fulfilment.fulfil(
+  await fulfillment.fulfill(
     {
       payment,
       terms,
@@ -57,13 +57,13 @@ const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent) =>
 export async function applyIntent(found: Found, needs: Needs): Promise<void> {
   const { payment, intent, locked, time } = found;
   const { transaction } = locked;
-  const { fulfilment } = needs;
+  const { fulfillment } = needs;
   const update = (set: Parameters<typeof updatePayment>[1]) =>
     updatePayment(payment.id, { ...set, updatedAt: new Date(time) }, transaction);
 
   if (payment.status !== 'pending') {
     const refunded = chargeOf(intent)?.amount_refunded ?? 0;
-    if (refunded > payment.refundedCents) await fulfilment.takeBack(payment, refunded, locked, time);
+    if (refunded > payment.refundedCents) await fulfillment.takeBack(payment, refunded, locked, time);
     const isGivenUp = payment.status === 'failed' || payment.status === 'canceled';
     if (isGivenUp && intent.status === 'succeeded' && refunded === 0 && !payment.refundDue) {
       needs.logger.error({ payment: payment.id }, 'a payment was paid after it was given up; it is paid back');
@@ -76,7 +76,7 @@ export async function applyIntent(found: Found, needs: Needs): Promise<void> {
   if (intent.status === 'processing' || intent.status === 'requires_action') {
     // A renewal that asks the cardholder has failed: nobody is there to answer.
     const isStuck = payment.renewalOf !== null && intent.status === 'requires_action';
-    if (isStuck) return fulfilment.failRenewal(payment, { needsUser: true, failure: failureOf(intent) }, locked, time);
+    if (isStuck) return fulfillment.failRenewal(payment, { needsUser: true, failure: failureOf(intent) }, locked, time);
     return payment.wasTried ? undefined : update({ wasTried: true });
   }
   if (!intent.last_payment_error) return;
@@ -85,5 +85,5 @@ export async function applyIntent(found: Found, needs: Needs): Promise<void> {
     return payment.failure === failure ? undefined : update({ wasTried: true, failure });
   }
   const needsUser = intent.last_payment_error.code === 'authentication_required';
-  await fulfilment.failRenewal(payment, { needsUser, failure }, locked, time);
+  await fulfillment.failRenewal(payment, { needsUser, failure }, locked, time);
 }

@@ -8,7 +8,7 @@ import { createCardsService } from './cards.service.ts';
 import { createCheckoutTerms } from './checkout-terms.service.ts';
 import { createCheckoutService } from './checkout.service.ts';
 import { createEventsService } from './events.service.ts';
-import { createFulfilment } from './fulfilment.service.ts';
+import { createFulfillment } from './fulfillment.service.ts';
 import { createPaymentIntents } from './payment-intents.service.ts';
 import type { Seller } from './payment-views.ts';
 import { createPaymentsService } from './payments.service.ts';
@@ -43,13 +43,13 @@ export function createBilling(needs: BillingNeeds) {
   const notices = createBillingNotices(needs);
   const turns = createUserTurns();
   const cards = createCardsService({ db, stripe });
-  const fulfilment = createFulfilment(notices, planChanged);
+  const fulfillment = createFulfillment(notices, planChanged);
   const intents = createPaymentIntents({ db, stripe, cards });
-  const settlement = createSettlement({ db, stripe, intents, fulfilment, logger, now });
+  const settlement = createSettlement({ db, stripe, intents, fulfillment, logger, now });
   const subscriptions = createSubscriptionsService(db, now, planChanged);
   const terms = createCheckoutTerms(subscriptions, now);
   const events = createEventsService({ db, jobs, stripe, webhookSecret, settlement, cards });
-  const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfilment, turns, linkTo });
+  const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfillment, turns, linkTo });
   return {
     cards,
     subscriptions,
@@ -58,7 +58,7 @@ export function createBilling(needs: BillingNeeds) {
     paypal: paypalPayments,
     checkout: createCheckoutService({ db, now, cards, intents, settlement, subscriptions, terms, turns, onError }),
     payments: createPaymentsService({ db, settlement, seller, isSandbox: mode === 'sandbox', onError }),
-    renewals: createRenewals({ db, now, intents, settlement, fulfilment, notices, planChanged, logger }),
+    renewals: createRenewals({ db, now, intents, settlement, fulfillment, notices, planChanged, logger }),
     reconciliation: createReconciliation({ db, now, settlement, events, paypal: paypalPayments, logger }),
   };
 }

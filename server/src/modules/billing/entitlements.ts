@@ -2,7 +2,7 @@ import type { Requirement } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import { tierRequired } from './billing.errors.ts';
 import type { PlanOfCaller } from './plan-of-caller.service.ts';
-import { fulfils, plans } from './plans.ts';
+import { fulfills, plans } from './plans.ts';
 
 /**
  * Checks the contract's plan requirement of an endpoint. Throws tier_required. An upgrade counts at once: only a plan that was enough is
@@ -10,10 +10,10 @@ import { fulfils, plans } from './plans.ts';
  */
 export function createEntitlements(planOf: PlanOfCaller) {
   return async (caller: Caller, requirement: Requirement): Promise<void> => {
-    if (fulfils(await planOf(caller), requirement)) return;
+    if (fulfills(await planOf(caller), requirement)) return;
     const plan = await planOf.reread(caller);
-    if (fulfils(plan, requirement)) return;
-    const lowest = Object.values(plans).find((one) => fulfils(one, requirement));
+    if (fulfills(plan, requirement)) return;
+    const lowest = Object.values(plans).find((one) => fulfills(one, requirement));
     throw tierRequired(requirement, plan.planName, lowest?.planName ?? 'a larger plan');
   };
 }

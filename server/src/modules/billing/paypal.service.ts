@@ -3,7 +3,7 @@ import type { Payment } from '../../database/schema/billing.ts';
 import type { PayPal, PayPalOrder } from '../../payments/paypal/paypal.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.service.ts';
-import type { Fulfilment } from './fulfilment.service.ts';
+import type { Fulfillment } from './fulfillment.service.ts';
 import { lockLedger } from './ledger.repository.ts';
 import { termsOf } from './payment-terms.ts';
 import { transactionView } from './payment-views.ts';
@@ -50,14 +50,14 @@ interface Needs {
   readonly now: () => number;
   readonly paypal: PayPal | undefined;
   readonly terms: CheckoutTerms;
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   readonly turns: UserTurns;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
 }
 
 export function createPaypalService(needs: Needs): PaypalService {
-  const { db, now, paypal, fulfilment, turns, linkTo } = needs;
+  const { db, now, paypal, fulfillment, turns, linkTo } = needs;
 
   const asking = async <T>(call: (port: PayPal) => Promise<T>): Promise<T> => {
     if (!paypal) throw billingProblems.paypalNotAvailable();
@@ -83,7 +83,7 @@ export function createPaypalService(needs: Needs): PaypalService {
   };
 
   /** Applies an order that is paid. One that was given up meanwhile, or is not the one that was made, has to be paid back. */
-  const fulfil = ({ id }: Payment, { reference, amountCents }: PayPalOrder) =>
+  const fulfill = ({ id }: Payment, { reference, amountCents }: PayPalOrder) =>
     db.transaction(async (transaction) => {
       const { userId } = await read(id, transaction);
       const locked = await lockLedger(userId, transaction);
@@ -95,7 +95,7 @@ export function createPaypalService(needs: Needs): PaypalService {
         return;
       }
       const method = { brand: null, last4: null, savedCard: null };
-      await fulfilment.fulfil({ payment, terms: termsOf(payment), method, confirmedAt: now() }, locked, now());
+      await fulfillment.fulfill({ payment, terms: termsOf(payment), method, confirmedAt: now() }, locked, now());
     });
 
   const isStillPriced = async ({ product, userId, subscriptionVersion }: Payment) =>
@@ -118,7 +118,7 @@ export function createPaypalService(needs: Needs): PaypalService {
       const locked = await lockLedger(userId, transaction);
       const payment = await read(id, transaction);
       const refunded = refundedCents >= amountCents ? payment.amountCents : refundedCents;
-      if (refunded > payment.refundedCents) await fulfilment.takeBack(payment, refunded, locked, now());
+      if (refunded > payment.refundedCents) await fulfillment.takeBack(payment, refunded, locked, now());
     });
 
   /** Pays back an order that could not be applied. One that fails is tried again by the reconciliation. */
@@ -146,7 +146,7 @@ export function createPaypalService(needs: Needs): PaypalService {
     const holds = order.status !== 'approved' || (await isStillPriced(payment));
     if (order.status === 'approved' && holds) order = await asking((port) => port.capture(providerId));
     if (order.status === 'void' || !holds) await giveUp(id);
-    if (order.status === 'paid') await fulfil(payment, order);
+    if (order.status === 'paid') await fulfill(payment, order);
     return payBack(await read(id));
   };
 

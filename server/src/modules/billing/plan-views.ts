@@ -13,7 +13,7 @@ type PlanView = z.output<(typeof billing)['plan']['response']>;
 type PricesView = z.output<(typeof billing)['prices']['response']>;
 type PriceEntry = PricesView['tiers']['free'];
 
-const capitalised = (tier: Tier) => tier.charAt(0).toUpperCase() + tier.slice(1);
+const capitalized = (tier: Tier) => tier.charAt(0).toUpperCase() + tier.slice(1);
 
 /** The lower plan that follows: pending, or already paid for the last hour before the end. */
 function followerOf(
@@ -41,13 +41,13 @@ export function planView(stored: Subscription, time: number): PlanView {
   const last = lastPeriod(subscription);
   return {
     tier,
-    name: capitalised(tier),
+    name: capitalized(tier),
     plan_name: plans[tier].planName,
     complimentary: isGiven,
     subscription_interval: running?.interval ?? null,
     subscription_end_date: running ? (follower ? running.endsAt : (last?.endsAt ?? running.endsAt)) : null,
     subscription_auto_renewal: renewsAs(subscription) !== null,
-    downgrade_plan: follower ? capitalised(follower.tier) : null,
+    downgrade_plan: follower ? capitalized(follower.tier) : null,
     downgrade_interval: follower?.interval ?? null,
     expired: period && !running ? { tier: period.tier, interval: period.interval, ended_at: period.endsAt } : null,
     next_payment: nextPayment(subscription),

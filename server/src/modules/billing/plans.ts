@@ -200,7 +200,7 @@ function includes({ limits }: Plan, feature: Feature): boolean {
 }
 
 /** Whether the plan meets an endpoint's requirement. */
-export function fulfils(plan: Plan, requirement: Requirement): boolean {
+export function fulfills(plan: Plan, requirement: Requirement): boolean {
   if ('feature' in requirement) return includes(plan, requirement.feature);
   return plan.limits.rank >= plans[requirement.tier].limits.rank;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../../logger.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import type { BillingNotices } from './billing-notices.service.ts';
 import { findCustomer } from './customers.repository.ts';
-import type { Fulfilment } from './fulfilment.service.ts';
+import type { Fulfillment } from './fulfillment.service.ts';
 import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.service.ts';
 import { countTries, insertPayment, openRenewalOf } from './payments.repository.ts';
@@ -31,7 +31,7 @@ interface Needs {
   readonly now: () => number;
   readonly intents: PaymentIntents;
   readonly settlement: Settlement;
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   readonly notices: BillingNotices;
   readonly planChanged: PlanChanged;
   readonly logger: Pick<Logger, 'error'>;
@@ -46,7 +46,7 @@ interface Due {
 }
 
 export function createRenewals(needs: Needs): Renewals {
-  const { db, now, intents, settlement, fulfilment, notices, planChanged, logger } = needs;
+  const { db, now, intents, settlement, fulfillment, notices, planChanged, logger } = needs;
 
   /** Whether the user can be told of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
   const isReachable = async (userId: string, state: Subscription, transaction: Transaction): Promise<boolean> => {
@@ -104,7 +104,7 @@ export function createRenewals(needs: Needs): Renewals {
     db.transaction(async (transaction) => {
       const locked = await lockLedger(userId, transaction);
       const payment = await openRenewalOf(userId, transaction);
-      if (payment?.id === id) await fulfilment.failRenewal(payment, { needsUser: false, failure }, locked, now());
+      if (payment?.id === id) await fulfillment.failRenewal(payment, { needsUser: false, failure }, locked, now());
     });
 
   const charge = async (userId: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
 import { applyIntent } from './apply-intent.service.ts';
-import type { Fulfilment } from './fulfilment.service.ts';
+import type { Fulfillment } from './fulfillment.service.ts';
 import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.service.ts';
 import { paymentById, paymentByProviderId, updatePayment } from './payments.repository.ts';
@@ -13,7 +13,7 @@ interface Needs {
   readonly db: Database;
   readonly stripe: Stripe;
   readonly intents: Pick<PaymentIntents, 'find'>;
-  readonly fulfilment: Fulfilment;
+  readonly fulfillment: Fulfillment;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
   readonly now: () => number;
 }

@@ -14,7 +14,7 @@ export interface QuoteSource {
   quote(ticker: string, delayMinutes: number): Promise<StreamedQuote>;
 }
 
-/** The last state of a quote, serialised once for all streams. */
+/** The last state of a quote, serialized once for all streams. */
 interface Entry {
   watchers: number;
   key: string | undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { SerialisedEvent } from '../../events/feed.ts';
+import type { SerializedEvent } from '../../events/feed.ts';
 import type { EventStream } from '../../http/event-stream.ts';
 import type { QuoteSource } from './quote-board.ts';
 import { createQuoteStreams } from './quote-streams.ts';
@@ -46,7 +46,7 @@ function openReader() {
       return state.hasEnded;
     },
     whenRead: () => Promise.resolve(),
-    give({ bytes }: SerialisedEvent) {
+    give({ bytes }: SerializedEvent) {
       const { quotes } = JSON.parse(/^data: (.*)$/m.exec(bytes.toString())?.[1] ?? '{}') as {
         quotes: { ticker: string; price: number }[];
       };

@@ -6,7 +6,7 @@ import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 
 export interface DeveloperService {
-  /** E-mail addresses of the accounts with the right. */
+  /** Email addresses of the accounts with the right. */
   list(right: Right): Promise<string[]>;
   /**
    * Gives or takes a right. Throws unknown_user. Operators are developers: who stops being one operates nothing any more. Taking it back

@@ -11,7 +11,7 @@ const changesLock = 0x72_65_67;
 /** "fil": the first of a pair, so it never equals the lock above. */
 const filesLock = 0x66_69_6c;
 
-/** Serialises all changes of channels and releases, because each is checked against the current state. */
+/** Serializes all changes of channels and releases, because each is checked against the current state. */
 export async function lockChanges(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${changesLock})`);
 }

@@ -42,7 +42,7 @@ describe('a saved strategy', () => {
     expect(restored.body).toMatchObject({ id, name: 'Cross', options });
   });
 
-  it('may be unfinished, but names indicators and numbers of the catalogue', async () => {
+  it('may be unfinished, but names indicators and numbers of the catalog', async () => {
     const token = await registerUser(server);
     const { exit } = smaCross().strategy;
     const withEntry = (...conditions: unknown[]) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('payment intents', () => {
-  it('authorise now and capture later, at most what was authorised', async () => {
+  it('authorize now and capture later, at most what was authorized', async () => {
     const intent = await paid({ capture_method: 'manual' });
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 1000, amount_received: 0 });
     const early = await errorOf(test.stripe.refunds.create({ payment_intent: intent.id }));

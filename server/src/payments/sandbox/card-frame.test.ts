@@ -178,21 +178,21 @@ describe('card inputs', () => {
     expect(await input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('fit into a narrow form and follow its colours', async () => {
+  it('fit into a narrow form and follow its colors', async () => {
     await page.evaluate(`mount('card', '#card')`);
     await number().waitFor();
     const height = () => page.locator('#card iframe').evaluate((frame) => frame.getBoundingClientRect().height);
     const lookOf = (name: string) =>
       page.frames()[1]?.evaluate<string>(`getComputedStyle(document.querySelector('input')).${name}`);
-    const colour = () => lookOf('color');
+    const color = () => lookOf('color');
     await expect.poll(height).toBeLessThan(40);
-    expect(await colour()).toBe('rgb(0, 0, 0)');
+    expect(await color()).toBe('rgb(0, 0, 0)');
     await page.setViewportSize({ width: 260, height: 600 });
     await expect.poll(height).toBeGreaterThan(50);
     await page.evaluate(
       `document.documentElement.style.colorScheme = 'dark'; card.update({ style: { base: { fontSize: '20px' } } })`,
     );
-    await expect.poll(colour).toBe('rgb(255, 255, 255)');
+    await expect.poll(color).toBe('rgb(255, 255, 255)');
     expect(await lookOf('fontSize')).toBe('20px');
   });
 

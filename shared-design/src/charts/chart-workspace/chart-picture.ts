@@ -88,7 +88,7 @@ interface TextLook {
   weight?: number;
   color: string;
   isEnd?: boolean;
-  /** The colour of the ground, which makes the text readable over a drawing. */
+  /** The color of the ground, which makes the text readable over a drawing. */
   ground?: string;
 }
 
@@ -110,7 +110,7 @@ function writer(context: CanvasRenderingContext2D, family: string): Writer {
   };
 }
 
-/** Each series with its last value, in its colour. */
+/** Each series with its last value, in its color. */
 function writeLegend(write: Writer, { series, format }: PaneModel, colors: ChartColors, at: { x: number; y: number }) {
   let { x } = at;
   for (const spec of series) {

@@ -1,4 +1,4 @@
-import { catalogue } from '@candlewick/engine';
+import { catalog } from '@candlewick/engine';
 import { expect, test } from 'vitest';
 import { sampleBars } from '../../foundations/lib/sample.ts';
 import { computeStudy, findStudy, studyList } from './chart-studies.ts';
@@ -6,7 +6,7 @@ import { computeStudy, findStudy, studyList } from './chart-studies.ts';
 const bars = sampleBars(300);
 
 test('every technical indicator of the engine is drawn by exactly one study', () => {
-  const technical = catalogue.filter(({ group }) => group === 'Technical Indicators').map(({ name }) => name);
+  const technical = catalog.filter(({ group }) => group === 'Technical Indicators').map(({ name }) => name);
   expect(studyList.flatMap(({ outputs }) => outputs)).toEqual(technical);
 });
 

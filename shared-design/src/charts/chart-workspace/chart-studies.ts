@@ -57,7 +57,7 @@ function compute(columns: Bars, definition: StudyDefinition, values: readonly nu
   return { definition, title, lines, warmUpBars: Math.max(...results.map(({ series }) => series.firstIndex)) };
 }
 
-/** The lines of a band are one thing and share its colour. */
+/** The lines of a band are one thing and share its color. */
 function colorOfLine({ isOverlay }: StudyDefinition, index: number) {
   return furtherColor(isOverlay ? 0 : index);
 }

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { summariseModel } from '../chart/chart-model.ts';
+import { summarizeModel } from '../chart/chart-model.ts';
 import type { ChartModel } from '../chart/chart-model.ts';
 import styles from './chart-workspace.module.css';
 
@@ -12,7 +12,7 @@ interface ChartSummaryProps {
 /** The chart in sentences, for screen readers. They follow the frame that draws it. */
 export const ChartSummary = memo(function ChartSummary({ id, label, model }: ChartSummaryProps) {
   const described = useDeferredValue(model, null);
-  const text = useMemo(() => described && summariseModel(described), [described]);
+  const text = useMemo(() => described && summarizeModel(described), [described]);
   return (
     <p id={id} className={styles.hidden}>
       {text === null ? label : `${label}. ${text}`}

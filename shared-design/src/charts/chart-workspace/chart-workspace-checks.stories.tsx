@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const canvases = (element: HTMLElement) => [...element.querySelectorAll('canvas')];
 const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
 
-/** How many pixels of all canvases have exactly a colour, `rgb(r, g, b)`. */
+/** How many pixels of all canvases have exactly a color, `rgb(r, g, b)`. */
 function pixelsOf(element: HTMLElement, color: string): number {
   const [red, green, blue] = (color.match(/\d+/g) ?? []).map(Number);
   let count = 0;
@@ -56,7 +56,7 @@ export const Pixels: Story = {
 
 const endsUp = bars.slice(0, bars.findLastIndex(({ open, close }) => close > open) + 1);
 
-/** The label of the last value has the colour of its bar, though a hollow one is clear. */
+/** The label of the last value has the color of its bar, though a hollow one is clear. */
 export const HollowLabel: Story = {
   args: { price: { bars: endsUp, hasVolume: false }, view: { kind: 'hollow' } },
   play: async ({ canvasElement }) => {
@@ -333,7 +333,7 @@ async function errorsOfChange(canvasElement: HTMLElement, first: ReactElement, n
   return errors;
 }
 
-/** A theme that changes as the data go finds charts out of the document, where no colour can be read. */
+/** A theme that changes as the data go finds charts out of the document, where no color can be read. */
 export const EmptiedInAnotherTheme: Story = {
   play: async ({ canvasElement }) => {
     const drawdown = closes.map(({ time }, index) => ({ time, value: -index / 1000 }));

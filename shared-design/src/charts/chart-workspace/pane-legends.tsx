@@ -52,7 +52,7 @@ interface Group {
   series: SeriesSpec[];
 }
 
-/** Neighbouring lines of one study stand behind one name. */
+/** Neighboring lines of one study stand behind one name. */
 function groupsOf({ series }: PaneModel): Group[] {
   const groups: Group[] = [];
   for (const spec of series) {

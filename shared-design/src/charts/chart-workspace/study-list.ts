@@ -1,4 +1,4 @@
-import { catalogue, findKernel } from '@candlewick/engine';
+import { catalog, findKernel } from '@candlewick/engine';
 import type { Indicator, IndicatorParameter } from '@candlewick/engine';
 
 /** An indicator as a chart offers it: all lines of one computation together. */
@@ -22,7 +22,7 @@ export interface StudyParameter extends Pick<IndicatorParameter, 'min' | 'max' |
   readonly label: string;
 }
 
-/** What people call computations with several lines; a line by itself has its name in the catalogue. */
+/** What people call computations with several lines; a line by itself has its name in the catalog. */
 const families: Readonly<Record<string, string>> = {
   BBANDS: 'Bollinger bands',
   MACD: 'Moving average convergence/divergence',
@@ -55,11 +55,11 @@ function parameterOf({ name, ...param }: IndicatorParameter): StudyParameter {
   return { ...param, name, label: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-/** Every technical indicator of the engine's catalogue, without those that a chart shows already. */
+/** Every technical indicator of the engine's catalog, without those that a chart shows already. */
 export const studyList: readonly StudyDefinition[] = definitions();
 
 function definitions(): StudyDefinition[] {
-  const technical = catalogue.filter(({ group }) => group === 'Technical Indicators');
+  const technical = catalog.filter(({ group }) => group === 'Technical Indicators');
   const kernels = technical.map(({ name }) => findKernel(name)).filter((kernel) => kernel !== undefined);
   return [...Map.groupBy(kernels, nameOf)].flatMap(([name, lines]) => {
     const first = lines[0];

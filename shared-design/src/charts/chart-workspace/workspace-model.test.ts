@@ -37,7 +37,7 @@ test('bars without volume have no volume pane', () => {
   expect(model({ price }).panes).toHaveLength(1);
 });
 
-test('indicators over the prices and compared instruments take the further colours in turn', () => {
+test('indicators over the prices and compared instruments take the further colors in turn', () => {
   const compare = [{ label: 'KO', points }];
   expect(colorsOf(model({ studies: [study('SMA'), study('BBANDS')], compare }))).toEqual([
     'chart3',

@@ -93,7 +93,7 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
   ];
 }
 
-/** Studies over the prices take a colour each, in the order in which they were added. */
+/** Studies over the prices take a color each, in the order in which they were added. */
 function overlayOf(study: ComputedStudy, index: number) {
   return study.lines.map((line) => ({
     spec: { ...line, id: `study-${index}-${line.id}`, study: index },

@@ -4,7 +4,7 @@ import styles from './plot.module.css';
 export interface BarSeries {
   id: string;
   label: string;
-  /** A CSS colour, made of tokens. */
+  /** A CSS color, made of tokens. */
   color: string;
   /** One for each label; null and NaN are gaps. */
   values: readonly (number | null)[];

@@ -1,6 +1,6 @@
 import { colorProbe } from './color-probe.ts';
 
-/** The tokens that the canvas needs, resolved to colours that it can parse. */
+/** The tokens that the canvas needs, resolved to colors that it can parse. */
 export interface ChartColors {
   text: string;
   /** Of titles; `text` is for axes. */
@@ -37,7 +37,7 @@ const tokens: Record<keyof ChartColors, string> = {
 };
 
 /**
- * A custom property keeps `light-dark()` unresolved, so each token is read as the colour of an element inside `host`; all in one, because
+ * A custom property keeps `light-dark()` unresolved, so each token is read as the color of an element inside `host`; all in one, because
  * each reading after a change computes styles.
  */
 export function readColors(host: HTMLElement): ChartColors {
@@ -52,7 +52,7 @@ export function readColors(host: HTMLElement): ChartColors {
   return colors as Record<keyof ChartColors, string>;
 }
 
-/** Adds transparency to a colour; `color` is `rgb(r, g, b)`. */
+/** Adds transparency to a color; `color` is `rgb(r, g, b)`. */
 export function fade(color: string, alpha: number): string {
   return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`);
 }

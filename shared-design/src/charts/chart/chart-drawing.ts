@@ -104,7 +104,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     },
     set(model, look) {
       const ids = model.panes.map(({ id }) => id);
-      // Series of one theme keep their colours, and panes their order; anything else is drawn from scratch.
+      // Series of one theme keep their colors, and panes their order; anything else is drawn from scratch.
       const kept = paneIds.filter((id) => ids.includes(id));
       if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
       if (look !== style || model.scale !== styledScale)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from '../../foundations/format/format.ts';
-import { closePoints, modelData, summarise, timesOf } from './chart-model.ts';
+import { closePoints, modelData, summarize, timesOf } from './chart-model.ts';
 import type { ChartModel, LineSpec } from './chart-model.ts';
 
 const points = [
@@ -10,13 +10,13 @@ const points = [
 ];
 
 test('a summary says extent, change and extremes', () => {
-  expect(summarise('AAPL', points, formatPrice)).toBe(
+  expect(summarize('AAPL', points, formatPrice)).toBe(
     'AAPL: 3 values from January 2, 2020 to January 6, 2020. First 100.00, last 110.00, +10.00%. ' +
       'Highest 110.00 on January 6, 2020, lowest 80.00 on January 3, 2020.',
   );
 });
 
-test('no data is said', () => expect(summarise('AAPL', [], formatPrice)).toBe('AAPL: no data.'));
+test('no data is said', () => expect(summarize('AAPL', [], formatPrice)).toBe('AAPL: no data.'));
 
 test('a bar without a price is a gap', () => {
   const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 };

@@ -66,7 +66,7 @@ export function lastValueOf(spec: SeriesSpec): number | undefined {
 }
 
 /** First, last, lowest and highest value as a sentence for screen readers. */
-export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
+export function summarize(label: string, points: readonly Point[], format: (value: number) => string): string {
   return sentenceOf(label, points, ({ value }) => value, format);
 }
 
@@ -111,13 +111,13 @@ function sentenceOf<T extends { readonly time: number }>(
 }
 
 /** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
-export function summariseModel({ panes, markers, boundary }: ChartModel): string {
+export function summarizeModel({ panes, markers, boundary }: ChartModel): string {
   const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
     return 'bars' in spec
       ? sentenceOf(spec.label, spec.bars, ({ close }) => close, pane.format)
-      : summarise(spec.label, spec.points, pane.format);
+      : summarize(spec.label, spec.points, pane.format);
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];

@@ -49,7 +49,7 @@ function lookOf(spec: SeriesSpec, { colors, ratio }: DrawStyle): Look {
     case 'candles':
     case 'hollow': {
       const { up, down } = colors;
-      // Transparent, but in the series' colour, because the crosshair takes its colour from here.
+      // Transparent, but in the series' color, because the crosshair takes its color from here.
       const upColor = spec.kind === 'hollow' ? fade(up, 0) : up;
       const edges = { borderUpColor: up, borderDownColor: down, wickUpColor: up, wickDownColor: down };
       return [CandlestickSeries, { upColor, downColor: down, ...edges }];
@@ -195,7 +195,7 @@ export function fillSeries(series: ISeriesApi<SeriesType>, spec: SeriesSpec, { c
   }
 }
 
-/** Buys point up from below, sells down from above, so that shape and position work without colour. */
+/** Buys point up from below, sells down from above, so that shape and position work without color. */
 export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasText: boolean): SeriesMarker<Time> {
   const isBuy = group.side === 'buy';
   const given = hasText || group.count > 1 || group.isChosen ? group.text : undefined;

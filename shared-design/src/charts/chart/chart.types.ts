@@ -59,7 +59,7 @@ export interface ChartLine {
   kind: LineKind;
 }
 
-/** A line over the prices on their scale, whose colour the chart gives; NaN is a gap. Each has an id of its own. */
+/** A line over the prices on their scale, whose color the chart gives; NaN is a gap. Each has an id of its own. */
 export type PriceLine = Pick<ChartLine, 'id' | 'label' | 'points'>;
 
 /** A pane of its own below the first: equity, drawdown, RSI. */

@@ -10,12 +10,12 @@ const tokens: Record<ChartColor, string> = {
   down: 'var(--cw-down)',
 };
 
-/** A series colour for CSS. */
+/** A series color for CSS. */
 export function colorOf(color: ChartColor = 'chart2'): string {
   return tokens[color];
 }
 
-/** Mixes `percent` of a colour into the surface. Up to 50 % the text colour stays readable on it (4.5:1 in both themes). */
+/** Mixes `percent` of a color into the surface. Up to 50 % the text color stays readable on it (4.5:1 in both themes). */
 export function tint(color: ChartColor, percent: number): string {
   return `color-mix(in oklab, ${tokens[color]} ${Math.round(percent)}%, var(--cw-surface))`;
 }

@@ -13,7 +13,7 @@ const meta = {
     usage: {
       use: 'How much instruments, or runs, move together.',
       do: ['Say of what: daily returns of the past year.'],
-      dont: ['Colours of gain and loss: a negative correlation is not a loss.'],
+      dont: ['Colors of gain and loss: a negative correlation is not a loss.'],
     },
   },
 } satisfies Meta<typeof CorrelationChart>;

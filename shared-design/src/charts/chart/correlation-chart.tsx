@@ -23,7 +23,7 @@ export function CorrelationChart({ names, values, label, height: givenHeight, ..
     () =>
       values.map((value, index) => {
         if (value === null) return null;
-        // One is itself: no news, so no colour.
+        // One is itself: no news, so no color.
         const isItself = index % (count + 1) === 0;
         const fill = isItself ? 'var(--cw-canvas)' : tint(value < 0 ? 'chart3' : 'chart1', 4 + 42 * Math.abs(value));
         return { text: written(value), fill };

@@ -21,7 +21,7 @@ export interface DistributionChartProps extends ChartBase {
 
 const percent = (value: number) => formatPercent(value);
 
-/** A histogram with mean and median; losses and gains have their own colours. */
+/** A histogram with mean and median; losses and gains have their own colors. */
 export function DistributionChart({ values, format = percent, unit = 'fraction', ...rest }: DistributionChartProps) {
   const { counted = 'values', height = 240, label, ...base } = rest;
   const bins = useMemo(() => histogram(values), [values]);

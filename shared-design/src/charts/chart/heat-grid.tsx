@@ -6,7 +6,7 @@ export interface HeatCell {
   text: string;
   /** Replaces `text` when that is too wide; the corner then shows the unit. */
   short?: string | undefined;
-  /** A CSS colour on which the text colour is readable. */
+  /** A CSS color on which the text color is readable. */
   fill: string;
 }
 
@@ -59,7 +59,7 @@ export function HeatOutline({ layout, index, columns }: { layout: HeatLayout; in
   );
 }
 
-/** Coloured cells with row and column labels, memoised. */
+/** Colored cells with row and column labels, memoized. */
 export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, shortUnit }: HeatGridProps) {
   const { left, top: above, cellWidth, cellHeight } = layout;
   const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);

@@ -20,7 +20,7 @@ const meta = {
         'Give every month of the tested time; missing ones stay empty.',
         'Leave its height alone: it grows by the year.',
       ],
-      dont: ['Show other figures than returns: colours mean gain and loss.', 'Use it for less than a year.'],
+      dont: ['Show other figures than returns: colors mean gain and loss.', 'Use it for less than a year.'],
     },
   },
 } satisfies Meta<typeof MonthlyReturnsChart>;

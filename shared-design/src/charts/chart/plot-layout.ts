@@ -41,7 +41,7 @@ export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): Plo
   return { left, top, width: Math.max(1, width - left - 8), height: inner };
 }
 
-/** Plotly's layout: axes, colours and marks. Both axes end exactly where the view ends. */
+/** Plotly's layout: axes, colors and marks. Both axes end exactly where the view ends. */
 export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Partial<Layout> {
   const area = areaOf(plot, view, size);
   const xTicks = plot.x.ticks(...ordered(view.x), area.width).map((tick) => whole(tick, view.x, area, size.width));

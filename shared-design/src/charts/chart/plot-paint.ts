@@ -1,17 +1,17 @@
 import { colorProbe } from './color-probe.ts';
 import type { Paint } from './plot.types.ts';
 
-/** Maximum cache entries per theme: far more than one chart's colours. */
+/** Maximum cache entries per theme: far more than one chart's colors. */
 const most = 2000;
 
 /**
- * Resolves token colours for Plotly, which cannot parse `light-dark()`, `color-mix()` or system colours. A probe inside `host`
- * computes each colour, which is then read back as a pixel.
+ * Resolves token colors for Plotly, which cannot parse `light-dark()`, `color-mix()` or system colors. A probe inside `host`
+ * computes each color, which is then read back as a pixel.
  */
 export function createPaint(host: HTMLElement): Paint {
   const known = new Map<string, string>();
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser provides no canvas for reading colours.');
+  if (!context) throw new Error('This browser provides no canvas for reading colors.');
   return (color) => {
     const old = known.get(color);
     if (old) return old;

@@ -1,6 +1,6 @@
 import type { Annotation, Layout, Data, Shape } from 'plotly.js';
 
-/** Resolves a CSS colour made of tokens in the current theme. */
+/** Resolves a CSS color made of tokens in the current theme. */
 export type Paint = (color: string) => string;
 
 export interface Tick {

@@ -175,7 +175,7 @@ function viewOf(plot: Plot, view: PlotView, event: unknown): PlotView | undefine
   return x || y ? { x: x ?? view.x, y: y ?? view.y } : undefined;
 }
 
-/** The theme's colours and font, read again whenever they may have changed; null until the element is in the document. */
+/** The theme's colors and font, read again whenever they may have changed; null until the element is in the document. */
 function usePaint(box: RefObject<HTMLElement | null>) {
   const [paint, setPaint] = useState<(Paint & { fontFamily: string }) | null>(null);
   useEffect(() => {

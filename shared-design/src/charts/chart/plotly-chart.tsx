@@ -25,7 +25,7 @@ interface PlotlyChartProps extends ChartBase {
   textOf: (index: number) => string;
   /** Shown above the drawing while no item is active. */
   legend?: ReactNode;
-  /** Always shown beside it: the meaning of the colours. */
+  /** Always shown beside it: the meaning of the colors. */
   scale?: ReactNode;
   plot: Plot;
   /** Makes items selectable by click or Enter. */

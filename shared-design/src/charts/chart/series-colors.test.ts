@@ -6,7 +6,7 @@ test('own, benchmark and the first further series differ', () => {
   expect(new Set(colors).size).toBe(5);
 });
 
-test('a colour that repeats is told apart by its dashes', () => {
+test('a color that repeats is told apart by its dashes', () => {
   expect(furtherColor(3)).toBe(furtherColor(0));
   expect([2, 3].map(isRepeated)).toEqual([false, true]);
 });

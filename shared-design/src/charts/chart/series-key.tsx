@@ -4,7 +4,7 @@ interface SeriesKeysProps {
   items: readonly { label: string; color: string }[];
 }
 
-/** Series names with their colours. */
+/** Series names with their colors. */
 export function SeriesKeys({ items }: SeriesKeysProps) {
   return items.map(({ label, color }) => (
     <span key={label} className={styles.key}>

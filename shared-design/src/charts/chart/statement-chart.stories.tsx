@@ -18,7 +18,7 @@ const meta = {
     usage: {
       use: 'Lines of financial statements over years or quarters.',
       do: [
-        'Take at most five series, so that each keeps its colour.',
+        'Take at most five series, so that each keeps its color.',
         'Stack only parts of one whole: cash flows, segments.',
         'Keep periods and series stable between renders.',
       ],

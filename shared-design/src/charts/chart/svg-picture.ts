@@ -10,7 +10,7 @@ const marginPx = 16;
 const titlePx = 28;
 
 /**
- * Exports a drawing as PNG at twice its size, with its title and background colour; stacks several layers of one size. Images
+ * Exports a drawing as PNG at twice its size, with its title and background color; stacks several layers of one size. Images
  * cannot use the page's font, so the system font replaces it; the margin allows for its wider letters.
  */
 export async function svgPicture(layers: readonly SVGSVGElement[], title: string): Promise<Blob> {
@@ -56,7 +56,7 @@ function standAlone(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The nearest background colour behind an element. */
+/** The nearest background color behind an element. */
 function groundOf(element: Element | null): string {
   if (!element) return 'white';
   const color = getComputedStyle(element).backgroundColor;

@@ -22,7 +22,7 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'One metric of a sweep over two parameters: where it is good, and whether its neighbours are good too.',
+      use: 'One metric of a sweep over two parameters: where it is good, and whether its neighbors are good too.',
       do: [
         'Say isLowerBetter for depths and costs.',
         'Offer contours for a dense field, cells for few values.',
@@ -63,7 +63,7 @@ export const LowerIsBetter: Story = {
 };
 const axis = Array.from({ length: 100 }, (_, index) => index + 2);
 const many = axis.flatMap((y) => axis.map((x) => Math.sin(x / 14) * Math.cos(y / 20)));
-/** 10,000 results: colours alone, values by pointer and keys. */
+/** 10,000 results: colors alone, values by pointer and keys. */
 export const TenThousand: Story = {
   args: { x: { label: 'Fast', values: axis }, y: { label: 'Slow', values: axis }, results: many, height: 420 },
   play: async ({ canvasElement }) => {

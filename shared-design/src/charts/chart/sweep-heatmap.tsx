@@ -43,7 +43,7 @@ const written = {
 /** Formats a parameter without separators and without binary floating-point noise (0.1 + 0.2). */
 const parameter = (value: number) => formatWith(value, written);
 
-/** One metric over two parameters, with the best cell marked. Good neighbours suggest that a good cell is robust. */
+/** One metric over two parameters, with the best cell marked. Good neighbors suggest that a good cell is robust. */
 export function SweepHeatmap({
   x,
   y,

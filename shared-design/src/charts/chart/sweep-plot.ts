@@ -53,7 +53,7 @@ function outline({ x, y }: { x: number; y: number }, color: string): Partial<Sha
   return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: { color, width: 2.5 } };
 }
 
-/** Colour strength of a result, for `at` from lowest (0) to highest (1). The text colour stays readable up to 50 %. */
+/** Color strength of a result, for `at` from lowest (0) to highest (1). The text color stays readable up to 50 %. */
 export function sweepTint(at: number, isLowerBetter: boolean): string {
   return tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at));
 }

@@ -7,7 +7,7 @@ interface SweepScaleProps {
   isLowerBetter: boolean;
 }
 
-/** The colour scale of a sweep from lowest to highest result; renders nothing when all results are equal. */
+/** The color scale of a sweep from lowest to highest result; renders nothing when all results are equal. */
 export function SweepScale({ results, format, isLowerBetter }: SweepScaleProps) {
   const extent = resultExtent(results);
   if (!extent || extent[0] === extent[1]) return null;

@@ -47,4 +47,4 @@ test.each([
   [tickRanks.quarter, 'month'],
   [tickRanks.week, 'day'],
   [tickRanks.hour, 'time'],
-] as const)('rank %d is labelled with its %s', (rank, unit) => expect(tickUnit(rank)).toBe(unit));
+] as const)('rank %d is labeled with its %s', (rank, unit) => expect(tickUnit(rank)).toBe(unit));

@@ -14,7 +14,7 @@ export interface Verdict {
   turn: number;
 }
 
-/** The verdict for a score from −1 to 1. A score on a bound (±0.1, ±0.5) counts towards neutral. Scores outside are clamped. */
+/** The verdict for a score from −1 to 1. A score on a bound (±0.1, ±0.5) counts toward neutral. Scores outside are clamped. */
 export function verdictOf(score: number): Verdict {
   const clamped = Math.max(-1, Math.min(1, score));
   const found = verdicts.findIndex(({ to }) => (clamped < 0 ? clamped < to : clamped <= to));

@@ -10,7 +10,7 @@ const meta = {
     usage: {
       use: 'A person, beside their name or alone on the account button.',
       do: ['Pass the full name: it is read out.'],
-      dont: ['Companies and tickers: those have logos.', 'Show a status by the avatar’s colour.'],
+      dont: ['Companies and tickers: those have logos.', 'Show a status by the avatar’s color.'],
     },
   },
 } satisfies Meta<typeof Avatar>;

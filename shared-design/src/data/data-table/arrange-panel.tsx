@@ -25,15 +25,15 @@ export default function ArrangePanel<Row>({ anchor, columns, layout, change, res
   const headers = new Map(columns.map(({ id, header }) => [id, header]));
   const isLastShown = layout.hidden.length === layout.order.length - 1;
   const mover = (id: string, header: string, step: -1 | 1) => {
-    const neighbour = layout.order[layout.order.indexOf(id) + step];
+    const neighbor = layout.order[layout.order.indexOf(id) + step];
     return (
       <Button
         size="sm"
         variant="ghost"
         icon={<ArrowDownIcon size={14} className={step < 0 ? styles.up : undefined} />}
         aria-label={`Move ${header} ${step < 0 ? 'back' : 'forward'}`}
-        aria-disabled={neighbour === undefined || undefined}
-        onClick={() => neighbour !== undefined && change(placeColumn(layout, id, neighbour, step > 0))}
+        aria-disabled={neighbor === undefined || undefined}
+        onClick={() => neighbor !== undefined && change(placeColumn(layout, id, neighbor, step > 0))}
       />
     );
   };

@@ -110,5 +110,5 @@ function PlainRow<Row>({
   );
 }
 
-/** Memoised, so that scrolling renders only the rows that enter the view. */
+/** Memoized, so that scrolling renders only the rows that enter the view. */
 export const DataRow = memo(PlainRow) as <Row>(props: DataRowProps<Row>) => ReactElement;

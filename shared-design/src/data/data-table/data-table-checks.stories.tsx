@@ -7,7 +7,7 @@ import type { DataColumn, RowsInView } from './data-table.tsx';
 import { columns, trades, wide } from './trades.sample.tsx';
 import type { Trade } from './trades.sample.tsx';
 
-/** Keyboard and pointer behaviour of the table. */
+/** Keyboard and pointer behavior of the table. */
 const meta = {
   title: 'Data/DataTable/Checks',
   component: DataTable<Trade>,

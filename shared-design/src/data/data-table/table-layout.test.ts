@@ -28,7 +28,7 @@ describe('arranging', () => {
     expect(moveColumn(initial, 'd', 1)).toBe(initial);
   });
 
-  test('a dropped column takes the pin of its neighbour', () => {
+  test('a dropped column takes the pin of its neighbor', () => {
     const pinned = pinColumn(initial, 'a', 'start');
     expect(shown(placeColumn(pinned, 'd', 'a', false))).toBe('dabc');
     expect(placeColumn(pinned, 'd', 'a', false).pins).toEqual({ a: 'start', d: 'start' });

@@ -28,7 +28,7 @@ export function useDrawnRows({ count, scroller, activeRow, rowHeightPx, heightKe
   const isVirtual = count > virtualFrom;
   // Once for all rows of a render: it asks for computed styles.
   let estimatedPx: number | undefined;
-  // The rows in view change without new props, which a memoising compiler would miss; this hook has no memo.
+  // The rows in view change without new props, which a memoizing compiler would miss; this hook has no memo.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,

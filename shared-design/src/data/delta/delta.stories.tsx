@@ -8,9 +8,9 @@ const meta = {
   args: { value: 0.0123 },
   parameters: {
     usage: {
-      use: 'A change, shown by sign, arrow and colour.',
+      use: 'A change, shown by sign, arrow and color.',
       do: ['Fractions for percent: 0.0123 is 1.23%.', 'The same number of digits down a column.'],
-      dont: ['Show a value that is not a change.', 'Colour a whole row.'],
+      dont: ['Show a value that is not a change.', 'Color a whole row.'],
     },
   },
 } satisfies Meta<typeof Delta>;
@@ -22,7 +22,7 @@ export const Up: Story = {};
 export const Down: Story = { args: { value: -0.0456 } };
 export const Flat: Story = { args: { value: 0 } };
 export const Missing: Story = { args: { value: null } };
-/** A change from zero has no percentage: a dash, without arrow and colour. */
+/** A change from zero has no percentage: a dash, without arrow and color. */
 export const Infinite: Story = {
   args: { value: Number.NEGATIVE_INFINITY },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
   digits?: number | undefined;
 }
 
-/** A change. Arrow, sign and colour are redundant, so no reader depends on one of them. */
+/** A change. Arrow, sign and color are redundant, so no reader depends on one of them. */
 export function Delta({ value, kind = 'percent', currency, digits = 2, className, ...rest }: DeltaProps) {
   const text = textOf({ value, kind, currency, digits });
   // What is shown as zero does not move.

@@ -18,4 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Group: Story = {};
-export const Long: Story = { args: { children: 'Risk, measured on daily returns and annualised over 252 sessions' } };
+export const Long: Story = { args: { children: 'Risk, measured on daily returns and annualized over 252 sessions' } };

@@ -13,7 +13,7 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Labelled facts about one thing.',
+      use: 'Labeled facts about one thing.',
       do: ['Set `isNumeric` for figures, so that they align.', 'Show a dash for missing values.'],
       dont: ['Rows to compare: those are a DataTable.'],
     },

@@ -26,7 +26,7 @@ function marked(value: string, matcher: RegExp): Node[] {
   });
 }
 
-/** Rehype plugin: wraps each occurrence of the texts in a `mark`. It runs after the sanitiser, which would remove it. */
+/** Rehype plugin: wraps each occurrence of the texts in a `mark`. It runs after the sanitizer, which would remove it. */
 export function markTexts(texts: readonly string[]) {
   const known = texts.filter((text) => text.trim() !== '');
   return (tree: Node): void => {

@@ -36,7 +36,7 @@ export function preloadMarkdown(): void {
 }
 
 /**
- * Sanitised Markdown with safe links, for text from users or a language model. Shows the raw text or the placeholder until the code has
+ * Sanitized Markdown with safe links, for text from users or a language model. Shows the raw text or the placeholder until the code has
  * loaded, and the raw text if it fails to.
  */
 export function MarkdownView(props: MarkdownViewProps) {

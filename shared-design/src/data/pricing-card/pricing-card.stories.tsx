@@ -15,7 +15,7 @@ const meta = {
     usage: {
       use: 'One of a few plans.',
       do: ['Name the action on the button: Upgrade, Downgrade, Renew, Select.', 'Mark the user’s own plan.'],
-      dont: ['Recommend one by colour alone.', 'List more than seven benefits: compare them in a table.'],
+      dont: ['Recommend one by color alone.', 'List more than seven benefits: compare them in a table.'],
     },
   },
   args: {

@@ -16,7 +16,7 @@ export interface PricingCardProps extends Omit<ComponentProps<'article'>, 'child
   benefits: readonly string[];
   /** The button that chooses the plan. */
   action: ReactNode;
-  /** The user's own plan: highlighted and labelled. */
+  /** The user's own plan: highlighted and labeled. */
   isCurrent?: boolean | undefined;
   /** Heading level of the name; default 2. */
   headingLevel?: 2 | 3 | undefined;

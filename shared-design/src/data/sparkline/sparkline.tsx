@@ -17,7 +17,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'values' | '
 const inset = 2;
 const words = { up: 'up', down: 'down', flat: 'unchanged' };
 
-/** A word-sized price line: colour and shape show the direction, a dot marks the last value. */
+/** A word-sized price line: color and shape show the direction, a dot marks the last value. */
 export function Sparkline({ values, label, width = 96, height = 24, className, ...rest }: SparklineProps) {
   const { path, end, change, fraction } = useMemo(() => courseOf(values, width, height), [values, width, height]);
   const direction = !change ? 'flat' : change > 0 ? 'up' : 'down';

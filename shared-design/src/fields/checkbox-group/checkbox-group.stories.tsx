@@ -13,7 +13,7 @@ const meta = {
     label: 'Tell me by',
     options: [
       { value: 'app', label: 'In the app' },
-      { value: 'mail', label: 'E-mail', description: 'Once per bar at most.' },
+      { value: 'mail', label: 'Email', description: 'Once per bar at most.' },
       { value: 'push', label: 'Push', isDisabled: true, description: 'This browser has not allowed it.' },
     ],
     value: ['app'],
@@ -40,8 +40,8 @@ export const Some: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Tell me by' }));
-    await userEvent.click(group.getByRole('checkbox', { name: 'E-mail' }));
-    await expect(group.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+    await userEvent.click(group.getByRole('checkbox', { name: 'Email' }));
+    await expect(group.getByRole('checkbox', { name: 'Email' })).toBeChecked();
     await userEvent.click(group.getByRole('checkbox', { name: 'In the app' }));
     await expect(group.getByRole('checkbox', { name: 'In the app' })).not.toBeChecked();
     await expect(group.getByRole('checkbox', { name: 'Push' })).toBeDisabled();

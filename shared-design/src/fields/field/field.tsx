@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../../foundations/lib/cx.ts';
 import styles from './field.module.css';
 
-/** Props of every labelled control. */
+/** Props of every labeled control. */
 export interface FieldTexts {
   label: ReactNode;
   /** Hides the label visually; assistive technology still reads it. */

@@ -38,10 +38,10 @@ export const SignUpStory: Story = {
   play: async ({ canvasElement }) => {
     sent.mockClear();
     const canvas = within(canvasElement);
-    const email = canvas.getByRole('textbox', { name: /E-mail/ });
+    const email = canvas.getByRole('textbox', { name: /Email/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+    await expect(email).toHaveAccessibleDescription('Enter your email address.');
     await expect(canvas.getByRole('checkbox')).toBeInvalid();
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
     await userEvent.type(email, 'mara@example.com');
@@ -61,7 +61,7 @@ export const SignUpStory: Story = {
 
 const fillIn = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'mara@example.com');
+  await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'mara@example.com');
   await userEvent.type(canvas.getByLabelText(/^Password(?! again)/, { selector: 'input' }), 'Secret#1');
   await userEvent.type(canvas.getByLabelText(/^Password again/), 'Secret#1');
   await userEvent.click(canvas.getByRole('radio', { name: 'Trading' }));
@@ -77,7 +77,7 @@ export const RefusedByTheServer: Story = {
     const canvas = within(canvasElement);
     await fillIn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    const email = canvas.getByRole('textbox', { name: /E-mail/ });
+    const email = canvas.getByRole('textbox', { name: /Email/ });
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('There is an account with this address.');
     await expect(canvas.getByRole('alert')).toHaveTextContent('The check has run out.');

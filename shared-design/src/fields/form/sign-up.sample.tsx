@@ -25,11 +25,11 @@ export function SignUpForm({ send }: { send: (values: SignUp) => Promise<FormPro
         form={form}
         name="email"
         rules={{
-          required: 'Enter your e-mail address.',
-          pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'This is not an e-mail address.' },
+          required: 'Enter your email address.',
+          pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'This is not an email address.' },
         }}
       >
-        {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="email" required />}
+        {(field) => <TextField {...field} label="Email" type="email" autoComplete="email" required />}
       </FormField>
       <FormField form={form} name="password" rules={{ validate: passwordProblem }}>
         {(field) => <PasswordField {...field} label="Password" isNew required />}

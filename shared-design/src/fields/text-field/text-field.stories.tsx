@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/TextField',
   component: TextField,
   argTypes: fieldControls,
-  args: { label: 'E-mail', style: { maxInlineSize: 320 } },
+  args: { label: 'Email', style: { maxInlineSize: 320 } },
   parameters: {
     usage: {
       use: 'One line of text.',
@@ -28,7 +28,7 @@ export const WithDescription: Story = {
   args: { description: 'We write only when you ask us to.', defaultValue: 'mara@example.com' },
 };
 export const Invalid: Story = {
-  args: { error: 'This is not an e-mail address.', defaultValue: 'mara@', required: true },
+  args: { error: 'This is not an email address.', defaultValue: 'mara@', required: true },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'mara@example.com' } };
 export const WithAffixes: Story = {

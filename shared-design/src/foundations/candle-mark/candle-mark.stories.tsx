@@ -13,7 +13,7 @@ const meta = {
         'Out in an empty state; a flickering ember beside work that is running.',
         'One for each verdict.',
       ],
-      dont: ['Colour it green or red: up and down belong to prices.', 'Let it be the only sign of anything.'],
+      dont: ['Color it green or red: up and down belong to prices.', 'Let it be the only sign of anything.'],
     },
   },
 } satisfies Meta<typeof CandleMark>;

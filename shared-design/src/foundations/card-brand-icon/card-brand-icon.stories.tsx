@@ -13,7 +13,7 @@ const meta = {
         'Pass the provider’s name for the brand; case and separators do not matter.',
         'Use `isDecorative` beside the brand’s name.',
       ],
-      dont: ['Recolour or stretch a logo.', 'Show a brand that the provider does not accept.'],
+      dont: ['Recolor or stretch a logo.', 'Show a brand that the provider does not accept.'],
     },
   },
 } satisfies Meta<typeof CardBrandIcon>;

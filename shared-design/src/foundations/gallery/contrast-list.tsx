@@ -65,7 +65,7 @@ function Ratio({ pair: { front, back, atLeast }, theme }: { pair: ContrastPair; 
   );
 }
 
-/** What a direction colour means in each palette that uses it. */
+/** What a direction color means in each palette that uses it. */
 function rolesOf(front: TokenName): string[] {
   return palettes.flatMap(({ name, up, down }) =>
     front === up ? [`up in ${name}`] : front === down ? [`down in ${name}`] : [],

@@ -10,17 +10,17 @@ export interface TokenContrast {
   dark: number;
 }
 
-/** Contrast of a colour token in its main use; undefined for other tokens and for colours without a partner. */
+/** Contrast of a color token in its main use; undefined for other tokens and for colors without a partner. */
 export function contrastOfToken(name: TokenName): TokenContrast | undefined {
   const against = partnerOf(name);
-  if (!colours(name) || name === '--cw-paper') return undefined;
+  if (!colors(name) || name === '--cw-paper') return undefined;
   return { against, light: ratioOf(name, against, 'light'), dark: ratioOf(name, against, 'dark') };
 }
 
-/** WCAG contrast ratio of two tokens, 1 to 21. Throws for a token that is not a colour in both themes. */
+/** WCAG contrast ratio of two tokens, 1 to 21. Throws for a token that is not a color in both themes. */
 export function ratioOf(front: TokenName, back: TokenName, theme: 'light' | 'dark'): number {
-  const [one, other] = [colours(front), colours(back)];
-  if (!one || !other) throw new Error(`${one ? back : front} is not a colour with a value in each theme.`);
+  const [one, other] = [colors(front), colors(back)];
+  if (!one || !other) throw new Error(`${one ? back : front} is not a color with a value in each theme.`);
   return contrast(one[theme], other[theme]);
 }
 
@@ -37,7 +37,7 @@ function groupOf(name: TokenName): string | undefined {
   return tokens.find((token) => token.name === name)?.group;
 }
 
-function colours(name: TokenName): { light: string; dark: string } | undefined {
+function colors(name: TokenName): { light: string; dark: string } | undefined {
   const { light, dark } = tokens.find((entry) => entry.name === name) ?? {};
   return light && dark ? { light, dark } : undefined;
 }

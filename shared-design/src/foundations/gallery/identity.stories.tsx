@@ -6,10 +6,10 @@ const meta = {
   component: Identity,
   parameters: {
     usage: {
-      use: 'What a page of Candlewick is recognised by without the logo: candle, wick, brass for what is the user’s own, calm everything else.',
+      use: 'What a page of Candlewick is recognized by without the logo: candle, wick, brass for what is the user’s own, calm everything else.',
       do: [
         'One candle for each verdict, one wick for each group.',
-        'The same thing in the same colour on every page: the strategy is brass in the chart, the legend and under its figure.',
+        'The same thing in the same color on every page: the strategy is brass in the chart, the legend and under its figure.',
         'A verdict before its figures; figures tabular, right-aligned, with a real minus.',
       ],
       dont: [

@@ -22,7 +22,7 @@ const series = [
   {
     token: '--cw-chart-2',
     name: 'Benchmark',
-    text: 'Slate, dashed: what it is measured against. Neutral in text, too: a sign, no arrow, no colour.',
+    text: 'Slate, dashed: what it is measured against. Neutral in text, too: a sign, no arrow, no color.',
     dashes: '4 4',
   },
   {
@@ -46,7 +46,7 @@ const figures = [
   { size: '--cw-text-md', sample: '13,241.25', text: 'text · tables and lists, right-aligned' },
 ] as const;
 
-/** What makes a page of Candlewick recognisable without the logo, with the rules. */
+/** What makes a page of Candlewick recognizable without the logo, with the rules. */
 export function Identity() {
   return (
     <div className={styles.page}>
@@ -91,7 +91,7 @@ export function Identity() {
           ]}
         />
       </Card>
-      <Card title="Colours of series">
+      <Card title="Colors of series">
         <Rules
           rules={series.map((each) => ({
             sample: <Line {...each} />,

@@ -5,7 +5,7 @@ import styles from './tokens.module.css';
 
 type Entry = NamedToken;
 
-/** A token's value and its variants: reduced motion, densities, palettes, forced colours. */
+/** A token's value and its variants: reduced motion, densities, palettes, forced colors. */
 export function TokenFacts({ token }: { token: Entry }) {
   return (
     <ul className={styles.facts} data-numeric="">

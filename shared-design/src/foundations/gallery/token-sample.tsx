@@ -6,7 +6,7 @@ import styles from './tokens.module.css';
 
 type Entry = NamedToken;
 
-/** Shows a colour in both themes and in forced colours, a length as a bar, a duration as a movement, a shape as itself. */
+/** Shows a color in both themes and in forced colors, a length as a bar, a duration as a movement, a shape as itself. */
 export function TokenSample({ token: { name, group, value } }: { token: Entry }) {
   const use = `var(${name})`;
   if (value.includes('light-dark') || 'Direction Charts'.includes(group)) return <Swatches name={name} />;

@@ -17,27 +17,27 @@ export function variantsOf(name: TokenName, kind: TokenVariant['kind']): TokenVa
 
 export interface DirectionPalette {
   name: string;
-  /** The colour tokens that replace --cw-up and --cw-down. */
+  /** The color tokens that replace --cw-up and --cw-down. */
   up: TokenName;
   down: TokenName;
 }
 
 const isPalette = ({ kind }: TokenVariant) => kind === 'palette';
 
-/** The default palette, named after its colours, and those of `data-palette`. */
+/** The default palette, named after its colors, and those of `data-palette`. */
 export const palettes: readonly DirectionPalette[] = [
   undefined,
   ...new Set(tokenVariants.filter(isPalette).map(({ when }) => when)),
 ].map((palette) => {
-  const [up, down] = [colourFor('--cw-up', palette), colourFor('--cw-down', palette)];
+  const [up, down] = [colorFor('--cw-up', palette), colorFor('--cw-down', palette)];
   return { name: palette ?? `${up.slice(5)}-${down.slice(5)}`, up, down };
 });
 
-/** Throws if a palette uses a value that is not a listed colour token. */
-function colourFor(direction: TokenName, palette: string | undefined): TokenName {
+/** Throws if a palette uses a value that is not a listed color token. */
+function colorFor(direction: TokenName, palette: string | undefined): TokenName {
   const replaced = variantsOf(direction, 'palette').find(({ when }) => when === palette)?.value;
   const value = palette === undefined ? tokens.find(({ name }) => name === direction)?.value : replaced;
-  const colour = tokens.find(({ name }) => value === `var(${name})`)?.name;
-  if (!colour) throw new Error(`${direction} is not a listed colour in ${palette ?? 'the default palette'}.`);
-  return colour;
+  const color = tokens.find(({ name }) => value === `var(${name})`)?.name;
+  if (!color) throw new Error(`${direction} is not a listed color in ${palette ?? 'the default palette'}.`);
+  return color;
 }

@@ -10,14 +10,14 @@ const meta = {
   args: { groups: ['Surfaces', 'Lines', 'Text', 'Ink', 'Accent', 'Meaning', 'Direction', 'Charts'] },
   parameters: {
     usage: {
-      use: 'Style sheets use only these lengths, colours and durations. Ratios are WCAG 2.2 contrast: light theme, then dark.',
+      use: 'Style sheets use only these lengths, colors and durations. Ratios are WCAG 2.2 contrast: light theme, then dark.',
       do: [
-        'Name a token by its meaning: text-muted, not grey.',
+        'Name a token by its meaning: text-muted, not gray.',
         'Use --cw-up and --cw-down for direction, so that the user’s palette applies.',
         'Read them from @candlewick/shared-design/tokens for computed styles.',
       ],
       dont: [
-        'Write a literal colour in a component.',
+        'Write a literal color in a component.',
         'Use green or red for anything but direction and meaning.',
         'Put text below 4.5 : 1 on a surface.',
       ],
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Colours: Story = {
+export const Colors: Story = {
   play: async ({ canvasElement }) => {
     const writeText = fn();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -81,7 +81,7 @@ function sheets(): CSSRule[] {
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
 }
 
-/** The palettes that users choose in the settings; sign and arrow say the same without colour. */
+/** The palettes that users choose in the settings; sign and arrow say the same without color. */
 export const Palettes: Story = {
   render: () => <PaletteList />,
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const Palettes: Story = {
   },
 };
 
-/** Every pair that carries text or graphics, light then dark; up and down appear in every palette's colours. */
+/** Every pair that carries text or graphics, light then dark; up and down appear in every palette's colors. */
 export const Contrast: Story = {
   render: () => <ContrastList />,
   play: async ({ canvasElement }) => {

@@ -12,11 +12,11 @@ export const DataVizRules: Story = {
   render: () => (
     <GuidePage
       title="Data-viz rules"
-      lead="A colour means the same thing on every page, so that a chart can be read before its legend."
+      lead="A color means the same thing on every page, so that a chart can be read before its legend."
     >
       <GuideSection title="Series">
         <SwatchLegend
-          colours={[
+          colors={[
             ['--cw-chart-1', 'The subject: this symbol, this strategy'],
             ['--cw-chart-2', 'The benchmark: buy and hold, an index. Neutral'],
             ['--cw-chart-3', 'First comparison or indicator'],
@@ -24,11 +24,11 @@ export const DataVizRules: Story = {
             ['--cw-chart-5', 'Third; more than five lines need a table'],
           ]}
         />
-        <p>Colours are given in this order and stay with their series when another is removed.</p>
+        <p>Colors are given in this order and stay with their series when another is removed.</p>
       </GuideSection>
       <GuideSection title="Up and down">
         <SwatchLegend
-          colours={[
+          colors={[
             ['--cw-up', 'A rising candle, a gain'],
             ['--cw-down', 'A falling candle, a loss'],
             ['--cw-up-soft', 'Its fill behind text'],
@@ -36,13 +36,13 @@ export const DataVizRules: Story = {
           ]}
         />
         <p>
-          Gains and losses have an arrow, a sign and a colour: <Delta value={0.0123} /> <Delta value={-0.0123} />. The
+          Gains and losses have an arrow, a sign and a color: <Delta value={0.0123} /> <Delta value={-0.0123} />. The
           user chooses the palette. A benchmark, a price and a figure that is neither good nor bad stay neutral.
         </p>
       </GuideSection>
       <GuideSection title="Accent and frame">
         <SwatchLegend
-          colours={[
+          colors={[
             ['--cw-accent-line', 'The current place, selection, focus, one’s own line'],
             ['--cw-chart-grid', 'Grid: visible, never louder than a series'],
             ['--cw-chart-cross', 'Crosshair and its labels'],

@@ -29,7 +29,7 @@ export const Introduction: Story = {
       </GuideSection>
       <GuideSection title="How to look">
         <ul>
-          <li>The toolbar sets theme, side-by-side themes, colours of up and down, density, direction and width.</li>
+          <li>The toolbar sets theme, side-by-side themes, colors of up and down, density, direction and width.</li>
           <li>Docs says when to use a component, and what its props change. Controls changes them in place.</li>
           <li>Foundations / States shows hover, press, focus, disabled and long text of every component at once.</li>
           <li>Foundations / System states shows pending, loading, empty and failed.</li>

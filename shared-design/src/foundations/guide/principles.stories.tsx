@@ -14,7 +14,7 @@ const principles = [
   },
   {
     title: 'Figures that can be trusted',
-    text: 'Every figure says its date and source. Stale, delayed or simulated data is labelled where it is read.',
+    text: 'Every figure says its date and source. Stale, delayed or simulated data is labeled where it is read.',
     rule: 'A chart whose data is being replaced dims under its old caption.',
   },
   {
@@ -23,9 +23,9 @@ const principles = [
     rule: 'Green and red mean up and down, or success and error, and nothing else.',
   },
   {
-    title: 'Never by colour alone',
+    title: 'Never by color alone',
     text: 'Direction has a sign and an arrow; a state has a word; focus has a ring.',
-    rule: 'Look at the page in greyscale and in forced colours.',
+    rule: 'Look at the page in grayscale and in forced colors.',
   },
   {
     title: 'Dense on purpose',

@@ -2,14 +2,14 @@ import type { TokenName } from '../tokens/tokens.ts';
 import styles from './guide.module.css';
 
 interface SwatchLegendProps {
-  colours: readonly (readonly [token: TokenName, means: string])[];
+  colors: readonly (readonly [token: TokenName, means: string])[];
 }
 
-/** Colours with their names and what each means. */
-export function SwatchLegend({ colours }: SwatchLegendProps) {
+/** Colors with their names and what each means. */
+export function SwatchLegend({ colors }: SwatchLegendProps) {
   return (
     <ul className={styles.swatches}>
-      {colours.map(([token, means]) => (
+      {colors.map(([token, means]) => (
         <li key={token} className={styles.swatch}>
           <span style={{ background: `var(${token})` }} aria-hidden="true" />
           <span>{means}</span>

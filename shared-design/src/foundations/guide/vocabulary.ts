@@ -30,7 +30,7 @@ export const vocabulary: readonly Term[] = [
   {
     term: 'Market cap',
     means: 'Price × shares outstanding.',
-    not: ['market value', 'market capitalisation', 'market capitalization'],
+    not: ['market value', 'market capitalization', 'market capitalization'],
   },
   {
     term: 'Buy and hold',

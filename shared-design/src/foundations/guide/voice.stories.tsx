@@ -43,7 +43,7 @@ const formats = [
   ['Money', formatMoney(-12.5), 'The sign before the currency'],
   ['Percent', formatPercent(0.1234), 'No space before the sign'],
   ['Basis points', formatBps(12.5), 'Costs'],
-  ['Gain or loss', <Delta key="delta" value={-0.0123} />, 'Arrow, sign and colour; a benchmark is neutral'],
+  ['Gain or loss', <Delta key="delta" value={-0.0123} />, 'Arrow, sign and color; a benchmark is neutral'],
   ['Large figure', <CompactNumber key="compact" value={1_234_567_890} />, 'All digits on hover, focus and touch'],
   ['Missing', missing, 'Never 0, never blank'],
 ];
@@ -58,7 +58,7 @@ export const Voice: Story = {
         <ul>
           <li>Labels are nouns, buttons are verbs with their object: “Run backtest”, not “OK”.</li>
           <li>An error says what happened, why, and what to do.</li>
-          <li>The user is “you”; the product does not say “we” or “please”, and does not apologise.</li>
+          <li>The user is “you”; the product does not say “we” or “please”, and does not apologize.</li>
           <li>Sentence case everywhere. No full stop after a label, a button or a single phrase.</li>
           <li>A repeated button names its subject for assistive technology: “Remove AAPL”.</li>
         </ul>

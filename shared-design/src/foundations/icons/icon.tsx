@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * Icons with the geometry of Lucide 1.75 (ISC licence, see NOTICE.md), as plain elements. An icon beside text is decorative and hidden from
+ * Icons with the geometry of Lucide 1.75 (ISC license, see NOTICE.md), as plain elements. An icon beside text is decorative and hidden from
  * assistive technology; give a standalone one an `aria-label`.
  */
 export interface IconProps extends ComponentProps<'svg'> {

@@ -20,7 +20,7 @@ const meta = {
   component: Icons,
   parameters: {
     usage: {
-      use: 'Small symbols beside text, in its colour.',
+      use: 'Small symbols beside text, in its color.',
       do: ['16 px beside text, 14 px in small buttons.', 'Set `aria-label` on a standalone icon.'],
       dont: ['Using only an icon for a rare action.', 'Mixing in another icon set.'],
     },

@@ -9,7 +9,7 @@ const meta = {
     usage: {
       use: 'The logo of Candlewick.',
       do: ['Set `isMarkOnly` in tight spaces.'],
-      dont: ['Recolour, stretch or outline it.'],
+      dont: ['Recolor, stretch or outline it.'],
     },
   },
 } satisfies Meta<typeof Logo>;

@@ -23,10 +23,10 @@ const meta = {
       use: 'A chart belongs in a card with its name, and keeps its height while loading, after a failure and when drawn.',
       do: [
         'Say what it shows in its label: it is read out, and names the exported file.',
-        'Draw the user’s own line in brass, the benchmark in grey.',
+        'Draw the user’s own line in brass, the benchmark in gray.',
         'State date and source unless the figures are live.',
       ],
-      dont: ['Start a price axis at zero.', 'Draw more than five lines.', 'Distinguish series by colour alone.'],
+      dont: ['Start a price axis at zero.', 'Draw more than five lines.', 'Distinguish series by color alone.'],
     },
   },
   args: {

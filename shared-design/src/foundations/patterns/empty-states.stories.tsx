@@ -16,7 +16,7 @@ const meta = {
         'Say what will appear here, then offer the action that creates it.',
         'Use the specification’s words for responses of the server: No Content, No Results.',
       ],
-      dont: ['Show an empty table.', 'Apologise.', 'Offer more than two actions.'],
+      dont: ['Show an empty table.', 'Apologize.', 'Offer more than two actions.'],
     },
   },
 } satisfies Meta;

@@ -13,7 +13,7 @@ const meta = {
     usage: {
       use: 'Fields in one column, in a natural order; errors appear on blur and on submit.',
       do: [
-        'Word errors as instructions: “Enter your e-mail address.”',
+        'Word errors as instructions: “Enter your email address.”',
         'Keep the user’s input, whatever the server responds.',
         'Put a problem of the whole form above the fields, as a sentence.',
       ],
@@ -37,8 +37,8 @@ export const SentEmpty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(await canvas.findByText('Enter your e-mail address.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveFocus();
+    await expect(await canvas.findByText('Enter your email address.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
     // A group without a selection is `:indeterminate` in CSS, and must not look selected.
     const [radio] = canvas.getAllByRole('radio');
     const checkbox = canvas.getByRole('checkbox');

@@ -39,7 +39,7 @@ const meta = {
         'Show the full value of compact figures on hover.',
         'Set the units of columns: the exported file states them.',
       ],
-      dont: ['Colour a figure that has no direction.', 'Put more than one figure into a cell.'],
+      dont: ['Color a figure that has no direction.', 'Put more than one figure into a cell.'],
     },
   },
   args: { rows: sampleQuotes },

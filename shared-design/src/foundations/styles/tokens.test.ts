@@ -15,9 +15,9 @@ test('tokens.ts matches the style sheet', () => {
 
 const pairs = contrastGroups.flatMap((group) => group.pairs);
 
-function colour(name: string, theme: 'light' | 'dark'): string {
+function color(name: string, theme: 'light' | 'dark'): string {
   const found = parsed.find((token) => token.name === name)?.[theme];
-  if (!found) throw new Error(`No token ${name} with two literal colours`);
+  if (!found) throw new Error(`No token ${name} with two literal colors`);
   return found;
 }
 
@@ -25,7 +25,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each(pairs.map(({ front, back, atLeast }) => [front, back, atLeast] as const))(
     '%s on %s is %s:1',
     (front, back, atLeast) => {
-      expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(atLeast);
+      expect(contrast(color(front, theme), color(back, theme))).toBeGreaterThanOrEqual(atLeast);
     },
   );
 });
@@ -36,11 +36,11 @@ const rules = globSync('**/*.css', { cwd: folder })
   .flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\{([^{}]*)\}/g)].map(([, body = '']) => ({ file, body })),
   );
-/** --cw-up and --cw-down are measured as the palettes' colours that replace them. */
+/** --cw-up and --cw-down are measured as the palettes' colors that replace them. */
 const isMeasured = (name: string) =>
   pairs.some(({ front }) => front === name) || name in withoutContrast || /^--cw-(up|down)$/.test(name);
 
-test('every colour that style sheets use for text or graphics is in a pair', () => {
+test('every color that style sheets use for text or graphics is in a pair', () => {
   const fronts = rules.flatMap(({ file, body }) =>
     [...body.matchAll(/(?<![\w-])(?:color|fill|stroke|(?:border|outline)[a-z-]*): [^;]*?(--cw-(?!radius)[\w-]+)/g)].map(
       ([, name = '']) => `${name} in ${file}`,

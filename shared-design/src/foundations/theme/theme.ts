@@ -12,7 +12,7 @@ export function applyTheme(theme: Theme): void {
   else root.dataset.theme = theme;
 }
 
-/** Sets the colours of up and down. */
+/** Sets the colors of up and down. */
 export function applyPalette(palette: Palette): void {
   document.documentElement.dataset.palette = palette;
 }
@@ -27,7 +27,7 @@ export function applyNumberForm(form: NumberForm): void {
   document.documentElement.dataset.numbers = form;
 }
 
-/** Calls back when a token's colour may have changed; returns the unsubscribe function. */
+/** Calls back when a token's color may have changed; returns the unsubscribe function. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] });

@@ -32,7 +32,7 @@ function byCssName(group: TokenGroup): Map<string, { $type: string; $value: unkn
 }
 
 test.each(['light', 'dark'] as const)(
-  'the %s file has every token but the keyword, each colour with its value',
+  'the %s file has every token but the keyword, each color with its value',
   (theme) => {
     const file = byCssName(designTokens(tokens, theme));
     expect([...file.keys()]).toEqual(tokens.map(({ name }) => name).filter((name) => name !== '--cw-numeric'));

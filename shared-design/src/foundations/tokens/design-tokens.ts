@@ -96,7 +96,7 @@ function valueOf(css: string, all: readonly Token[], theme: Theme): readonly [st
 function typed(name: string, value: string, resolve: Resolve, theme: Theme): readonly [string, unknown] {
   if (/^var\([^)]+\)$/.test(value)) return resolve(value);
   const pair = /^light-dark\((.+\)|#\w+), (.+)\)$/.exec(value);
-  if (pair) return ['color', colour((theme === 'light' ? pair[1] : pair[2]) ?? '')];
+  if (pair) return ['color', color((theme === 'light' ? pair[1] : pair[2]) ?? '')];
   const measure = /^(-?[\d.]+)(px|rem|ms)$/.exec(value);
   if (measure) return [measure[2] === 'ms' ? 'duration' : 'dimension', { value: Number(measure[1]), unit: measure[2] }];
   // The format has no unit relative to the font size: tracking is a factor of it.
@@ -116,11 +116,11 @@ function shadowOf(lengths: readonly string[], color: unknown): object {
 }
 
 /** From `#rrggbb` or `rgb(r g b / a%)`. */
-function colour(css: string): object {
+function color(css: string): object {
   const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(css)?.slice(1);
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(css);
   const bytes = hex ? hex.map((part) => Number.parseInt(part, 16)) : parts?.slice(1, 4).map(Number);
-  if (!bytes) throw new Error(`${css} is no colour that design-tokens.ts can read.`);
+  if (!bytes) throw new Error(`${css} is no color that design-tokens.ts can read.`);
   const components = bytes.map((byte) => Number((byte / 255).toFixed(4)));
   return {
     colorSpace: 'srgb',

@@ -4,7 +4,7 @@ export interface Token {
   group: string;
   /** As declared for the default density, palette and motion. */
   value: string;
-  /** Colours only: the value in each theme, `#rrggbb`. */
+  /** Colors only: the value in each theme, `#rrggbb`. */
   light?: string | undefined;
   dark?: string | undefined;
 }
@@ -20,14 +20,14 @@ export function parseTokens(css: string): Token[] {
     if (!group) throw new Error(`${name} stands under no comment that names its group.`);
     tokens.push({ name: name as Token['name'], group, value });
   }
-  return tokens.map((token) => ({ ...token, ...coloursOf(token.value, tokens) }));
+  return tokens.map((token) => ({ ...token, ...colorsOf(token.value, tokens) }));
 }
 
 /** Both values of a literal pair, or those of the token that it refers to. */
-function coloursOf(value: string, tokens: readonly Token[]): Pick<Token, 'light' | 'dark'> {
+function colorsOf(value: string, tokens: readonly Token[]): Pick<Token, 'light' | 'dark'> {
   const alias = /^var\((--cw-[\w-]+)\)$/.exec(value)?.[1];
   const referred = tokens.find(({ name }) => name === alias);
-  if (referred) return coloursOf(referred.value, tokens);
+  if (referred) return colorsOf(referred.value, tokens);
   const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [];
   return light && dark ? { light, dark } : {};
 }

@@ -5,7 +5,7 @@ export interface TokenVariant {
   name: Token['name'];
   value: string;
   kind: 'motion' | 'density' | 'palette' | 'forced';
-  /** The density or palette; `reduced` motion, a `touch` pointer, `forced` colours. */
+  /** The density or palette; `reduced` motion, a `touch` pointer, `forced` colors. */
   when: string;
 }
 
@@ -44,6 +44,6 @@ function conditionOf(context: string, name: string): Pick<TokenVariant, 'kind' |
     if (found) return { kind, when: found[1] ?? when };
   }
   throw new Error(
-    `${name} has another value in «${context}», which is neither a density, a palette, motion nor colours.`,
+    `${name} has another value in «${context}», which is neither a density, a palette, motion nor colors.`,
   );
 }

@@ -102,7 +102,7 @@ export type TokenName =
 /** A token whose name is known to be one. */
 export type NamedToken = Token & { name: TokenName };
 
-/** Every design token with its declared value; colours also with their value in each theme. */
+/** Every design token with its declared value; colors also with their value in each theme. */
 export const tokens: readonly NamedToken[] = [
   {
     name: '--cw-canvas',

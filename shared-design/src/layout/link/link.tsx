@@ -5,7 +5,7 @@ import { useLinkClick } from './navigation.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** `quiet` inherits the text colour and is underlined on hover. */
+  /** `quiet` inherits the text color and is underlined on hover. */
   variant?: 'text' | 'quiet' | undefined;
 }
 

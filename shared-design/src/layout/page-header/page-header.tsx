@@ -26,7 +26,7 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   return (
-    <header {...rest} className={cx(styles.header, summary !== undefined && styles.summarised, className)}>
+    <header {...rest} className={cx(styles.header, summary !== undefined && styles.summarized, className)}>
       {before ? <div className={styles.before}>{before}</div> : null}
       <div className={styles.lead}>
         <div className={styles.main}>

@@ -2,7 +2,7 @@
 export type PageItem = number | 'gap';
 
 /**
- * The page numbers to show for `page` (1-based) of `count`: the first, the last and the neighbours; a gap never stands for a single page.
+ * The page numbers to show for `page` (1-based) of `count`: the first, the last and the neighbors; a gap never stands for a single page.
  * The number of items is constant, so that the buttons keep their positions.
  */
 export function pageItems(page: number, count: number): PageItem[] {

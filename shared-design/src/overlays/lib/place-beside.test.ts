@@ -5,7 +5,7 @@ const room = { width: 360, height: 740 };
 const size = { width: 100, height: 40 };
 const anchor = (left: number, top: number) => ({ left, top, width: 20, height: 20 });
 
-test('stands centred on the side that was asked for', () => {
+test('stands centered on the side that was asked for', () => {
   expect(besideOf(anchor(150, 300), size, room, 'top')).toEqual({ left: 110, top: 254 });
   expect(besideOf(anchor(150, 300), size, room, 'bottom')).toEqual({ left: 110, top: 326 });
   expect(besideOf(anchor(150, 300), size, room, 'right')).toEqual({ left: 176, top: 290 });

@@ -19,7 +19,7 @@ const opposite: Record<Physical, Physical> = { top: 'bottom', bottom: 'top', lef
 type Physical = 'top' | 'bottom' | 'left' | 'right';
 
 /**
- * Left and top, in px, of a box of `size` beside `anchor`: centred along the side, flipped to the other side without room,
+ * Left and top, in px, of a box of `size` beside `anchor`: centered along the side, flipped to the other side without room,
  * and always within `room`.
  */
 export function besideOf(anchor: Box, size: Room, room: Room, wanted: Physical): { left: number; top: number } {

@@ -172,7 +172,7 @@ async function undoOf(title: string): Promise<HTMLElement> {
   return within(toast).getByRole('button', { name: 'Undo' });
 }
 
-/** Whether a press on its centre would hit it: inert elements are never hit. */
+/** Whether a press on its center would hit it: inert elements are never hit. */
 function isOnTop(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

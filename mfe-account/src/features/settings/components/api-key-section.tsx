@@ -114,7 +114,7 @@ function Refusal({ error }: { readonly error: Error }) {
   if (code !== 'email_not_verified') return <Banner tone="danger">{message}</Banner>;
   return (
     <>
-      <Banner tone="danger" title="Confirm your e-mail address first">
+      <Banner tone="danger" title="Confirm your email address first">
         Open the link that we sent to {user?.email ?? 'you'}, then create the key.
       </Banner>
       {user ? <ResendButton email={user.email} /> : null}

@@ -22,7 +22,7 @@ import {
 } from '@candlewick/shared-page/appearance';
 import styles from '../settings.module.css';
 
-/** Theme, colours, density and the form of numbers. Remotes add their own cards. */
+/** Theme, colors, density and the form of numbers. Remotes add their own cards. */
 export function AppearanceSection() {
   return (
     <>
@@ -52,9 +52,9 @@ function Appearance() {
               chooseTheme(next);
             }}
           />
-          <span>Colours of prices</span>
+          <span>Colors of prices</span>
           <Segmented
-            label="Colours of prices"
+            label="Colors of prices"
             options={palettes.map(({ id, label, title }) => ({ value: id, label, title }))}
             value={palette}
             onChange={(next) => {

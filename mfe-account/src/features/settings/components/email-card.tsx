@@ -26,7 +26,7 @@ export function EmailCard({ user }: { readonly user: User }) {
     wasChanging.current = isChanging;
   }, [isChanging]);
   return (
-    <Card title="E-mail address">
+    <Card title="Email address">
       <div className={styles.stack}>
         <p className={styles.name}>
           <span>{user.email}</span>
@@ -81,7 +81,7 @@ function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
       onSubmit={({ email, password }) => submit(() => change(email, password), { codes })}
     >
       <FormField form={form} name="email" rules={emailRules}>
-        {(field) => <TextField {...field} label="New e-mail address" type="email" autoComplete="email" required />}
+        {(field) => <TextField {...field} label="New email address" type="email" autoComplete="email" required />}
       </FormField>
       <FormField form={form} name="password" rules={ownPasswordRules}>
         {(field) => <PasswordField {...field} label="Password" required />}

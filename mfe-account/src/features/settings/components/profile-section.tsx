@@ -13,7 +13,7 @@ import { EmailCard } from './email-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import styles from '../settings.module.css';
 
-/** Photo, name and e-mail address. */
+/** Photo, name and email address. */
 export function ProfileSection() {
   return (
     <Answer query={useUser()} skeleton={<Skeleton height="24rem" />}>

@@ -5,7 +5,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useState } from 'react';
 import { creditsHref } from '../../../common/alert-links.ts';
-import { capitalised, shareText, whenText } from '../../../common/alert-words.ts';
+import { capitalized, shareText, whenText } from '../../../common/alert-words.ts';
 import { useNow } from '../../../common/use-now.ts';
 import { useUsage } from '../../../common/use-usage.ts';
 import { useNextCheck, useSpent, type Spent } from '../queries/use-alerts.ts';
@@ -26,7 +26,7 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
       <StatGrid>
         <StatTile
           label="Next check"
-          value={typeof next.data === 'number' ? capitalised(whenText(next.data, now)) : missing}
+          value={typeof next.data === 'number' ? capitalized(whenText(next.data, now)) : missing}
           note={next.data === null ? 'No alert is active.' : undefined}
         />
         <StatTile

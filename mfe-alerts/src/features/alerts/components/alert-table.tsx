@@ -5,7 +5,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useCallback, useMemo, useState } from 'react';
-import { capitalised, intervalNames, whenText } from '../../../common/alert-words.ts';
+import { capitalized, intervalNames, whenText } from '../../../common/alert-words.ts';
 import type { ChildAlert } from '../../../common/alert.types.ts';
 import { StatusBadge, statusText } from '../../../common/status-note.tsx';
 import { order, pageSize, type alertsParams } from '../model/alerts-url.ts';
@@ -74,7 +74,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
     priority: 2,
     value: ({ next_evaluation }) => (next_evaluation === null ? null : new Date(next_evaluation).toISOString()),
     cell: ({ next_evaluation }) =>
-      next_evaluation === null ? missing : capitalised(whenText(next_evaluation, Date.now())),
+      next_evaluation === null ? missing : capitalized(whenText(next_evaluation, Date.now())),
     filter,
     isSortable,
   },

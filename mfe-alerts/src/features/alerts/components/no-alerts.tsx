@@ -2,7 +2,7 @@ import type { AlertType } from '@candlewick/shared-api';
 import { Card } from '@candlewick/shared-design/card';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { builderHref, catalogueHref, historyHref } from '../../../common/alert-links.ts';
+import { builderHref, catalogHref, historyHref } from '../../../common/alert-links.ts';
 
 /** Where alerts come from, for who has none. */
 export function NoAlerts({ type }: { readonly type: AlertType }) {
@@ -24,9 +24,9 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
       ) : (
         <EmptyState
           title="You have subscribed to no strategies"
-          description="Subscribe to a strategy from the catalogue to be told when it trades."
+          description="Subscribe to a strategy from the catalog to be told when it trades."
           actions={
-            <LinkButton variant="primary" href={catalogueHref}>
+            <LinkButton variant="primary" href={catalogHref}>
               Browse strategies
             </LinkButton>
           }

@@ -42,7 +42,7 @@ function explain({ code, message }: Failure) {
   return isUnknown ? <PlaceholderOverlay state={404} hint={message} /> : undefined;
 }
 
-/** A strategy on a ticker, over the catalogue: what it does, how it did, and the way to subscribe. */
+/** A strategy on a ticker, over the catalog: what it does, how it did, and the way to subscribe. */
 export default function StrategyDetails({ id, ticker, interval, onClose }: StrategyDetailsProps) {
   const chart = useStrategyChart(id, ticker, interval);
   return (

@@ -23,7 +23,7 @@ const SessionCard = loadLater(() => import(/* webpackChunkName: "session" */ './
 /** Edits a strategy, prices it on each change, and runs it. */
 export function Builder() {
   const { draft, edit, undo, redo, save, ...read } = useDraft();
-  const catalogue = useDefinitions();
+  const catalog = useDefinitions();
   const range = useBounds(draft.tickers);
   const [isFinding, setFinding] = useState(false);
   const tickerInput = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function Builder() {
       <UnreadParts {...read} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          <Answer query={catalogue} skeleton={<FormSkeleton />}>
+          <Answer query={catalog} skeleton={<FormSkeleton />}>
             {(definitions) => (
               <BuilderForm
                 {...{ draft, edit, definitions, range, tickerInput }}

@@ -18,7 +18,7 @@ export function ImportField({ onRead }: { readonly onRead: (strategy: FiledStrat
       return;
     }
     try {
-      // Checking takes the whole catalogue, which few visits need.
+      // Checking takes the whole catalog, which few visits need.
       const { readStrategyFile } = await import(
         /* webpackChunkName: "read-strategy" */ '../model/read-strategy-file.ts'
       );

@@ -19,7 +19,7 @@ type Options = ReadonlyMap<string, Option>;
 
 const known = new WeakMap<Definitions, { readonly access: Access; readonly options: Options }>();
 
-/** The catalogue as options by name. Made once for all pickers of a page, of which a strategy may have forty. */
+/** The catalog as options by name. Made once for all pickers of a page, of which a strategy may have forty. */
 export function optionsOf(definitions: Definitions, access: Access): Options {
   const made = known.get(definitions);
   if (made?.access === access) return made.options;

@@ -9,7 +9,7 @@ interface ParamFieldsProps {
   readonly onChange: (reference: IndicatorReference) => void;
 }
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** One number field per adjustable parameter. */
 export function ParamFields({ definition, reference, onChange }: ParamFieldsProps) {
@@ -18,7 +18,7 @@ export function ParamFields({ definition, reference, onChange }: ParamFieldsProp
     <NumberField
       key={param.name}
       className={styles.number}
-      label={capitalised(param.name)}
+      label={capitalized(param.name)}
       value={paramOf(reference, param)}
       onChange={(value) => value !== null && onChange(withParam(reference, param.name, value))}
       min={param.min}

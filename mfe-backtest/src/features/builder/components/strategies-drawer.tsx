@@ -20,14 +20,14 @@ export interface StrategiesDrawerProps {
 
 /** Strategies to go on with: textbook ones, the user's own, and files. */
 export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: StrategiesDrawerProps) {
-  const catalogue = useDefinitions();
+  const catalog = useDefinitions();
   const open = ({ name, strategy, options }: FiledStrategy) => {
     edit((current) => withStrategy(current, strategy, options));
     onNamed(name);
     onClose();
   };
   const presets = (
-    <Answer query={catalogue} skeleton={<Skeleton height="24rem" />}>
+    <Answer query={catalog} skeleton={<Skeleton height="24rem" />}>
       {(definitions) => <PresetList definitions={definitions} edit={edit} onNamed={onNamed} onClose={onClose} />}
     </Answer>
   );

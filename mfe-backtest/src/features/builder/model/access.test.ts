@@ -1,4 +1,4 @@
-import { catalogue } from '@candlewick/engine/texts';
+import { catalog } from '@candlewick/engine/texts';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
 import { levelOf, planFor, unlockingPlan } from './access.ts';
@@ -6,7 +6,7 @@ import { defaultDraft } from './draft.ts';
 import { keywordsOf } from './indicator-words.ts';
 import { presets } from './presets.ts';
 
-const definitions = new Map(catalogue.map((each) => [each.name, backtest.indicator.response.parse(each)]));
+const definitions = new Map(catalog.map((each) => [each.name, backtest.indicator.response.parse(each)]));
 const plans = [
   { name: 'Explorer', accessLevel: 0, entry: 1, exit: 1 },
   { name: 'Beginner', accessLevel: 1, entry: 3, exit: 3 },

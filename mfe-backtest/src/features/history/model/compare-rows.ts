@@ -83,7 +83,7 @@ export function namesOf(compared: readonly ParentSummary[]): string[] {
 
 const colors: readonly ChartColor[] = ['chart1', 'chart3', 'chart4', 'chart5'];
 
-/** Equity of each in percent of its start, and its drawdown. Colours repeat after four, as dashed lines. */
+/** Equity of each in percent of its start, and its drawdown. Colors repeat after four, as dashed lines. */
 export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
   const names = namesOf(compared);
   // The names stand in the pane above.

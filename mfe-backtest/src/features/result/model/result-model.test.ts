@@ -20,7 +20,7 @@ test.each([
   ['profit', 'money', 3241.25, '+$3,241.25'],
   ['cagr', 'fraction', -0.05, '−5.00%'],
   ['buy_and_hold_return', 'fraction', 1.5, '+150.00%'],
-] as const)('the gain %s has a sign: colour is never alone', (id, unit, value, text) =>
+] as const)('the gain %s has a sign: color is never alone', (id, unit, value, text) =>
   expect(metricValue({ id, unit, value }, 'USD')).toBe(text),
 );
 
@@ -29,7 +29,7 @@ test('a metric states its annualisation and risk-free rate, if any', () => {
   expect(metricBasis({ annualisation: null, risk_free_rate: null })).toBe('');
 });
 
-test('only gains and losses are coloured', () => {
+test('only gains and losses are colored', () => {
   expect(metricTone({ id: 'return', value: -1 })).toBe('down');
   expect(metricTone({ id: 'return', value: 0 })).toBe('neutral');
   expect(metricTone({ id: 'sharpe_ratio', value: 2 })).toBe('neutral');

@@ -39,7 +39,7 @@ function rightOf({ operator, right }: Condition, chart: Pick<ChartResult, 'indic
   return operandAt(seriesOf(chart, right)?.values, bar);
 }
 
-/** The rules of the engine: crossings are strict on both bars, and a missing value fulfils nothing. */
+/** The rules of the engine: crossings are strict on both bars, and a missing value fulfills nothing. */
 function holdsOn(operator: Condition['operator'], left: Operand, right: Operand): boolean {
   const [a, b] = [left.value ?? NaN, right.value ?? NaN];
   const [beforeA, beforeB] = [left.previous ?? NaN, right.previous ?? NaN];

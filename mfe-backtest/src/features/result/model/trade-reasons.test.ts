@@ -67,7 +67,7 @@ test('an order at the same close was decided on the bar of its fill', () => {
   expect(entry).toMatchObject({ time: 2, conditions: [{ holds: true }] });
 });
 
-test('a condition that did not hold says so, and a missing value fulfils nothing', () => {
+test('a condition that did not hold says so, and a missing value fulfills nothing', () => {
   const entry = [when('greater_than', { constant: 5 }), when('less_than', { constant: 5 })];
   const seen = (entryBar: number) => reasonsOf(trade({ entry_bar: entryBar }), rule({}, entry), chart).entry.conditions;
   expect(seen(3).map(({ holds }) => holds)).toEqual([false, true]);

@@ -184,7 +184,7 @@ function PinDialog({ remote, release, onClose }: PinDialogProps) {
       label={release ? 'Pin' : 'Remove the pin'}
       onClose={onClose}
       onSubmit={async () => {
-        if (email.trim() === '') throw new Error('Enter the e-mail address of the account.');
+        if (email.trim() === '') throw new Error('Enter the email address of the account.');
         await pin(remote, email.trim(), release, notify);
       }}
     >
@@ -194,7 +194,7 @@ function PinDialog({ remote, release, onClose }: PinDialogProps) {
           : 'The user gets what everyone gets, from the next page load on.'}
       </p>
       <TextField
-        label="E-mail address of the account"
+        label="Email address of the account"
         type="email"
         autoComplete="off"
         required

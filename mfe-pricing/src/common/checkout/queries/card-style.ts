@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** Colours and size of the page for the provider's frame, which knows no tokens: a probe has the browser resolve each of them. */
+/** Colors and size of the page for the provider's frame, which knows no tokens: a probe has the browser resolve each of them. */
 export function cardStyle(place: HTMLElement): StripeElementStyle {
   const probe = document.createElement('span');
   place.parentElement?.append(probe);

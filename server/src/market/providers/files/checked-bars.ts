@@ -1,4 +1,4 @@
-import { assertBars, InvalidBarsError, sanitiseBars } from '@candlewick/engine';
+import { assertBars, InvalidBarsError, sanitizeBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import type { RawBars } from '@candlewick/engine/market';
 import type { Action } from './actions.ts';
@@ -56,16 +56,16 @@ function areUsable(bars: Bars): boolean {
   }
 }
 
-/** Rows that the engine's sanitiser would drop or change. */
+/** Rows that the engine's sanitizer would drop or change. */
 function badRows(columns: Columns, bars: Bars, refused: RefusedRows | undefined): ReadonlySet<number> {
   const bad = new Set<number>();
   const valuesOf = (row: number) => prices.map((name) => `${name} ${bars[name][row]}`).join(', ');
   const refuse = (row: number, kind: string, reason: string) => {
-    // The sanitiser may name two faults of a row; one is enough.
+    // The sanitizer may name two faults of a row; one is enough.
     if (!bad.has(row)) refused?.add(columns.line[row] ?? 0, kind, reason);
     bad.add(row);
   };
-  const { report } = sanitiseBars(bars);
+  const { report } = sanitizeBars(bars);
   for (const { index, reason } of report.dropped)
     refuse(index, reason.replace(/the (open|high|low|close) \S+, which/, 'a price that'), reason);
   for (const { index, reason, column, from } of report.clamped)
@@ -78,7 +78,7 @@ function badRows(columns: Columns, bars: Bars, refused: RefusedRows | undefined)
 }
 
 /**
- * Leaves out the rows that the engine's sanitiser would drop or mend. A file that needs mending is wrong in a way that nobody has looked at, so
+ * Leaves out the rows that the engine's sanitizer would drop or mend. A file that needs mending is wrong in a way that nobody has looked at, so
  * a row that it would change is refused, too. Returns the number of rows that stay.
  */
 function leaveOut(columns: Columns, length: number, refused: RefusedRows | undefined): number {

@@ -135,7 +135,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
       if (fault) return fault;
     }
     const { adjusted, volume, dividend, split } = columns;
-    // The rules for a volume are those of the sanitiser, which also sees a negative one.
+    // The rules for a volume are those of the sanitizer, which also sees a negative one.
     const read = volume === undefined || isMissing(fields[volume] ?? '') ? 0 : number(fields, volume, 'volume');
     const fault =
       set('volume', read) ??

@@ -15,7 +15,7 @@ const row = (date: Date | null, changes: Record<string, unknown> = {}) => ({
 const meta = { exchangeTimezoneName: 'America/New_York' };
 
 describe('a chart', () => {
-  it('has no bar that the sanitiser of imports refuses', () => {
+  it('has no bar that the sanitizer of imports refuses', () => {
     const day = (number: number) => utc(`2025-02-${String(number).padStart(2, '0')}T14:30`);
     const quotes = [
       row(day(4)),

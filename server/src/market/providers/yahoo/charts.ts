@@ -1,4 +1,4 @@
-import { sanitiseBars } from '@candlewick/engine';
+import { sanitizeBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { dateOf, firstYear } from '@candlewick/engine/market';
 import type { Dividend, RawBars, Split } from '@candlewick/engine/market';
@@ -30,9 +30,9 @@ function zoneOf(meta: Fields): string {
   return zone && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
-/** The rows that the sanitiser of imported bars neither drops nor changes. */
+/** The rows that the sanitizer of imported bars neither drops nor changes. */
 function goodRows(bars: Bars): readonly number[] {
-  const { dropped, clamped } = sanitiseBars(bars).report;
+  const { dropped, clamped } = sanitizeBars(bars).report;
   const bad = new Set([...dropped, ...clamped].map(({ index }) => index));
   const rows = Array.from({ length: bars.length }, (_, row) => row).filter((row) => !bad.has(row));
   return rows.sort((a, b) => bars.time[a]! - bars.time[b]!);

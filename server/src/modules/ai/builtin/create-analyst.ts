@@ -2,7 +2,7 @@ import type { Answering, Engine, EngineEvent, Question } from '../engine.ts';
 import type { AnalystDependencies } from './answer-question.ts';
 
 /**
- * An analyst without a language model: it recognises what a question asks, reads the tools for it, and composes the answer from their
+ * An analyst without a language model: it recognizes what a question asks, reads the tools for it, and composes the answer from their
  * results. It computes no figure itself. Its modules load with the first question, so the server starts without them.
  */
 export function createAnalyst(dependencies: AnalystDependencies): Engine {

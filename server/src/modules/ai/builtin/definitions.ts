@@ -68,7 +68,7 @@ const isDefined = (term: string) => {
   return best !== undefined && (best.isExact || best.isWithin);
 };
 
-/** Whether a text asks for the meaning of exact terms of the glossary or the catalogue. */
+/** Whether a text asks for the meaning of exact terms of the glossary or the catalog. */
 export function asksDefinition(text: string): boolean {
   const isFigure = figuresOfSomething.test(
     text

@@ -3,7 +3,7 @@ import type { Part } from './question.ts';
 import type { ReadMessage } from './read-message.ts';
 import { merged } from './topics/clauses.ts';
 import { isExcluding, namesFigure } from './topics/screen-of.ts';
-import { recognise } from './topics/recognise.ts';
+import { recognize } from './topics/recognize.ts';
 import { isFigure } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 
@@ -233,7 +233,7 @@ function withFilter(text: string, last: Part): Part | undefined {
     return { ...last, text: `${last.text} and ${text}` };
   const figure = last.instruments.length > 1 ? sorted.exec(text)?.[1] : undefined;
   if (figure !== undefined && figure !== '') {
-    const topic = recognise(figure, 1).find(({ topic: each }) => isFigure(each))?.topic;
+    const topic = recognize(figure, 1).find(({ topic: each }) => isFigure(each))?.topic;
     if (topic ?? /\bgrowth\b/.test(figure))
       return { ...last, topic: topic ?? 'income', text: topic ? text : 'revenue growth' };
   }

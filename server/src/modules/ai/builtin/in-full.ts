@@ -4,7 +4,7 @@ import { asksAgain } from './going-on.ts';
 import { thingInFull } from './own-things.ts';
 import type { Page } from './page.ts';
 import type { Part } from './question.ts';
-import { recognise } from './topics/recognise.ts';
+import { recognize } from './topics/recognize.ts';
 
 const courtesy =
   /^(?:(?:no|nope|sorry|wait|oops|actually|well|i meant?|i said|not that(?: one)?|pardon|my bad|thanks?|thank you|great|cool|nice|perfect|h+m+( ok)?|ah|oh|ok|okay)\b(?: ?[,.!?-]+ ?| (?=(?:i mean|can|could|please|what|how|which|who|when|show|tell|is|are|does|did)\b)))+(?=\S)|^(?:i (?:meant?|said)|sorry|actually) /;
@@ -12,7 +12,7 @@ const courtesy =
 /** A text without the words that only turn to it: `no, I meant Amazon` is `and Amazon`. */
 const withoutCourtesy = (text: string): string => {
   const isMore = text.replace(courtesy, '').split(' ').length > 3;
-  if (recognise(text).some(({ topic }) => topic === 'feedback' || (topic === 'thanks' && !isMore))) return text;
+  if (recognize(text).some(({ topic }) => topic === 'feedback' || (topic === 'thanks' && !isMore))) return text;
   const rest = text
     .replace(/^(?:ok|okay|great|cool|nice|right|alright|thanks|thank you),? (?=(?:and|but|so|now)\b)/, '')
     .replace(courtesy, '')

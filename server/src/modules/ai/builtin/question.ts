@@ -23,7 +23,7 @@ import { byRules, chooseTopic, strongScore } from './topics/choose-topic.ts';
 import { clausesOf, comparedFigures, groupClauses, merged, topicOfWhole } from './topics/clauses.ts';
 import type { ClauseGroup } from './topics/clauses.ts';
 import { marketPartOf } from './topics/sector-names.ts';
-import { recognise } from './topics/recognise.ts';
+import { recognize } from './topics/recognize.ts';
 import { nextDefinition, termsOf } from './definitions.ts';
 import { goesOn, judges, settleTopic } from './topics/settle-topic.ts';
 import { termOfPart } from './topics/terms-of-topics.ts';
@@ -37,7 +37,7 @@ export interface Part {
   /** The index whose members are meant: `stocks in the Dow`. */
   readonly among: Listed | undefined;
   readonly span: Span | undefined;
-  /** Normalised, with `@` for each instrument that it names. */
+  /** Normalized, with `@` for each instrument that it names. */
   readonly text: string;
   /** As the user wrote the whole message. */
   readonly raw: string;
@@ -228,7 +228,7 @@ function partsOf(
     (rowsOf.has(last?.topic) && ofRows.test(text)) ||
     (ofListed.has(last?.topic) && (ofLists.test(text) || whichHas.test(text)));
   if (isOfListed && listed.length > 1 && all.length === 0) {
-    const figure = recognise(text).find(({ topic }) => isFigure(topic))?.topic;
+    const figure = recognize(text).find(({ topic }) => isFigure(topic))?.topic;
     if (figure) return [make({ text, topic: figure, instruments: listed.slice(0, mostRanked) }, false)];
   }
   if (last?.topic === 'definition' || (last?.topic === 'help' && all.length === 0)) {
@@ -275,7 +275,7 @@ function partsOf(
     // `Which one is the cheapest by P/E?` of instruments that the message names.
     const figure =
       all.length > 1 && chosen.topic === 'screen'
-        ? recognise(clause.text, strongScore).find(({ topic }) => isFigure(topic))
+        ? recognize(clause.text, strongScore).find(({ topic }) => isFigure(topic))
         : undefined;
     // `Google fell the most` ranks those that the message names, not the market.
     const ofNamed =

@@ -10,14 +10,14 @@ import { commonWords } from './language/common-words.ts';
 import { inDigits } from './language/number-words.ts';
 import { withoutSlang } from './language/slang.ts';
 import { correctionOf } from './language/spelling.ts';
-import { normalised, wordsOf } from './language/words.ts';
+import { normalized, wordsOf } from './language/words.ts';
 import type { Word } from './language/words.ts';
-import { recognise, topicVocabulary } from './topics/recognise.ts';
+import { recognize, topicVocabulary } from './topics/recognize.ts';
 
-/** A message in the form that topics are recognised in. */
+/** A message in the form that topics are recognized in. */
 export interface ReadMessage {
   readonly raw: string;
-  /** Normalised, with `@` for each instrument that it names. */
+  /** Normalized, with `@` for each instrument that it names. */
   readonly text: string;
   /** The instruments that it names, in its order. */
   readonly named: readonly Listed[];
@@ -40,14 +40,14 @@ function masked(words: readonly Word[], mentions: readonly Mention[]): string {
     parts.push(text + (word?.after ?? ''));
     index = mention?.to ?? index + 1;
   }
-  return normalised(parts.join(' ')).replace(/\bthe @/g, '@');
+  return normalized(parts.join(' ')).replace(/\bthe @/g, '@');
 }
 
 /** As like a name, a word that asks for nothing by itself gives way to it: `boing` is no `being`. */
-function isMisspeltTopic({ lower }: Word): boolean {
+function isMisspelledTopic({ lower }: Word): boolean {
   if (topicVocabulary.has(lower)) return true;
   const meant = correctionOf(lower, topicVocabulary, commonWords);
-  return meant !== undefined && recognise(meant, 1).length > 0;
+  return meant !== undefined && recognize(meant, 1).length > 0;
 }
 
 const ranks =
@@ -89,7 +89,7 @@ const ofElsewhere = /@ of (china|india|russia|japan|korea|africa|europe|germany|
 /** Reads a message; `before`: what the answer before it listed, at which it may point. */
 export function readMessage(raw: string, directory: Directory, before: PointedAt, hasContext: boolean): ReadMessage {
   const words = wordsOf(withMembers(inDigits(withoutSlang(raw.replace(wallets, '$1 wallets')))));
-  const found = findInstruments(words, directory, isMisspeltTopic);
+  const found = findInstruments(words, directory, isMisspelledTopic);
   const { ambiguities, unknown } = found;
   const mentions = withoutFollowed(withoutDollar(found.mentions));
   const strange = strangeNames(words, mentions);

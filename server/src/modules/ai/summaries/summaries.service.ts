@@ -36,7 +36,7 @@ export interface SummaryWriter {
 }
 
 export interface Summaries {
-  /** Null where there is nothing to summarise. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
+  /** Null where there is nothing to summarize. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
   get(caller: Caller, wanted: WantedSummary): Promise<StoredSummary | null>;
   /** Ends what is being written. */
   stop(): void;

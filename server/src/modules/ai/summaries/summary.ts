@@ -9,7 +9,7 @@ export type SummaryKind = 'news' | 'technicals';
 export interface SummarySubject<Data = unknown> {
   /**
    * Reads what the summary rests on, as the caller may see it; the runner keeps the results for sources and the check of figures. Undefined
-   * where there is nothing to summarise: no news, too few bars. Throws the ApiProblem of a plan that lacks the data.
+   * where there is nothing to summarize: no news, too few bars. Throws the ApiProblem of a plan that lacks the data.
    */
   gather(ticker: string, tools: ToolRunner): Promise<Data | undefined>;
   /** The built-in text, in Markdown: a verdict in the first sentence, then what it rests on, with dates. */

@@ -1,4 +1,4 @@
-import { catalogue, computeIndicator } from '@candlewick/engine';
+import { catalog, computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { dateInput, ofTicker, possessive, readingTool, sectionHref, sourceOf } f
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Indicators by what users call them: several lines of the catalogue are one. */
+/** Indicators by what users call them: several lines of the catalog are one. */
 const lines = {
   SMA: ['SMA'],
   EMA: ['EMA'],
@@ -115,7 +115,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
     get_indicator: readingTool({
       name: 'get_indicator',
       description:
-        'The value of an indicator of the catalogue on daily bars, last or on a date, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
+        'The value of an indicator of the catalog on daily bars, last or on a date, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
       input: ofTicker.extend({
         indicator: z.enum(names),
         period: periodInput.optional(),
@@ -125,7 +125,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
       async find({ ticker, indicator, period, date }, context) {
         const { bars, about, sources, level } = await read(ticker, context, date);
-        const found = lines[indicator].flatMap((name) => catalogue.find((each) => each.name === name) ?? []);
+        const found = lines[indicator].flatMap((name) => catalog.find((each) => each.name === name) ?? []);
         checkLevel(indicator, found, level);
         const values = found.map(({ name, params }) => {
           const own = Object.fromEntries(
@@ -159,7 +159,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
       async find({ ticker, of, fast = 50, slow = 200 }, context) {
         const { bars, about, sources, level } = await read(ticker, context);
-        checkLevel('MACD', of === 'macd' ? catalogue.filter(({ name }) => name.startsWith('MACD')) : [], level);
+        checkLevel('MACD', of === 'macd' ? catalog.filter(({ name }) => name.startsWith('MACD')) : [], level);
         const line = (indicator: string, params: Readonly<Record<string, number>>) =>
           computeIndicator(bars, { indicator, params }).values;
         const averageOver = (period: number) => line('SMA', { period });
@@ -176,7 +176,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
     get_candle_patterns: readingTool({
       name: 'get_candle_patterns',
       description:
-        'The candle patterns of the catalogue that the daily bars of the last sessions completed, newest first, bullish or bearish. The plan limits which.',
+        'The candle patterns of the catalog that the daily bars of the last sessions completed, newest first, bullish or bearish. The plan limits which.',
       input: ofTicker.extend({
         sessions: z.number().int().min(1).max(60).default(5),
         side: z.enum(['bullish', 'bearish']).optional(),

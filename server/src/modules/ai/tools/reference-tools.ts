@@ -1,4 +1,4 @@
-import { catalogue, metricTexts } from '@candlewick/engine/texts';
+import { catalog, metricTexts } from '@candlewick/engine/texts';
 import { alertsApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { glossary } from './glossary.ts';
@@ -48,7 +48,7 @@ const definitions = [
     section: section?.startsWith('/') ? null : section,
     params: [],
   })),
-  ...catalogue.map(({ name, label, desc, group, access_level, params }) => ({
+  ...catalog.map(({ name, label, desc, group, access_level, params }) => ({
     kind: group.includes('Pattern') ? ('candle pattern' as const) : ('indicator' as const),
     name,
     label,
@@ -106,7 +106,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
         'Defines an indicator, a candle pattern, a metric of backtests or a term of trading; best first. Indicators come with parameters and the plan that has them.',
       input: z.strictObject({ term: z.string().trim().min(1).max(100), limit: countInput(10, 4) }),
       step: ({ term }) => `Looking up “${term}”`,
-      nothing: ({ term }) => `“${term}” is in neither the glossary nor the catalogue of indicators.`,
+      nothing: ({ term }) => `“${term}” is in neither the glossary nor the catalog of indicators.`,
       async find({ term, limit }) {
         const fitting = findDefinitions(term, limit);
         if (fitting.length === 0) return undefined;
@@ -120,13 +120,13 @@ export function createReferenceTools(dependencies: ToolDependencies) {
     list_indicators: readingTool({
       name: 'list_indicators',
       description:
-        'The catalogue that strategies are built from: indicators, and bullish and bearish candle patterns, with the plan that has each.',
+        'The catalog that strategies are built from: indicators, and bullish and bearish candle patterns, with the plan that has each.',
       input: z.strictObject({
         kind: z.enum(['indicator', 'candle pattern']),
         side: z.enum(['bullish', 'bearish']).optional().describe('Of candle patterns'),
         limit: countInput(100, 40),
       }),
-      step: ({ kind }) => `Reading the catalogue of ${kind}s`,
+      step: ({ kind }) => `Reading the catalog of ${kind}s`,
       async find({ kind, side, limit }) {
         const suffix = side === undefined ? '' : `-${side.toUpperCase()}`;
         const all = definitions.filter((definition) => definition.kind === kind && definition.name.endsWith(suffix));
@@ -135,14 +135,14 @@ export function createReferenceTools(dependencies: ToolDependencies) {
           .map(({ name, label, meaning, available_to }) => ({ name, label, meaning, available_to }));
         return {
           data: { kind, total: all.length, definitions: listed },
-          sources: [ownSource('Catalogue of indicators', '/stocks-backtest')],
+          sources: [ownSource('Catalog of indicators', '/stocks-backtest')],
         };
       },
     }),
     get_curated_strategies: readingTool({
       name: 'get_curated_strategies',
       description:
-        'The catalogue of curated strategies with their figures on a ticker since 2015 (return, buy and hold, drawdown as fractions, Sharpe, trades, win rate), best return first.',
+        'The catalog of curated strategies with their figures on a ticker since 2015 (return, buy and hold, drawdown as fractions, Sharpe, trades, win rate), best return first.',
       input: z.strictObject({
         ticker: tickerInput.optional(),
         family: z.enum(families).optional(),

@@ -1,7 +1,7 @@
 import { computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { sessionDateOf, sliceBars } from '@candlewick/engine/market';
-import { catalogue } from '@candlewick/engine/texts';
+import { catalog } from '@candlewick/engine/texts';
 
 type Side = 'bullish' | 'bearish';
 
@@ -15,7 +15,7 @@ interface Wanted {
 /** More bars than any pattern and its averages look back. */
 const before = 100;
 
-const all = catalogue
+const all = catalog
   .filter(({ group }) => group.endsWith('Candle Pattern'))
   .map(({ name, label, access_level }) => ({
     name,

@@ -4,7 +4,7 @@ import { intervalNames } from '../interval-names.ts';
 
 export const curatedProblems = {
   unknown: (id: string) =>
-    new ApiProblem('unknown_strategy', `There is no curated strategy “${id}”. Choose one of the catalogue.`),
+    new ApiProblem('unknown_strategy', `There is no curated strategy “${id}”. Choose one of the catalog.`),
   locked: (name: string, plan: string, lowestPlan: string) =>
     new ApiProblem(
       'tier_required',

@@ -10,7 +10,7 @@ interface Chosen {
   readonly interval?: AlertInterval | undefined;
 }
 
-/** What a user watches of the catalogue: one row per strategy, ticker and interval. */
+/** What a user watches of the catalog: one row per strategy, ticker and interval. */
 export function subscriptionsOf(userId: string, { strategyIds, tickers, interval }: Chosen, db: Executor) {
   return db
     .select({

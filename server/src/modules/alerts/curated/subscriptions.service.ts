@@ -11,7 +11,7 @@ import { tierOf } from '../../billing/subscriptions.repository.ts';
 import { assertActive, assertRoom, usageOf } from '../alert-limits.service.ts';
 import type { AlertCardsService } from '../alert-cards.service.ts';
 import type { AlertsService } from '../alerts.service.ts';
-import type { CatalogueService } from './catalogue.service.ts';
+import type { CatalogService } from './catalog.service.ts';
 import { curatedProblems } from './curated.errors.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
 import { expectedCost } from './expected-cost.ts';
@@ -45,7 +45,7 @@ export interface SubscriptionsService {
 interface Needs {
   readonly db: Database;
   readonly market: Market;
-  readonly catalogue: CatalogueService;
+  readonly catalog: CatalogService;
   readonly alerts: AlertsService;
   readonly cards: AlertCardsService;
   readonly billing: BillingService;
@@ -61,8 +61,8 @@ const problemOf = (error: unknown, path: string): ProblemItem => {
 };
 
 export function createSubscriptionsService(needs: Needs): SubscriptionsService {
-  const { db, market, catalogue, alerts, cards, billing, now } = needs;
-  const allOf = ({ strategy_ids }: Pick<Chosen, 'strategy_ids'>) => [...new Set(strategy_ids)].map(catalogue.find);
+  const { db, market, catalog, alerts, cards, billing, now } = needs;
+  const allOf = ({ strategy_ids }: Pick<Chosen, 'strategy_ids'>) => [...new Set(strategy_ids)].map(catalog.find);
 
   const lockedProblems = (strategies: readonly CuratedStrategy[], tier: keyof typeof plans): ApiProblem[] => {
     const { planName, limits } = plans[tier];
@@ -107,7 +107,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       } catch (error) {
         problems.push(problemOf(error, 'interval'));
       }
-      for (const ticker of known.slice(0, mostComputed)) await catalogue.know(ticker, interval);
+      for (const ticker of known.slice(0, mostComputed)) await catalog.know(ticker, interval);
       const figures = await figuresOfPairs({ interval, tickers: known, strategyIds }, db);
       const isPresent = new Set(existing.map(({ strategyId, ticker }) => `${strategyId} ${ticker}`));
       const added = figures.filter(({ strategy_id, ticker }) => !isPresent.has(`${strategy_id} ${ticker}`));

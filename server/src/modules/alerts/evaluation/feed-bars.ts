@@ -1,4 +1,4 @@
-import { assertBars, InvalidBarsError, sanitiseBars } from '@candlewick/engine';
+import { assertBars, InvalidBarsError, sanitizeBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { copyOf, dateOf, dayMs, firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
@@ -47,7 +47,7 @@ function usable(bars: Bars): Bars | undefined {
     return bars;
   } catch (error) {
     if (!(error instanceof InvalidBarsError)) throw error;
-    const { bars: mended } = sanitiseBars(bars);
+    const { bars: mended } = sanitizeBars(bars);
     return mended.length > 0 ? mended : undefined;
   }
 }

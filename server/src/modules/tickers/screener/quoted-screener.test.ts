@@ -42,21 +42,21 @@ const quoteOf = (symbol: string) => ({
 });
 
 /** What Yahoo does with a request of quotes, by its number from 1. */
-type Behaviour = (request: number) => Response | undefined;
+type Behavior = (request: number) => Response | undefined;
 const refusesFrom =
-  (first: number): Behaviour =>
+  (first: number): Behavior =>
   (request) =>
     request < first ? undefined : new Response('{}', { status: 429, headers: { 'retry-after': '1' } });
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-let behaviour: Behaviour = () => undefined;
+let behavior: Behavior = () => undefined;
 let requests: string[] = [];
 const yahooFetch = ((input: string | URL) => {
   const url = new URL(input);
   const ofSession = sessionAnswer(url.href);
   if (ofSession) return Promise.resolve(ofSession);
   requests.push(url.href);
-  const special = behaviour(requests.length);
+  const special = behavior(requests.length);
   if (special) return Promise.resolve(special);
   const symbols = url.searchParams.get('symbols')!.split(',');
   const result = symbols.filter((symbol) => symbol !== unknown).map(quoteOf);
@@ -95,7 +95,7 @@ afterAll(async () => {
 describe('the screener of a provider that knows the present', () => {
   it('shows what came before a refusal, and says how far it is', async () => {
     // The answer to the third request cannot be read, which says nothing about the others.
-    behaviour = (request) => (request === 3 || request === 4 ? json([]) : refusesFrom(9)(request));
+    behavior = (request) => (request === 3 || request === 4 ? json([]) : refusesFrom(9)(request));
     server = await start();
     await expect.poll(() => requests.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(9);
     await expect.poll(async () => (await progressOf()).done, { timeout: 5000 }).toBeGreaterThan(100);
@@ -112,7 +112,7 @@ describe('the screener of a provider that knows the present', () => {
   it('goes on with those that are missing, and with no others', async () => {
     const before = await pool.query<{ ticker: string }>('select distinct ticker from screener_rows');
     const had = new Set(before.rows.map(({ ticker }) => ticker));
-    [behaviour, requests] = [() => undefined, []];
+    [behavior, requests] = [() => undefined, []];
     await expect
       .poll(
         async () => {

@@ -214,7 +214,7 @@ describe('prices', () => {
     expect(day.close / now.price).toBeCloseTo(1, 6);
   });
 
-  it.each(spans)('summarise %s', async (span) => {
+  it.each(spans)('summarize %s', async (span) => {
     const body = await summary('MSFT', span);
     const { points, open, high, low, close, change, change_fraction, previous_close, volume } = body;
     expect(body).toMatchObject({ span, ticker: 'MSFT', simulated: true });

@@ -246,7 +246,7 @@ function dayIn(text: string, now: number): string | undefined {
   );
 }
 
-/** Periods and days of the calendar that a normalised text names without digits for all of their parts: `since March`, `this quarter`, `on Friday`. */
+/** Periods and days of the calendar that a normalized text names without digits for all of their parts: `since March`, `this quarter`, `on Friday`. */
 export function calendarSpan(text: string, now: number): Span | undefined {
   const week = weekIn(text, now);
   if (week) return week;

@@ -1,5 +1,5 @@
 /**
- * Companies that users ask for and that no US exchange, or no list here, may have. They are never taken for misspelt words; where the
+ * Companies that users ask for and that no US exchange, or no list here, may have. They are never taken for misspelled words; where the
  * directory has one, it comes first.
  */
 export const famousNames: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { commonWords } from '../language/common-words.ts';
 import { editsBetween, forgivenEdits } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
-import { recognise, topicVocabulary } from '../topics/recognise.ts';
+import { recognize, topicVocabulary } from '../topics/recognize.ts';
 import { needsInstruments } from '../topics/topic-needs.ts';
 import { marketPartOf } from '../topics/sector-names.ts';
 import type { Directory, Listed } from './directory.ts';
@@ -181,14 +181,14 @@ function withRow(words: readonly Word[], mentions: readonly Mention[], directory
 /** The instruments of a name, also of one with an `s` whose apostrophe is left out: `nikes rivals`. */
 function byNameOf(
   part: readonly Word[],
-  spelt: string,
+  spelled: string,
   next: Word | undefined,
   directory: Directory,
 ): readonly Listed[] | undefined {
   const last = part.at(-1)?.lower ?? '';
   const isWord = commonWords.has(last) && !companyFigures.test(next?.lower ?? '');
   const isPlain = isWord || topicVocabulary.has(last) || !/[a-z]{3}[a-rt-z]s$/.test(last);
-  return directory.byName.get(spelt) ?? (isPlain ? undefined : directory.byName.get(spelt.slice(0, -1)));
+  return directory.byName.get(spelled) ?? (isPlain ? undefined : directory.byName.get(spelled.slice(0, -1)));
 }
 
 /** Words of everyday that are symbols or names of companies, too, and no verbs: `inventory of target`, `stochastic for cat`. */
@@ -206,7 +206,7 @@ function isOfFigure(words: readonly Word[], index: number): boolean {
     (next === undefined ||
       noun.after !== '' ||
       /^(last|this|in|over|for|and|vs|since|today|now|please)$/.test(next.lower)) &&
-    recognise(figure.lower, 2).some(({ topic }) => needsInstruments(topic))
+    recognize(figure.lower, 2).some(({ topic }) => needsInstruments(topic))
   );
 }
 
@@ -214,22 +214,22 @@ function isOfFigure(words: readonly Word[], index: number): boolean {
 function nameAt(words: readonly Word[], from: number, directory: Directory, shouted: boolean) {
   for (let length = Math.min(mostWords, words.length - from); length > 0; length -= 1) {
     const part = words.slice(from, from + length);
-    const spelt = part.map(({ plain }) => plain).join('');
-    if (spelt === '' || part[0]?.plain === '' || part.at(-1)?.plain === '') continue;
+    const spelled = part.map(({ plain }) => plain).join('');
+    if (spelled === '' || part[0]?.plain === '' || part.at(-1)?.plain === '') continue;
     if (part.slice(0, -1).some(({ after, isPossessive }) => after !== '' || isPossessive)) continue;
-    const found = byNameOf(part, spelt, words[from + length], directory);
+    const found = byNameOf(part, spelled, words[from + length], directory);
     if (!found) continue;
     const [word] = part;
     // Three months behind an instrument, and the company.
     if (part[0]?.raw === '3m' && from > 0) continue;
     // The oscillator, not the company.
-    if (spelt === 'williams' && /^(r|are)$/.test(words[from + 1]?.plain ?? '')) continue;
+    if (spelled === 'williams' && /^(r|are)$/.test(words[from + 1]?.plain ?? '')) continue;
     // Delta of options, and the airline.
-    if (spelt === 'delta' && words.some(({ lower }) => ofOptions.has(lower))) continue;
+    if (spelled === 'delta' && words.some(({ lower }) => ofOptions.has(lower))) continue;
     const isBesideVs = [words[from + 1]?.lower, words[from - 1]?.lower].some(
       (each) => each === 'vs' || each === 'versus',
     );
-    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower) && directory.byName.has(spelt);
+    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower) && directory.byName.has(spelled);
     const isBeforeFigure =
       isCommon && namesBeforeFigures.has(word.lower) && companyFigures.test(words[from + 1]?.lower ?? '');
     if (
@@ -246,8 +246,8 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
   return undefined;
 }
 
-/** Names and symbols that a misspelt word is most like, all with equally few edits. */
-function misspelt(word: Word, directory: Directory): readonly Listed[] {
+/** Names and symbols that a misspelled word is most like, all with equally few edits. */
+function misspelled(word: Word, directory: Directory): readonly Listed[] {
   const { plain, lower } = word;
   if (
     plain.length < 4 ||
@@ -309,7 +309,7 @@ function settleByIndustry(
   return { mentions: [...mentions, ...settled].toSorted((a, b) => a.from - b.from), ambiguities: open, strangers };
 }
 
-/** The instruments that a text names, in its order. `isOtherWord`: a word that is, perhaps misspelt, no name. */
+/** The instruments that a text names, in its order. `isOtherWord`: a word that is, perhaps misspelled, no name. */
 export function findInstruments(
   words: readonly Word[],
   directory: Directory,
@@ -349,7 +349,7 @@ export function findInstruments(
       index = named.to;
       continue;
     }
-    const likely = isOtherWord(word) ? [] : misspelt(word, directory);
+    const likely = isOtherWord(word) ? [] : misspelled(word, directory);
     const [only] = likely;
     if (only && likely.length === 1) mentions.push({ instrument: only, from: index, to: index + 1 });
     else if (likely.length > 1) ambiguities.push({ text: word.raw, options: likely.slice(0, 4) });

@@ -166,7 +166,7 @@ function yearsIn(text: string): Span | undefined {
   return undefined;
 }
 
-/** The range, dates or date of a normalised text; undefined without any. `now` in epoch milliseconds. */
+/** The range, dates or date of a normalized text; undefined without any. `now` in epoch milliseconds. */
 export function findSpan(asked: string, now: number): Span | undefined {
   // A fall of one day is no question about the last day.
   const text = asked

@@ -24,7 +24,7 @@ const calendarYear = (piece: string, now: number): Span | undefined => {
 const ofThisYear = /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) (?:of )?this year\b/;
 const month = /^(?:(?:in|during|for) )?(?=(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b(?! \d{1,2}\b))/;
 
-/** The times that a normalised text sets beside each other, two or more: `this year vs last year`, `March and April`; none for one. */
+/** The times that a normalized text sets beside each other, two or more: `this year vs last year`, `March and April`; none for one. */
 export function findSpans(text: string, now: number): readonly Span[] {
   // What a follow-up goes on from stands behind it.
   const [asked = ''] = text.split(' , ');

@@ -1,7 +1,7 @@
 import { commonWords } from '../language/common-words.ts';
 import { correctionOf } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
-import { recognise, topicVocabulary } from '../topics/recognise.ts';
+import { recognize, topicVocabulary } from '../topics/recognize.ts';
 import { famousNames } from './famous-names.ts';
 import type { Mention } from './find-instruments.ts';
 
@@ -41,9 +41,9 @@ const isStrange = ({ lower }: Word) =>
     !commonWords.has(lower.replace(/(?:s|ed|ing)$/, '')) &&
     !topicVocabulary.has(lower) &&
     correctionOf(lower, topicVocabulary, commonWords) === undefined &&
-    recognise(lower, 1).length === 0);
+    recognize(lower, 1).length === 0);
 
-/** The strange names of a text; neighbouring words are one name. */
+/** The strange names of a text; neighboring words are one name. */
 export function strangeNames(words: readonly Word[], mentions: readonly Mention[]): readonly StrangeName[] {
   const taken = (index: number) => mentions.some(({ from, to }) => index >= from && index < to);
   const names: { from: number; to: number }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctionOf, editsBetween } from './spelling.ts';
-import { normalised, wordsOf } from './words.ts';
+import { normalized, wordsOf } from './words.ts';
 
 describe('edits between words', () => {
   it.each([
@@ -47,6 +47,6 @@ describe('words', () => {
     ]);
   });
   it('are written out', () => {
-    expect(normalised("what's the p/e ratio")).toBe('what is the pe ratio');
+    expect(normalized("what's the p/e ratio")).toBe('what is the pe ratio');
   });
 });

@@ -125,7 +125,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lower case with straight apostrophes and the usual short forms written out. */
-export function normalised(text: string): string {
+export function normalized(text: string): string {
   return contractions.reduce(
     (result, [form, full]) => result.replace(form, full),
     text.toLowerCase().replace(/\s+/g, ' ').trim(),

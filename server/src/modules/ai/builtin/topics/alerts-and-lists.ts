@@ -1,7 +1,7 @@
 import * as analysts from './analysts.ts';
 import * as company from './company.ts';
 import * as comparisons from './comparisons.ts';
-import { recognise } from './recognise.ts';
+import { recognize } from './recognize.ts';
 import { sideBySide } from './side-by-side.ts';
 import * as statements from './statements.ts';
 import type { TopicId } from './topic-ids.ts';
@@ -243,7 +243,7 @@ export const watchlists: Answering = async function* answer(part, desk) {
         `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
     ),
   );
-  const figure = recognise(text, 3).find(
+  const figure = recognize(text, 3).find(
     ({ topic }) => figuresOfLists[topic] !== undefined && (topic !== 'news' || /\b(news|headlines)\b/.test(text)),
   )?.topic;
   const compared = figure === undefined ? undefined : figuresOfLists[figure];

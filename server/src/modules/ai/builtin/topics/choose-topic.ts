@@ -1,8 +1,8 @@
 import { asksDefinition, termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
 import { resemblances } from './resemblance.ts';
-import { recognise, topicVocabulary } from './recognise.ts';
-import type { Recognised } from './recognise.ts';
+import { recognize, topicVocabulary } from './recognize.ts';
+import type { Recognized } from './recognize.ts';
 import { canBe, isFigure, needsInstruments, takesInstruments } from './topic-needs.ts';
 import { marketPartOf } from './sector-names.ts';
 import { sessionsAsked } from './session-condition.ts';
@@ -18,7 +18,7 @@ const wantsMeaning = /\b(mean|meaning|define|definition|explain|stand for|differ
 export const strongScore = 3;
 
 /** Whether a text asks for a meaning, and not for the figure of an instrument that is known from before. */
-function isDefinition(text: string, best: Recognised | undefined, hasContext: boolean): boolean {
+function isDefinition(text: string, best: Recognized | undefined, hasContext: boolean): boolean {
   if (
     text.includes('@') ||
     best?.topic === 'help' ||
@@ -58,16 +58,16 @@ const figureMoved =
 /** The topic of a text by its signs. `hasContext`: an instrument is known from before. */
 export function byRules(text: string, hasContext: boolean): Chosen {
   if ((text.includes('@') || hasContext) && sessionsAsked(text)) return { topic: 'sessions', score: sessionsScore };
-  const recognised = recognise(text);
-  const others = recognised.filter(({ topic }) => topic !== 'definition');
+  const recognized = recognize(text);
+  const others = recognized.filter(({ topic }) => topic !== 'definition');
   const moved = figureMoved.test(text) ? others.find(({ topic }) => isFigure(topic)) : undefined;
   const best = moved ?? others[0];
-  if (others.length < recognised.length && isDefinition(text, best, hasContext))
+  if (others.length < recognized.length && isDefinition(text, best, hasContext))
     return { topic: 'definition', score: 10 };
   // `What is the yield curve?` asks for no yield of an instrument.
   if (
     best !== undefined &&
-    others.length < recognised.length &&
+    others.length < recognized.length &&
     !hasContext &&
     needsInstruments(best.topic) &&
     best.score < 6 &&
@@ -79,7 +79,7 @@ export function byRules(text: string, hasContext: boolean): Chosen {
   )
     return { topic: 'definition', score: 10 };
   // What is asked for in so many words and unknown is said to be so.
-  if (best === undefined && recognised.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };
+  if (best === undefined && recognized.length > 0 && asksUnknownTerm(text)) return { topic: 'definition', score: 3 };
   // `RSI under 30` without an instrument filters the market.
   if (
     best &&
@@ -124,7 +124,7 @@ export function chooseTopic(text: string, hasContext: boolean): Chosen {
   if (chosen.topic === 'definition' && chosen.score >= definedScore) return chosen;
   // `QQQ 5d` says nothing but what and when.
   if (chosen.topic === 'sessions' || (chosen.topic === undefined && isBareTime(text))) return chosen;
-  const scores = new Map<TopicId, number>(recognise(text, 1).map(({ topic, score }) => [topic, score]));
+  const scores = new Map<TopicId, number>(recognize(text, 1).map(({ topic, score }) => [topic, score]));
   if (chosen.topic) scores.set(chosen.topic, Math.max(scores.get(chosen.topic) ?? 0, chosen.score) + ruleBonus);
   for (const [topic, { nearest, support }] of resemblances(text)) {
     // What only sounds like an attack is none.

@@ -42,7 +42,7 @@ export function clausesOf(text: string, named: readonly Listed[]): readonly Clau
     });
 }
 
-/** Joins clauses without a topic of their own, and neighbours of the same topic. */
+/** Joins clauses without a topic of their own, and neighbors of the same topic. */
 export function groupClauses(
   clauses: readonly (Clause & Chosen & { readonly isStrong?: boolean })[],
 ): readonly ClauseGroup[] {

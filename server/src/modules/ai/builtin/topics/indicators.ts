@@ -26,7 +26,7 @@ export interface WantedIndicator {
   readonly isOther: boolean;
 }
 
-/** The indicator that a normalised text asks for, with its period. */
+/** The indicator that a normalized text asks for, with its period. */
 export function indicatorIn(text: string): WantedIndicator | undefined {
   const [, indicator, usual] = computed.find(([pattern]) => pattern.test(text)) ?? [];
   if (indicator === undefined) return undefined;
@@ -162,7 +162,7 @@ export async function* candlePatternsOf({ ticker }: Listed, text: string, desk: 
       ? `the session of ${date(data.date)}`
       : `the ${counted(data.sessions, 'session')} from ${date(data.first_date)} to ${date(data.date)}`;
   yield data.patterns.length === 0
-    ? `In ${when}, none of the ${count(data.looked_for)} ${side ? `${side} ` : ''}candle patterns of the catalogue was completed.\n`
+    ? `In ${when}, none of the ${count(data.looked_for)} ${side ? `${side} ` : ''}candle patterns of the catalog was completed.\n`
     : `In ${when}, it completed **${counted(data.patterns.length, `${side ? `${side} ` : ''}candle pattern`)}**.\n`;
   if (data.patterns.length > 0)
     yield table(

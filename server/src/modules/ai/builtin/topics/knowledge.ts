@@ -1,7 +1,7 @@
 import { termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
 import { inDigits } from '../language/number-words.ts';
-import { topicVocabulary } from './recognise.ts';
+import { topicVocabulary } from './recognize.ts';
 import {
   bullets,
   counted,
@@ -95,7 +95,7 @@ export const indicatorList: Answering = async function* answer({ text }, desk) {
     return;
   }
   const { total, definitions } = found.data;
-  yield `The catalogue has ${counted(total, side ? `${side} ${kind}` : kind)}.\n`;
+  yield `The catalog has ${counted(total, side ? `${side} ${kind}` : kind)}.\n`;
   if (kind === 'indicator')
     yield bullets(
       definitions.map((each) => `${plain(each.name)}: ${plain(each.label)} (${each.available_to ?? 'everyone'})`),

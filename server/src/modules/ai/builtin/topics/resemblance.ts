@@ -6,7 +6,7 @@ import type { TopicId } from './topic-ids.ts';
 const stemOf = (word: string) =>
   word.length > 4 ? word.replace(/(?:ing|edly|ed|ies|es|s)$/, (ending) => (ending === 'ies' ? 'y' : '')) : word;
 
-/** Words and pairs of neighbours, with `#` for numbers and `@` for instruments. */
+/** Words and pairs of neighbors, with `#` for numbers and `@` for instruments. */
 function featuresOf(text: string): readonly string[] {
   const words = (text.toLowerCase().match(/@|[a-z][a-z']*|\d[\d.,]*/g) ?? []).map((word) =>
     /^\d/.test(word) ? '#' : stemOf(word),
@@ -45,7 +45,7 @@ const byFeature = new Map<string, number[]>();
 for (const [index, { vector }] of known.entries())
   for (const feature of vector.keys()) byFeature.set(feature, [...(byFeature.get(feature) ?? []), index]);
 
-const neighbours = 8;
+const neighbors = 8;
 /** What the other near examples of a topic count beside the nearest. */
 const othersWeight = 0.5;
 
@@ -57,14 +57,14 @@ export interface Resemblance {
   readonly support: number;
 }
 
-/** The topics that have examples near a normalised text. */
+/** The topics that have examples near a normalized text. */
 export function resemblances(text: string): ReadonlyMap<TopicId, Resemblance> {
   const vector = vectorOf(featuresOf(text));
   const likeness = new Map<number, number>();
   for (const [feature, weight] of vector)
     for (const index of byFeature.get(feature) ?? [])
       likeness.set(index, (likeness.get(index) ?? 0) + weight * (known[index]?.vector.get(feature) ?? 0));
-  const near = [...likeness].toSorted((a, b) => b[1] - a[1]).slice(0, neighbours);
+  const near = [...likeness].toSorted((a, b) => b[1] - a[1]).slice(0, neighbors);
   const found = new Map<TopicId, Resemblance>();
   for (const [index, value] of near) {
     const topic = known[index]?.topic;

@@ -176,7 +176,7 @@ const leavesOut = (clause: string) => isExcluding.test(clause) && marketPartOf(c
 const belowHigh =
   /\b(?:fallen|fell|down|dropped|below|off|lost|under)\b(?: by)? ?(?:more than|over|at least|above)? ?(\d{1,2}) ?(?:%|percent)? (?:or more )?(?:from|below|off|under|of) (?:their |its |the |a )?(?:52[- ]week |yearly |year'?s? |all[- ]time )?(?:highs?|peaks?)\b/;
 
-/** What a normalised question wants of the screener. */
+/** What a normalized question wants of the screener. */
 export function screenOf(question: string): Screen {
   const size = sizes.find(([pattern]) => pattern.test(question))?.[1];
   const fall = belowHigh.exec(question)?.[1];

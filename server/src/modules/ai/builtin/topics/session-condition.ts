@@ -84,7 +84,7 @@ const listed =
 const fromOpen =
   /\b(close[sd]?|finish\w*|end(ed)?) (above|below|higher than|lower than|over|under|up from|down from) (its|the|their|where it) ?(day's )?open(ed|ing)?\b/;
 
-/** What a normalised text asks to count of an instrument's history; undefined if it asks for nothing of the kind. */
+/** What a normalized text asks to count of an instrument's history; undefined if it asks for nothing of the kind. */
 export function sessionsAsked(text: string): SessionAsked | undefined {
   if (listed.test(text)) return { question: 'list', period: 'day', measure: 'close', above: 0 };
   if (!asks.test(text) || others.test(text)) return undefined;

@@ -4,7 +4,7 @@ import { pointsAtSeveral } from '../pointing.ts';
 import type { Part } from '../question.ts';
 import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
 import { commonWords } from '../language/common-words.ts';
-import { recognise, topicVocabulary } from './recognise.ts';
+import { recognize, topicVocabulary } from './recognize.ts';
 import { marketPartOf } from './sector-names.ts';
 import type { TopicId } from './topic-ids.ts';
 
@@ -85,7 +85,7 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (instruments.length > 1 && topic === undefined)
     return named === 0 && isFigure(given.previous?.topic) ? given.previous?.topic : 'compare';
   if (named > 0) return 'overview';
-  const isAsked = topic !== undefined && recognise(text, 1).some((each) => each.topic === topic);
+  const isAsked = topic !== undefined && recognize(text, 1).some((each) => each.topic === topic);
   return isAsked || !staysOn(given) ? topic : given.previous?.topic;
 }
 
@@ -160,7 +160,7 @@ function fundTopic(instruments: Given['part']['instruments']): TopicId {
 
 /** Whether a question that could want a meaning names a figure of the open page: `what is max pain`, not `what does max pain mean`. */
 const isOfPage = (text: string, topic: TopicId | undefined) =>
-  /^(so |and )?what is (the |its )?(?!an? )/.test(text) && recognise(text, 5).some(({ topic: each }) => each === topic);
+  /^(so |and )?what is (the |its )?(?!an? )/.test(text) && recognize(text, 5).some(({ topic: each }) => each === topic);
 
 /** Asks whether the figure before is good or bad. */
 export const judges =
@@ -225,7 +225,7 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   // `Which pays the best dividend?` of those that the page or the conversation is about.
   if (topic === 'screen' && named === 0 && instruments.length > 1 && ofThese.test(text))
     return (
-      recognise(text).find(({ topic: each }) => isFigure(each))?.topic ??
+      recognize(text).find(({ topic: each }) => isFigure(each))?.topic ??
       (isFigure(previous?.topic) ? previous?.topic : 'compare')
     );
   if (named === 0 && !previous && isFigure(part.page.topic) && judges.test(text)) return part.page.topic;

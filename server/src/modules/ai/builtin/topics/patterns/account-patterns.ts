@@ -1,6 +1,6 @@
 import { p } from './pattern.ts';
 
-/** What the user holds, what the app's catalogues have, and plans. */
+/** What the user holds, what the app's catalogs have, and plans. */
 export const accountPatterns = {
   my_backtests: [
     p(10, /\b(which|what) (of (my|the) |one of (my|the) )?backtests?\b.*\b(best|worst|highest|lowest|most|least)\b/),
@@ -39,7 +39,7 @@ export const accountPatterns = {
   ],
   curated: [
     p(5, /\bstrateg(y|ies)\b(?!.*\b(builder|condition|saved?)\b)/),
-    p(6, /\bcurated\b|\bcatalogue of strateg|\bstrategy catalogue\b|\bready[- ]made strateg/),
+    p(6, /\bcurated\b|\bcatalog of strateg|\bstrategy catalog\b|\bready[- ]made strateg/),
     p(5, /\b(which|what|best|top|good|popular|winning)\b.*\bstrateg(y|ies)\b(?!.*\bmy\b)/),
     p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
   ],
@@ -49,7 +49,7 @@ export const accountPatterns = {
       6,
       /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|(candle(stick)?|bullish|bearish) patterns|patterns)\b(?!.*@)/,
     ),
-    p(5, /\b(list of|catalogue of) (indicators|patterns)\b/),
+    p(5, /\b(list of|catalog of) (indicators|patterns)\b/),
   ],
   my_alerts: [
     p(10, /\bhow (are|is) my alerts?\b/),

@@ -229,7 +229,7 @@ export const conversationPatterns = {
     p(14, /\b(do|will|would) i (lose|keep) my\b|\bwhat happens (to|with) my\b/),
     p(
       12,
-      /\bhow (are|is) (the )?(commissions?|slippage|fees|fills|gaps|missing bars)\b.*\b(handled|treated|modelled|computed|calculated|applied|charged|included)\b/,
+      /\bhow (are|is) (the )?(commissions?|slippage|fees|fills|gaps|missing bars)\b.*\b(handled|treated|modeled|computed|calculated|applied|charged|included)\b/,
     ),
     p(
       14,
@@ -279,7 +279,7 @@ export const conversationPatterns = {
       12,
       /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,
     ),
-    p(13, /\bwhat (can|does) (the |this )?(screener|comparator|chat|robot|builder|palette|catalogue)\b/),
+    p(13, /\bwhat (can|does) (the |this )?(screener|comparator|chat|robot|builder|palette|catalog)\b/),
     p(
       8,
       /\b(use|try|have|get) (candlewick|it|this|the app) (for )?free\b|\bis (candlewick|it|this|the app) free\b|\bfree (plan|version|trial|tier)\b/,

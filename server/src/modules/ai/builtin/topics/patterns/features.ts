@@ -1,6 +1,6 @@
 /** Features of the app, as users call them. */
 const feature =
-  '(?:watch ?lists?|alerts?|notifications?|webhooks?|credits?|credit packs?|plans?|subscriptions?|tiers?|backtest(?:s|er|ing)?|strategy builder|builder|previews?|summary page|(?:saved |curated )?strateg(?:y|ies)|strategy catalogue|catalogue|comparators?|comparison(?: page| tool)?|compare page|screeners?|screening|dashboard|calendars?|earnings calendar|ipo calendar|imports?|importing(?: prices| tickers| data)?|exports?|api(?: keys?)?|ai(?: chat)?|(?:ai |this |the )?chat(?:bot)?|assistant|ai summar(?:y|ies)|quiet hours|command palette|palette|starred symbols|home(?: page)?|screen lock)';
+  '(?:watch ?lists?|alerts?|notifications?|webhooks?|credits?|credit packs?|plans?|subscriptions?|tiers?|backtest(?:s|er|ing)?|strategy builder|builder|previews?|summary page|(?:saved |curated )?strateg(?:y|ies)|strategy catalog|catalog|comparators?|comparison(?: page| tool)?|compare page|screeners?|screening|dashboard|calendars?|earnings calendar|ipo calendar|imports?|importing(?: prices| tickers| data)?|exports?|api(?: keys?)?|ai(?: chat)?|(?:ai |this |the )?chat(?:bot)?|assistant|ai summar(?:y|ies)|quiet hours|command palette|palette|starred symbols|home(?: page)?|screen lock)';
 const lead =
   '(?:(?:so|and|ok|okay|hi|hey|hello|please|um|can you|could you|tell me|show me|i want to know|i would like to know|i do not understand),? )*';
 

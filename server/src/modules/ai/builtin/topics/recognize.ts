@@ -2,7 +2,7 @@ import { topicIds } from './topic-ids.ts';
 import { topicPatterns } from './topic-patterns.ts';
 import type { TopicId } from './topic-ids.ts';
 
-/** Stands for an instrument among words: unlike `@`, it has word boundaries, and normalised texts have no capitals. */
+/** Stands for an instrument among words: unlike `@`, it has word boundaries, and normalized texts have no capitals. */
 const inWords = (text: string) => text.replaceAll('@', 'X');
 
 const signs = topicIds.map((topic) => ({
@@ -10,7 +10,7 @@ const signs = topicIds.map((topic) => ({
   patterns: topicPatterns[topic].map(([pattern, weight]) => [new RegExp(inWords(pattern.source)), weight] as const),
 }));
 
-export interface Recognised {
+export interface Recognized {
   readonly topic: TopicId;
   readonly score: number;
   /** Where its strongest sign is. */
@@ -19,7 +19,7 @@ export interface Recognised {
 }
 
 /** Topics of a text with a score of at least `least`, best first; ties go to the topic that is listed first. */
-export function recognise(text: string, least = 2): readonly Recognised[] {
+export function recognize(text: string, least = 2): readonly Recognized[] {
   const words = inWords(text);
   return signs
     .map(({ topic, patterns }) => {
@@ -36,7 +36,7 @@ export function recognise(text: string, least = 2): readonly Recognised[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Words of the signs, to which misspelt ones are corrected. */
+/** Words of the signs, to which misspelled ones are corrected. */
 export const topicVocabulary: ReadonlySet<string> = new Set(
   Object.values(topicPatterns)
     .flat()

@@ -30,9 +30,9 @@ export interface Paid {
 }
 
 /** What follows from the outcome of a payment. Everything runs in the transaction of the user's lock. */
-export interface Fulfilment {
+export interface Fulfillment {
   /** Starts the plan or grants the credits, and writes the receipt. What cannot be applied any more is marked to be paid back. */
-  fulfil(paid: Paid, locked: LockedLedger, time: number): Promise<void>;
+  fulfill(paid: Paid, locked: LockedLedger, time: number): Promise<void>;
   /** `refundedCents`: all that was paid back of a payment so far. Takes back what it had bought, as far as that is unspent. */
   takeBack(payment: Payment, refundedCents: number, locked: LockedLedger, time: number): Promise<void>;
   /** `needsUser`: the bank wants the cardholder to confirm. */
@@ -65,7 +65,7 @@ function withPlan(state: Subscription, { payment, terms, confirmedAt }: Paid, ti
   return period ? { state: next, period } : undefined;
 }
 
-export function createFulfilment(notices: BillingNotices, planChanged: PlanChanged): Fulfilment {
+export function createFulfillment(notices: BillingNotices, planChanged: PlanChanged): Fulfillment {
   /** Returns the period that was bought, or whether credits were. */
   const apply = async (paid: Paid, user: User | undefined, locked: LockedLedger, time: number) => {
     const { userId, transaction } = locked;
@@ -92,7 +92,7 @@ export function createFulfilment(notices: BillingNotices, planChanged: PlanChang
   };
 
   return {
-    async fulfil(paid, locked, time) {
+    async fulfill(paid, locked, time) {
       const { payment, terms, method } = paid;
       const { userId, transaction } = locked;
       const user = await findUser(userId, transaction);

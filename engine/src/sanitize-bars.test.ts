@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertBars } from './assert-bars.ts';
-import { sanitiseBars } from './sanitise-bars.ts';
+import { sanitizeBars } from './sanitize-bars.ts';
 import { arbitraryBars } from './testing/arbitraries.ts';
 import { barsOf, dayMs } from './testing/bars.ts';
 
 const good = [10, 12, 9, 11, 100];
 const day = (i: number) => Date.UTC(2020, 0, 1) + i * dayMs;
 
-describe('sanitiseBars', () => {
+describe('sanitizeBars', () => {
   it('drops rows that are not prices, and names each with date and reason', () => {
     const rows = [good, [10, 12, 9, Number.NaN, 100], [10, 12, 0, 11, 100], [Infinity, 12, 9, 11, 100], good];
-    const { bars, report } = sanitiseBars(barsOf(rows));
+    const { bars, report } = sanitizeBars(barsOf(rows));
     expect(bars.length).toBe(2);
     expect(report).toEqual({
       sorted: false,
@@ -30,7 +30,7 @@ describe('sanitiseBars', () => {
       [10, 12, 9, 13, 100],
       [8, 9, 10, 11, Number.NaN],
     ];
-    const { bars, report } = sanitiseBars(barsOf(rows));
+    const { bars, report } = sanitizeBars(barsOf(rows));
     expect(report.dropped).toEqual([]);
     expect(report.clamped).toMatchObject([
       { index: 0, time: day(0), column: 'volume', from: -5, to: 0 },
@@ -45,7 +45,7 @@ describe('sanitiseBars', () => {
   it('sorts rows and keeps the first of a time', () => {
     const given = barsOf([good, good, good, [20, 22, 19, 21, 100], good]);
     given.time.set([day(4), day(2), Number.NaN, day(2), day(0)]);
-    const { bars, report } = sanitiseBars(given);
+    const { bars, report } = sanitizeBars(given);
     expect([...bars.time]).toEqual([day(0), day(2), day(4)]);
     expect(report).toEqual({
       sorted: true,
@@ -63,14 +63,14 @@ describe('sanitiseBars', () => {
     fc.assert(
       fc.property(rows, (some) => {
         const given = { ...barsOf(some), time: Float64Array.from(some, (row) => row[5]!) };
-        const { bars, report } = sanitiseBars(given);
+        const { bars, report } = sanitizeBars(given);
         expect(bars.length + report.dropped.length).toBe(some.length);
         if (bars.length > 0) assertBars(bars);
       }),
     );
     fc.assert(
       fc.property(arbitraryBars, (bars) => {
-        expect(sanitiseBars(bars)).toEqual({ bars, report: { sorted: false, dropped: [], clamped: [] } });
+        expect(sanitizeBars(bars)).toEqual({ bars, report: { sorted: false, dropped: [], clamped: [] } });
       }),
     );
   });

@@ -9,12 +9,12 @@ import {
 const byName = new Map(indicators.map((indicator) => [indicator.definition.name, indicator]));
 
 /** The definitions as plain data, with the allowed right sides. */
-export const catalogue: readonly IndicatorDefinition[] = indicators.map((indicator) => ({
+export const catalog: readonly IndicatorDefinition[] = indicators.map((indicator) => ({
   ...indicator.definition,
   indicator_2: rightSidesOf(indicator),
 }));
 
-const definitionsByName = new Map(catalogue.map((definition) => [definition.name, definition]));
+const definitionsByName = new Map(catalog.map((definition) => [definition.name, definition]));
 
 /** The definition with exactly this name, or undefined. */
 export function findIndicator(name: string): IndicatorDefinition | undefined {

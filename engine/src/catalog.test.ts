@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, findIndicator, findKernel } from './catalogue.ts';
+import { catalog, findIndicator, findKernel } from './catalog.ts';
 import { indicators } from './indicator-list.ts';
 import { comparableWithNumber } from './indicators/indicator.ts';
 import { patterns } from './patterns/pattern-list.ts';
 
-describe('catalogue', () => {
+describe('catalog', () => {
   const namesIn = (folder: string) =>
     readdirSync(new URL(folder, import.meta.url))
       .filter((file) => !file.endsWith('.test.ts'))
@@ -25,15 +25,15 @@ describe('catalogue', () => {
   });
 
   it('finds by exact name', () => {
-    for (const definition of catalogue) expect(findIndicator(definition.name)).toBe(definition);
+    for (const definition of catalog) expect(findIndicator(definition.name)).toBe(definition);
     expect(findIndicator('sma')).toBeUndefined();
     expect(findIndicator('toString')).toBeUndefined();
     expect(findKernel('SMA')?.definition.name).toBe('SMA');
   });
 
   it('is plain data, with valid defaults and known right sides', () => {
-    expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
-    for (const { params, indicator_2, compare_to_constant: constant } of catalogue) {
+    expect(JSON.parse(JSON.stringify(catalog))).toEqual(catalog);
+    for (const { params, indicator_2, compare_to_constant: constant } of catalog) {
       for (const param of params) {
         expect(param.default).toBeGreaterThanOrEqual(param.min);
         expect(param.default).toBeLessThanOrEqual(param.max);
@@ -52,7 +52,7 @@ describe('catalogue', () => {
   });
 
   it('pairs numbers with everything that may be compared with one', () => {
-    const comparable = catalogue.filter(({ compare_to_constant: constant }) => constant.available);
+    const comparable = catalog.filter(({ compare_to_constant: constant }) => constant.available);
     const expected = comparable.filter(({ scale }) => scale !== 'pattern').map(({ name }) => name);
     expect(findIndicator('Constant')?.indicator_2).toEqual(expected);
     expect(expected).not.toEqual([]);
@@ -97,12 +97,12 @@ describe('catalogue', () => {
   it('has no constant for bands, AD, ADOSC and OBV, and starts with one for Volume and RSI', () => {
     const without = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', 'AD', 'ADOSC', 'OBV'];
     for (const name of without) expect(findIndicator(name)?.compare_to_constant.available).toBe(false);
-    const common = catalogue.filter((definition) => definition.common_comparison === 'constant');
+    const common = catalog.filter((definition) => definition.common_comparison === 'constant');
     expect(common.map(({ name }) => name)).toEqual(['Volume', 'RSI']);
   });
 
   it('has the period of the specification', () => {
-    const periods = catalogue.flatMap(({ params }) => params.filter(({ name }) => name === 'period'));
+    const periods = catalog.flatMap(({ params }) => params.filter(({ name }) => name === 'period'));
     expect(periods).not.toEqual([]);
     for (const period of periods)
       expect(period).toEqual({ name: 'period', default: 14, min: 2, max: 400, adjustable: true });

@@ -1,4 +1,4 @@
-import { catalogue as definitions, findKernel } from '../catalogue.ts';
+import { catalog as definitions, findKernel } from '../catalog.ts';
 import type { IndicatorDefinition, IndicatorText } from '../indicators/indicator.ts';
 import type { PatternText, PictureCandle } from './pattern-text.ts';
 import { patternsOfFourAndMore } from './patterns-of-four-and-more.ts';
@@ -12,7 +12,7 @@ export interface DescribedIndicator extends IndicatorDefinition, IndicatorText {
   readonly picture?: readonly PictureCandle[];
 }
 
-/** Texts of the candle patterns by the name in the catalogue. Those of an indicator stand in its file. */
+/** Texts of the candle patterns by the name in the catalog. Those of an indicator stand in its file. */
 export const patternTexts: Readonly<Record<string, PatternText>> = {
   ...patternsOfOne,
   ...patternsOfTwo,
@@ -20,13 +20,13 @@ export const patternTexts: Readonly<Record<string, PatternText>> = {
   ...patternsOfFourAndMore,
 };
 
-/** The catalogue with label, description and picture, as plain data. */
-export const catalogue: readonly DescribedIndicator[] = definitions.map((definition) => {
+/** The catalog with label, description and picture, as plain data. */
+export const catalog: readonly DescribedIndicator[] = definitions.map((definition) => {
   const { name, ...rest } = definition;
   return { name, ...(findKernel(name)!.text ?? patternTexts[name]!), ...rest };
 });
 
-const byName = new Map(catalogue.map((definition) => [definition.name, definition]));
+const byName = new Map(catalog.map((definition) => [definition.name, definition]));
 
 /** The described definition with exactly this name, or undefined. */
 export function findIndicator(name: string): DescribedIndicator | undefined {

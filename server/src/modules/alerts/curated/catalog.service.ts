@@ -30,7 +30,7 @@ interface Needs {
   readonly historyOf: HistoryOf;
 }
 
-export interface CatalogueService {
+export interface CatalogService {
   list(userId: string, query: ListQuery, body: ListBody): Promise<List>;
   chart(id: string, key: { ticker: string; interval: AlertInterval }, delayMinutes: number): Promise<Chart>;
   /** Those that can be watched on an interval: all of them. */
@@ -61,7 +61,7 @@ function orderBy(sort: ListBody['sort_by'], strategies: readonly CuratedStrategy
 }
 
 /** Strategies that we wrote, with how they did. */
-export function createCatalogueService({ db, market, historyOf }: Needs): CatalogueService {
+export function createCatalogService({ db, market, historyOf }: Needs): CatalogService {
   const know = createKnownFigures({ db, market, historyOf });
   const find = (id: string) => {
     const found = curatedStrategies.get(id);

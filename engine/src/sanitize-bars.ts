@@ -18,7 +18,7 @@ export interface ClampedValue {
   readonly reason: string;
 }
 
-export interface SanitiserReport {
+export interface SanitizerReport {
   /** The rows were not in the order of time and have been sorted. */
   readonly sorted: boolean;
   /** In the order of the rows given. */
@@ -36,7 +36,7 @@ export interface SanitiserReport {
  *
  * The columns must have one length. The result may have no bars; nothing given is changed.
  */
-export function sanitiseBars(bars: Bars): { readonly bars: Bars; readonly report: SanitiserReport } {
+export function sanitizeBars(bars: Bars): { readonly bars: Bars; readonly report: SanitizerReport } {
   const dropped: DroppedBar[] = [];
   const clamped: ClampedValue[] = [];
   const readable: number[] = [];
