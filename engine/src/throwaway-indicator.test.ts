@@ -20,7 +20,13 @@ const roc: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  text: { label: 'Rate of change', desc: 'The percent change of the close over a period.' },
+  text: {
+    label: 'Rate of change',
+    desc: 'The percent change of the close over a period.',
+    otherNames: ['momentum in percent'],
+    keywords: 'speed',
+  },
+  marks: [0],
   firstIndex: (params) => params['period']!,
   kernel({ close, length }, params, out) {
     const period = params['period']!;
@@ -72,9 +78,16 @@ describe('one file and one line in the list', () => {
     page = (await import('../scripts/indicators-page.ts')).indicatorsPage();
   });
 
-  it('are enough for the catalog and its texts', () => {
+  it('are enough for the catalog, its texts, and what charts and questions offer', () => {
     expect(engine.findIndicator('ROC')).toMatchObject({ name: 'ROC', scale: 'own' });
     expect(texts.findIndicator('ROC')).toMatchObject({ label: 'Rate of change', indicator_2: ['ROC'] });
+    expect(texts.findIndicator('ROC')?.keywords).toBe('momentum in percent speed');
+    expect(engine.studies).toContainEqual({
+      name: 'ROC',
+      label: 'Rate of change',
+      otherNames: ['momentum in percent'],
+      lines: [roc],
+    });
     expect(page).toContain('### ROC\n\nRate of change. The percent change of the close over a period.');
     expect(page).toContain('### TYPPRICE');
   });
