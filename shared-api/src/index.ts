@@ -20,8 +20,17 @@ export type {
 } from './endpoint.ts';
 export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-terms.ts';
 export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
-export { dataFeatures, featureNames, tiers } from './billing/features.ts';
-export { creditMovements, creditPacks, offeredTiers, subscriptionIntervals } from './billing/products.ts';
+export { dataFeatures, featureNames, planNames, tiers } from './billing/features.ts';
+export { fulfills, plans, planWithIndicators } from './billing/plans.ts';
+export type { Plan } from './billing/plans.ts';
+export type { PlanLimits } from './billing/billing.schemas.ts';
+export {
+  creditMovements,
+  creditPacks,
+  freeCreditsPerMonth,
+  offeredTiers,
+  subscriptionIntervals,
+} from './billing/products.ts';
 export type { CreditPack, OfferedTier, SubscriptionInterval } from './billing/products.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
-import { plansByLevel } from './reference-tools.ts';
+import { plansOfLevel } from './reference-tools.ts';
 import { crossesOf } from './series-crosses.ts';
 import { patternsOf } from './series-patterns.ts';
 import { dateInput, ofTicker, possessive, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
@@ -93,7 +93,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
   const checkLevel = (indicator: string, found: readonly { readonly access_level: number }[], level: number) => {
     const needed = Math.max(0, ...found.map(({ access_level: access }) => access));
     if (needed > level)
-      throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansByLevel[needed]}.`);
+      throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansOfLevel(needed)}.`);
   };
 
   return {
