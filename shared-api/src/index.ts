@@ -36,6 +36,8 @@ export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalog } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
+export { findSection, sectionGroups } from './tickers/dashboard-sections.ts';
+export type { SectionGroup, SectionGroupName, SectionId } from './tickers/dashboard-sections.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
 export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';

@@ -8,7 +8,7 @@ import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/p
 import { plansOfLevel } from './reference-tools.ts';
 import { crossesOf } from './series-crosses.ts';
 import { patternsOf } from './series-patterns.ts';
-import { dateInput, ofTicker, possessive, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import { dateInput, ofTicker, possessive, readingTool, sectionSource, sourceOf } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -87,7 +87,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       price: bars.close[bars.length - 1] ?? NaN,
       ...provenance,
     };
-    const sources = [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)];
+    const sources = [sectionSource('prices', ticker, provenance)];
     return { bars, traded: series.traded, about, sources, level: limits.indicator_access_level };
   };
   const checkLevel = (indicator: string, found: readonly { readonly access_level: number }[], level: number) => {
