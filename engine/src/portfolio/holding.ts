@@ -35,6 +35,10 @@ export class Holding {
   entryDay = 0;
   /** Whether the position begins at this moment, at the price of its trade. */
   isNew = false;
+  /** Whether the last rebalancing found it without a bar, so that it could not trade. */
+  isWaiting = false;
+  /** Whether it has no share yet because the position that would pay for it could not trade. */
+  isFundedLate = false;
   /** What the sizing option makes of a share of the equity. */
   toBudget: SizingShare = (share) => share;
 
@@ -84,6 +88,8 @@ export class Holding {
     this.side = 0;
     this.size = 0;
     this.costs = 0;
+    this.isWaiting = false;
+    this.isFundedLate = false;
     this.entries.clear();
     this.exits.clear();
   }
