@@ -23,6 +23,7 @@ class Fills {
 export class Holding {
   readonly part: PortfolioPart;
   readonly prices: DailyPrices;
+  readonly options: BacktestOptions;
   /** Position among the holdings: sums are taken in this order. */
   readonly index: number;
   readonly entries = new Fills();
@@ -46,11 +47,12 @@ export class Holding {
   #next = 0;
   #nextEntryDay: number;
 
-  constructor(part: PortfolioPart, index: number, timeline: Float64Array, { fill }: BacktestOptions) {
+  constructor(part: PortfolioPart, index: number, timeline: Float64Array, options: BacktestOptions) {
     this.part = part;
+    this.options = part.isDivisible ? { ...options, fractional_shares: true } : options;
     this.index = index;
     this.prices = pricesOn(timeline, part);
-    this.#fillsAtOpen = fill === 'next_open';
+    this.#fillsAtOpen = options.fill === 'next_open';
     this.#nextEntryDay = this.#entryDayOf(0);
   }
 

@@ -55,6 +55,11 @@ export class PortfolioSimulation {
     this.equity = new Float64Array(timeline.length);
   }
 
+  /** Entries that never got a share. */
+  get skippedEntries(): number {
+    return this.#unpaid + this.#unfunded;
+  }
+
   run(): void {
     for (let day = 0; day < this.#timeline.length; day++) {
       // Those that could not trade get, or give, their share with their next bar.

@@ -80,6 +80,7 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   cvar_95: { name: 'Expected shortfall, 95%', formula: 'mean of the worst 5% of bar returns' },
   trades: { name: 'Trades', formula: 'number of closed trades' },
   open_trades: { name: 'Open trades', formula: 'number of trades open at the end' },
+  skipped_entries: { name: 'Skipped entries', formula: 'number of entries that the account could not pay for' },
   win_rate: { name: 'Win rate', formula: 'trades with a profit above 0 ÷ closed trades' },
   best_trade: { name: 'Best trade', formula: 'highest return of a trade' },
   best_trade_money: { name: 'Best trade, in money', formula: 'highest profit of a trade' },
