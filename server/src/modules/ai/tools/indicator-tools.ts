@@ -8,7 +8,7 @@ import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/p
 import { plansOfLevel } from './reference-tools.ts';
 import { crossesOf } from './series-crosses.ts';
 import { patternsOf } from './series-patterns.ts';
-import { dateInput, ofTicker, possessive, readingTool, sectionSource, sourceOf } from './tool-kit.ts';
+import { dateInput, ofTicker, possessive, readingTool, sectionSource } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
