@@ -1,3 +1,4 @@
+import type { Plan } from '@candlewick/shared-api';
 import { validateStrategy } from '@candlewick/engine';
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,6 @@ import { refusedRequest } from '../backtest/backtest.errors.ts';
 import { conditionsName } from '../backtest/strategy-name.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 import type { PlanOfCaller } from '../billing/plan-of-caller.service.ts';
-import type { Plan } from '../billing/plans.ts';
 import type { NewAlert } from './additions.service.ts';
 import type { AlertCardsService } from './alert-cards.service.ts';
 import { registerAlertCards } from './alert-cards.routes.ts';

@@ -1,7 +1,7 @@
+import { plans } from '@candlewick/shared-api';
 import { numberText } from '@candlewick/engine/texts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
-import { plans } from '../billing/plans.ts';
 import { tierOf, tiersOf } from '../billing/subscriptions.repository.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 import { limitOf, usageOf } from './alert-limits.service.ts';

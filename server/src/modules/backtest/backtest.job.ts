@@ -1,3 +1,4 @@
+import { plans } from '@candlewick/shared-api';
 import { historyBars } from '@candlewick/engine';
 import { optionsOf, periodsOfYear, sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
@@ -9,7 +10,6 @@ import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { plans } from '../billing/plans.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';
 import { endByResults } from './finish.service.ts';
 import { portfolioRow } from './portfolio.service.ts';

@@ -1,3 +1,4 @@
+import { plans } from '@candlewick/shared-api';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
@@ -7,7 +8,6 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { plans } from '../billing/plans.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { endBacktest } from './finish.service.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';

@@ -1,9 +1,9 @@
+import { plans } from '@candlewick/shared-api';
 import type { Tier } from '@candlewick/shared-api';
 import type { Database, Transaction } from '../../database/database.ts';
 import { notEnoughCredits } from './billing.errors.ts';
 import { postAll, spendableOf, withoutPosting } from './ledger-batch.repository.ts';
 import * as ledger from './ledger.repository.ts';
-import { plans } from './plans.ts';
 import { tierOf, tiersOf } from './subscriptions.repository.ts';
 
 interface CreditBalance {

@@ -1,7 +1,7 @@
+import { plans } from '@candlewick/shared-api';
 import type { CreditPack, OfferedTier, SubscriptionInterval } from '@candlewick/shared-api';
 import type { Transaction } from '../../database/database.ts';
 import type { PaymentTerms } from './payment-terms.ts';
-import { plans } from './plans.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 import { tierOf } from './subscriptions.repository.ts';
 

@@ -16,6 +16,7 @@ import {
   readAs,
   readingTool,
   sectionHref,
+  sectionSource,
   sourceOf,
   tickerInput,
 } from './tool-kit.ts';
@@ -106,7 +107,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
           invested === undefined ? null : { amount: invested, worth: invested * (1 + figures.return_fraction) };
         return {
           data: { ticker, name, type, currency, ...figures, holding, history_is_shorter: isShort, ...provenance },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),
@@ -189,7 +190,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             history_is_shorter: isShort,
             ...provenance,
           },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),
@@ -220,7 +221,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             change_fraction: day.change_fraction,
             ...provenance,
           },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),
