@@ -1,6 +1,6 @@
 import { plans } from '@candlewick/shared-api';
 import { historyBars } from '@candlewick/engine';
-import { optionsOf, sessionsBetween, sliceBars } from '@candlewick/engine/market';
+import { optionsOf, periodsOfYear, sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
@@ -65,12 +65,13 @@ async function runChild(
   const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
   const tradeFrom = bars.length - (to - from);
   const hashed = bars.length === series.bars.length ? series.bars : bars;
-  const own = optionsOf(options, series.instrument.type);
+  const { type } = series.instrument;
   const answer = await threads.run({
     bars,
     tradeFrom,
     strategy,
-    options: own,
+    options: optionsOf(options, type),
+    periodsPerYear: periodsOfYear(type),
     barsHash: knownHashOf(hashed),
     cancelled,
   });

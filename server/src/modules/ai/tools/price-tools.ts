@@ -1,4 +1,4 @@
-import { firstBarAtOrAfter, sessionDateOf } from '@candlewick/engine/market';
+import { firstBarAtOrAfter, periodsOfYear, sessionDateOf } from '@candlewick/engine/market';
 import { pricesApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
@@ -40,8 +40,7 @@ interface Span {
 const wantedOf = ({ range, from, to }: Span): WantedRange =>
   from === undefined ? { range: range ?? '1y' } : { from, to };
 
-/** A type without weekends trades on 252 days a year. */
-const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 365 : 252);
+const perYearOf = ({ instrument }: Series) => periodsOfYear(instrument.type);
 
 /** The part of a series, with where that part comes from. Throws invalid_request if the range has no close. */
 function partOf(series: Series, wanted: WantedRange) {
