@@ -26,7 +26,7 @@ test('an alert is made from a result, paused, resumed, deleted and restored', as
 
   await card.getByRole('link').first().click();
   const details = page.getByRole('dialog');
-  await expect(details.getByRole('row', { name: /SMA 10 crosses over SMA 20/ })).toBeVisible();
+  await expect(details.getByRole('row', { name: /SMA 10 crosses above SMA 20/ })).toBeVisible();
   // The address opens the details, too; and the messages about what was done are gone.
   await page.reload();
   await expect(details.getByText('It has not fired yet.')).toBeVisible();
@@ -70,7 +70,7 @@ test('a price is watched from the page of its ticker, within what the plan allow
   await enter(page, user, '/dashboard/KO/profile');
   await page.getByRole('button', { name: 'Alert me about KO' }).click();
   const form = page.getByRole('dialog', { name: 'Alert me about KO' });
-  await expect(form.getByRole('status')).toContainText('Price crosses over');
+  await expect(form.getByRole('status')).toContainText('Price crosses above');
   await form.getByRole('combobox', { name: 'Interval' }).selectOption('1 hour (locked)');
   await expect(form.getByText('Your plan has no 1-hour alerts. A larger plan does.')).toBeVisible();
   await form.getByRole('combobox', { name: 'Interval' }).selectOption('Daily');

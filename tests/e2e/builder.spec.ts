@@ -35,19 +35,19 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('a preset is a step of the draft: undo, redo, Back and reload agree', async ({ page, user }) => {
   await enter(page, user, apple);
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   const drawer = await openStrategies(page);
   await expect(drawer.getByText('Runs on the Advanced plan').first()).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('listitem').filter({ hasText: 'RSI reversal' }).getByRole('button', { name: 'Use' }).click();
-  const rule = run(page).getByText('RSI(14) crosses over 30');
+  const rule = run(page).getByText('RSI(14) crosses above 30');
   await expect(rule).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rule).toBeHidden();
   await page.keyboard.press('Control+Shift+z');
   await expect(rule).toBeVisible();
   await page.goBack();
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(rule).toBeVisible();
   await page.reload();
@@ -80,7 +80,7 @@ test('strategies are saved for the user: another tab opens, renames, deletes and
   await other.getByRole('button', { name: 'Undo' }).last().click();
   await expect(drawer.getByRole('heading', { name: 'Fast cross', exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Open Fast cross', exact: true }).click();
-  await expect(run(other).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(other).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Remove KO' })).toBeVisible();
   // The first tab saves under the name that is now taken: it overwrites it knowingly.
   await save(page, 'fast CROSS');
@@ -129,7 +129,7 @@ test('attempts of a session are compared beside the draft, survive a reload and 
   expect(await creditsOf(request, user)).toBe(1000 - 1);
   await expect(session(page).getByText('Same as the draft')).toBeVisible();
   await stepPeriod(page, 'Entry condition 1');
-  await expect(session(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(session(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await page.getByRole('button', { name: 'Run and stay here' }).click();
   await expect(session(page).getByText('Drawdown')).toHaveCount(2);
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('attempts of a session are compared beside the draft, survive a reload and 
     .last()
     .getByRole('button', { name: /^Edit again/ })
     .click();
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await session(page).getByRole('listitem').last().getByRole('link').click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -25,7 +25,7 @@ test('the palette finds pages and backtests, too, each in its section', async ({
   const palette = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.type('cross');
   const backtests = palette.getByRole('group', { name: 'Backtests' });
-  await expect(backtests.getByRole('option')).toHaveText([/crosses over.*completed/]);
+  await expect(backtests.getByRole('option')).toHaveText([/crosses above.*completed/]);
   await backtests.getByRole('option').click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
   await page.keyboard.press('Control+k');

@@ -23,7 +23,7 @@ test('a trade is chosen in the table, on the chart and by its address, and says 
   await expect(page).toHaveURL(/trade=1&?/);
   const first = page.getByRole('region', { name: /^Trade 1 of / });
   await expect(first.getByRole('region', { name: 'Why it began', exact: true })).toContainText('Yes');
-  await expect(first.getByRole('region', { name: 'Why it ended', exact: true })).toContainText('SMA(10) crosses under');
+  await expect(first.getByRole('region', { name: 'Why it ended', exact: true })).toContainText('SMA(10) crosses below');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const third = page.getByRole('region', { name: /^Trade 3 of / });

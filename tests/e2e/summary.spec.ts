@@ -40,7 +40,7 @@ test('a backtest of several tickers has a portfolio and a table that the server 
 
   await grid.getByRole('link', { name: 'KO' }).click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('SMA 10 crosses over SMA 20');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SMA 10 crosses above SMA 20');
   await page.getByRole('link', { name: 'All tickers' }).click();
   await expect(page).toHaveURL(`/backtest-summary/stocks/${parent_id}`);
 });

@@ -64,7 +64,7 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
   return {
     id: number === 1 ? parentId : idOf(number * 10),
     type: 'stocks',
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     tickers: body.tickers,
     start_date: body.start_date,
     end_date: body.end_date,
@@ -311,7 +311,7 @@ function wholeOf(id: string): ParentSummary {
   const shown = portfolio.series.equity.map((value) => 10_000 + tame(value - 10_000));
   return {
     ...whole,
-    parent: sampleCard(1, { id, name: `SMA 10 crosses over SMA ${10 + 10 * tameness}` }),
+    parent: sampleCard(1, { id, name: `SMA 10 crosses above SMA ${10 + 10 * tameness}` }),
     body: { ...body, options: { ...body.options, stop_loss_percent: 5 * tameness } },
     portfolio: {
       ...portfolio,

@@ -111,7 +111,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   }),
   asking('Are the stock prices in this app real?', /guide/, { says: [/simulated market/] }),
   asking('what does cross over mean in the conditions?', /“cross over”/, {
-    says: [/Crosses over/],
+    says: [/Crosses above/],
     page: '/stocks-backtest',
   }),
   asking('what does a P/E ratio tell you?', /“pe ratio”/, { never: [/no entry/] }),
@@ -306,7 +306,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('How do I change my password, and what are the rules for it?', /the guide/, {
     says: [/at least 8 characters/],
   }),
-  asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses over\*\*/] }),
+  asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses above\*\*/] }),
   without('What is Warren Buffett buying this month?', /no data on what single investors hold/),
   asking('How much money do I have in my brokerage account?', /your watchlists/, {
     says: [/no access to your broker/],

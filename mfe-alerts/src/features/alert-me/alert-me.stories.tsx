@@ -22,7 +22,7 @@ const answers = [
 const meta = {
   title: 'Pages/Alerts/Alert me',
   component: AlertMeWidget,
-  args: { target: 'parent', id: sampleId(200), name: 'SMA 10 crosses over SMA 20', tickers: 'AAPL KO XOM' },
+  args: { target: 'parent', id: sampleId(200), name: 'SMA 10 crosses above SMA 20', tickers: 'AAPL KO XOM' },
   parameters: { ...pageParameters({ answers }), layout: 'padded' },
   beforeEach: () => void added.mockClear(),
 } satisfies Meta<typeof AlertMeWidget>;

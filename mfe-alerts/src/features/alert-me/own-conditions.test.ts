@@ -8,7 +8,7 @@ test('every subject makes a condition that the contract takes', () => {
   const body = { tickers: ['KO'], conditions: groupOf('any', conditions) };
   expect(alerts.addStockAlert.body.parse(body).conditions).toEqual(body.conditions);
   expect(groupText(body.conditions, undefined)).toBe(
-    'Price crosses over 50, or Price crosses over SMA(50), or RSI(14) is below 50, or Volume is above 50',
+    'Price crosses above 50, or Price crosses above SMA(50), or RSI(14) is below 50, or Volume is above 50',
   );
 });
 

@@ -96,7 +96,7 @@ export const Details: Story = {
     await expect(history.getAllByRole('listitem')).toHaveLength(8);
     await userEvent.click(details.getByRole('button', { name: 'Show 4 more' }));
     await expect(history.getAllByRole('listitem')).toHaveLength(12);
-    await expect(details.getByRole('row', { name: /SMA\(10\) crosses over SMA\(20\)/ })).toHaveTextContent('212.40');
+    await expect(details.getByRole('row', { name: /SMA\(10\) crosses above SMA\(20\)/ })).toHaveTextContent('212.40');
     await expect(await details.findByRole('list', { name: 'Tickers of this alert' })).toHaveTextContent('XOM');
     await userEvent.click(details.getByRole('checkbox', { name: 'Entry' }));
     await expect(details.getByRole('alert')).toHaveTextContent('Choose at least one signal.');

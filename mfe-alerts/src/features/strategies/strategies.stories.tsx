@@ -18,7 +18,7 @@ import type { CuratedStrategy, Figures } from './strategies.types.ts';
 const strategyOf = (number: number): CuratedStrategy => ({
   id: `strategy-${number}`,
   name: number === 1 ? 'Golden cross' : `Strategy ${number}`,
-  description: 'Buys when the 50-day average crosses over the 200-day one. Works in long trends, and loses in ranges.',
+  description: 'Buys when the 50-day average crosses above the 200-day one. Works in long trends, and loses in ranges.',
   family: families[number % families.length]!,
   access_level: number % 4 === 3 ? 4 : 0,
   strategy: sampleStrategy,

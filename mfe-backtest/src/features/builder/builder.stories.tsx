@@ -142,7 +142,7 @@ export const Refused: Story = {
             message: 'The Explorer plan has no room for this condition. Remove it, or upgrade.',
           },
         ],
-        name: 'SMA 10 crosses over SMA 20',
+        name: 'SMA 10 crosses above SMA 20',
         credits: 10,
         credits_available: 1840,
         bars: 2516,

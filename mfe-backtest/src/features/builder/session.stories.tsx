@@ -16,7 +16,7 @@ function attempt(number: number, part: Partial<SessionBacktest> = {}): SessionBa
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
     first_child_id: `00000000-0000-4000-8000-00000000010${number}`,
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     created_at: Date.now(),
     body,
     status: 'completed',
@@ -34,7 +34,7 @@ const stopped = attempt(2, {
   figures: { return_fraction: -0.052, drawdown_fraction: -0.118, trades: 57 },
 });
 const running = attempt(3, {
-  name: 'RSI 14 crosses over 30',
+  name: 'RSI 14 crosses above 30',
   body: { ...same.body, tickers: ['AAPL', 'AMZN', 'MSFT', 'KO'] },
   status: 'running',
   total: 4,

@@ -50,7 +50,7 @@ export const PresetUsed: Story = {
     const drawer = await openDrawer(canvasElement);
     await userEvent.click(await drawer.findByRole('button', { name: 'Use', description: 'RSI reversal' }));
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('RSI(14) crosses over 30')).toBeVisible();
+    await expect(await canvas.findByText('RSI(14) crosses above 30')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
     await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
   },
@@ -157,6 +157,6 @@ export const ImportRefused: Story = {
     const huge = file('x'.repeat(5_000_000));
     await userEvent.upload(drawer.getByLabelText('Strategy file'), huge);
     await expect((await drawer.findAllByText(/A strategy has at most/))[0]).toBeVisible();
-    await expect(within(canvasElement).getByText('SMA(10) crosses over SMA(20)')).toBeInTheDocument();
+    await expect(within(canvasElement).getByText('SMA(10) crosses above SMA(20)')).toBeInTheDocument();
   },
 };

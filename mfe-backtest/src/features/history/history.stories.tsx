@@ -36,8 +36,8 @@ export const Wide: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const details = within(await canvas.findByRole('region', { name: 'Details' }));
-    await expect(details.getByRole('heading', { name: 'SMA 10 crosses over SMA 20' })).toBeVisible();
-    await expect(await details.findByText('SMA(10) crosses under SMA(20)')).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'SMA 10 crosses above SMA 20' })).toBeVisible();
+    await expect(await details.findByText('SMA(10) crosses below SMA(20)')).toBeVisible();
     const grid = await canvas.findByRole('grid', { name: 'Backtests' });
     await userEvent.click(within(grid).getByText('Hammer').closest('tr')!.cells[3]!);
     await expect(details.getByRole('heading', { name: 'Hammer' })).toBeVisible();

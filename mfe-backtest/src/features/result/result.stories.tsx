@@ -54,7 +54,7 @@ export const ChosenTrade: Story = {
     const canvas = within(canvasElement);
     const card = within(await canvas.findByRole('region', { name: 'Trade 1 of 2' }));
     const began = within(await card.findByRole('region', { name: 'Why it began' }));
-    await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses over SMA(20)' })).toBeVisible();
+    await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses above SMA(20)' })).toBeVisible();
     const grid = await canvas.findByRole('grid', { name: /trades/i });
     await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('Signal');
     await userEvent.click(within(grid).getByText('Signal'));

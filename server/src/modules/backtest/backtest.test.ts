@@ -55,7 +55,7 @@ describe('a backtest', () => {
 
     const card = (await call(server, backtestApi.parentCard, byId(parent_id), beginner)).body;
     expect(card).toMatchObject({
-      name: 'SMA 10 crosses over SMA 20',
+      name: 'SMA 10 crosses above SMA 20',
       status: 'completed',
       first_child_id: childId,
       credits: 21,
@@ -240,7 +240,7 @@ describe('a request that cannot run', () => {
       problems: [],
       credits: 21,
       bars: 5105,
-      name: 'SMA 10 crosses over SMA 20',
+      name: 'SMA 10 crosses above SMA 20',
     });
   });
 

@@ -148,7 +148,7 @@ export const PhoneLongTexts: Story = {
   args: {
     rows: trades(3),
     phoneRow: {
-      title: () => 'SMA 50 crosses over SMA 200, and RSI 14 is below 70, and the close is above the upper band',
+      title: () => 'SMA 50 crosses above SMA 200, and RSI 14 is below 70, and the close is above the upper band',
       subtitle: () => 'AAPL, MSFT, GOOG and 17 more · Jan 2, 2020 – Oct 31, 2024',
       value: () => <Delta kind="money" value={123_456_789.12} />,
       delta: () => <Delta value={1234.5} />,

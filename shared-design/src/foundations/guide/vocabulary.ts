@@ -38,9 +38,9 @@ export const vocabulary: readonly Term[] = [
     not: ['reference run'],
   },
   {
-    term: 'Crosses over, crosses under',
+    term: 'Crosses above, crosses below',
     means: 'Was below and is above now; was above and is below now.',
-    not: ['crosses above', 'crosses below'],
+    not: ['crosses over', 'crosses under'],
   },
   {
     term: 'Comparison, compare',

@@ -105,7 +105,7 @@ export const InSections: Story = {
       {
         id: 'run',
         section: 'Backtests',
-        title: 'SMA 10 crosses over SMA 20',
+        title: 'SMA 10 crosses above SMA 20',
         description: 'GS · completed',
         isFound: true,
       },

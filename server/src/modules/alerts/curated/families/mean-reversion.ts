@@ -42,7 +42,7 @@ export const meanReversion = family('mean_reversion', [
   {
     id: 'stochastic-turn',
     name: 'Stochastic turn',
-    description: 'Enters when slow %K crosses over %D while it is below 20, and leaves when it is above 80.',
+    description: 'Enters when slow %K crosses above %D while it is below 20, and leaves when it is above 80.',
     entry: all(
       when(stochastic('STOCH-SLOWK'), 'cross_over', stochastic('STOCH-SLOWD')),
       when(stochastic('STOCH-SLOWK'), 'less_than', 20),
@@ -62,7 +62,7 @@ export const meanReversion = family('mean_reversion', [
     id: 'cci-reversal',
     name: 'CCI reversal',
     description:
-      'Enters when the commodity channel index comes back over −100 above the 200-bar average, and leaves when it crosses under 100.',
+      'Enters when the commodity channel index comes back above −100 while above the 200-bar average, and leaves when it crosses below 100.',
     entry: all(when(cci, 'cross_over', -100), when(price, 'greater_than', sma(200))),
     exit: all(when(cci, 'cross_under', 100)),
   },

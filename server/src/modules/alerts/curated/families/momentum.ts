@@ -8,7 +8,7 @@ export const momentum = family('momentum', [
     id: 'macd-crossover',
     name: 'MACD crossover',
     description:
-      'Enters when the MACD line crosses over its signal line and leaves on the opposite cross: the usual reading of a turn in momentum.',
+      'Enters when the MACD line crosses above its signal line and leaves on the opposite cross: the usual reading of a turn in momentum.',
     entry: all(when(macd('MACD'), 'cross_over', macd('MACD-SIGNAL'))),
     exit: all(when(macd('MACD'), 'cross_under', macd('MACD-SIGNAL'))),
   },
@@ -16,7 +16,7 @@ export const momentum = family('momentum', [
     id: 'macd-below-zero',
     name: 'MACD crossover below zero',
     description:
-      'Takes the bullish MACD cross only while the line is below zero, early in a recovery, and leaves when it crosses under its signal line.',
+      'Takes the bullish MACD cross only while the line is below zero, early in a recovery, and leaves when it crosses below its signal line.',
     entry: all(when(macd('MACD'), 'cross_over', macd('MACD-SIGNAL')), when(macd('MACD'), 'less_than', 0)),
     exit: all(when(macd('MACD'), 'cross_under', macd('MACD-SIGNAL'))),
   },
@@ -57,7 +57,7 @@ export const momentum = family('momentum', [
     id: 'stochastic-momentum',
     name: 'Stochastic momentum',
     description:
-      'Enters when slow %K crosses over 50 in an uptrend and leaves when it crosses under. It follows swings of some weeks on daily bars.',
+      'Enters when slow %K crosses above 50 in an uptrend and leaves when it crosses below. It follows swings of some weeks on daily bars.',
     entry: all(when(stochastic('STOCH-SLOWK'), 'cross_over', 50), when(price, 'greater_than', sma(50))),
     exit: all(when(stochastic('STOCH-SLOWK'), 'cross_under', 50)),
   },

@@ -34,7 +34,7 @@ export const trend = family('trend', [
     id: 'ema-crossover-12-26',
     name: 'EMA crossover 12/26',
     description:
-      'Follows medium trends: enters when the 12-bar exponential average crosses over the 26-bar one and leaves on the opposite cross.',
+      'Follows medium trends: enters when the 12-bar exponential average crosses above the 26-bar one and leaves on the opposite cross.',
     entry: all(when(ema(12), 'cross_over', ema(26))),
     exit: all(when(ema(12), 'cross_under', ema(26))),
   },

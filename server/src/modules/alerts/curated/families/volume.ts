@@ -26,7 +26,7 @@ export const volume = family('volume', [
     id: 'chaikin-turn',
     name: 'Chaikin turn',
     description:
-      'Enters when the Chaikin oscillator crosses over a slower one of itself above the 200-bar average: volume accumulates. Leaves on the opposite cross or at a stop of 7 %.',
+      'Enters when the Chaikin oscillator crosses above a slower one of itself above the 200-bar average: volume accumulates. Leaves on the opposite cross or at a stop of 7 %.',
     entry: all(when(chaikin, 'cross_over', slowChaikin), when(price, 'greater_than', sma(200))),
     exit: all(when(chaikin, 'cross_under', slowChaikin)),
     options: { stop_loss_percent: 7 },
