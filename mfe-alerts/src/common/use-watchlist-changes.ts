@@ -105,7 +105,7 @@ export function useRemove() {
           durationMs: undoMs,
           action: { label: 'Undo', run: () => undo.mutate({ list, tickers: removed }) },
         });
-      else notify({ kind: 'info', message: `${tickersText(tickers)} was not in “${list.name}” any more` });
+      else notify({ kind: 'info', message: `${tickersText(tickers)} was no longer in “${list.name}”` });
       return reload();
     },
     onError: explain,

@@ -42,7 +42,7 @@ export const Backtest: Story = {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText(/3 of 10 daily alerts active/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Exit' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Email' }), 'One mail a day');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Email' }), 'Daily digest');
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
       expect(added).toHaveBeenCalledWith({
@@ -81,7 +81,9 @@ export const Locked: Story = {
     const dialog = await open(canvasElement);
     await dialog.findByText(/3 of 10 daily alerts active/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Interval' }), '1 minute (locked)');
-    await expect(await dialog.findByText('Your plan has no 1-minute alerts. A larger plan does.')).toBeVisible();
+    await expect(
+      await dialog.findByText('Your plan doesn’t include 1-minute alerts. Upgrade to use them.'),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
   },
 };
@@ -94,7 +96,7 @@ export const Watched: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await expect(await dialog.findByText(/You are watching all of this already/)).toBeVisible();
+    await expect(await dialog.findByText(/You already have alerts on all of these/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };

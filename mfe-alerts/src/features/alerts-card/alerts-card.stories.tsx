@@ -56,7 +56,7 @@ export const Quiet: Story = {
     answers: [answer(alertsApi.getLatestNotifications, { notifications: [], unread: 0 }), ...alertAnswers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing has fired yet.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No alert has triggered yet.')).toBeVisible();
   },
 };
 

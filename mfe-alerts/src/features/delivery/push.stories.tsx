@@ -66,7 +66,7 @@ export const On: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Turn off Firefox on Android' })).toBeVisible();
-    await expect(await canvas.findByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
+    await expect(await canvas.findByText('This browser shows every alert with “Browser” on.')).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const NotReached: Story = {
   args: { browser: browserOn() },
   parameters: known({ ...thisDevice, last_failed_at: thisDevice.created_at + 3_600_000 }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/The last notification did not reach it/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/The last delivery failed/)).toBeVisible();
   },
 };
 
@@ -107,7 +107,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on in this browser' }));
-    await expect(await canvas.findByText(/^This browser could not be turned on/)).toBeVisible();
+    await expect(await canvas.findByText(/^Couldn’t turn on push in this browser/)).toBeVisible();
   },
 };
 

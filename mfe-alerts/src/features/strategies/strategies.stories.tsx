@@ -181,7 +181,7 @@ export const Subscribed: Story = {
   }),
   play: async () => {
     const details = await dialog();
-    await expect(await details.findByText('You are subscribed.')).toBeVisible();
+    await expect(await details.findByText('You’re subscribed.')).toBeVisible();
     await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
     await userEvent.click(details.getByRole('button', { name: 'Unsubscribe' }));
   },

@@ -25,7 +25,7 @@ type Prices = Pick<
 const noFirings: readonly Firing[] = [];
 const noBars = {
   state: 404,
-  hint: 'The market has no bars of this interval, so there is no chart. The history below is complete.',
+  hint: 'No bars at this interval, so there is no chart. The history below is complete.',
 } as const;
 
 /** Prices with a marker on each bar that fired. The chosen one is in view. */
@@ -47,7 +47,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
     <div className={styles.chart}>
       {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
       <ChartWorkspace
-        label={`${ticker}: what fired`}
+        label={`${ticker}: triggers`}
         isLoading={prices.isPending}
         failure={failure ?? (prices.data === null ? noBars : undefined)}
         price={bars.length > 0 ? { bars, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined}
@@ -71,7 +71,7 @@ function outsideText(bar: number, times: readonly number[]): string {
 }
 
 function captionOf({ source_label, simulated, as_of }: Prices, { interval }: AlertDetail): string {
-  const kind = interval === '5m' ? 'Bars of 1 minute' : `${intervalNames[interval]} bars`;
+  const kind = interval === '5m' ? '1-minute bars' : `${intervalNames[interval]} bars`;
   const isSaid = !simulated || /simulat/i.test(source_label);
   return `${kind}. ${source_label}${isSaid ? '' : ' (simulated)'}, as of ${formatShortDate(as_of)}.`;
 }

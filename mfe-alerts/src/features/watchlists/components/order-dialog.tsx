@@ -22,7 +22,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
     <Dialog
       isOpen
       size="sm"
-      title={`Order of ${list.name}`}
+      title={`Reorder ${list.name}`}
       onClose={onClose}
       actions={
         <>
@@ -33,7 +33,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
         </>
       }
     >
-      <OrderList label="Tickers in order" tickers={tickers} onChange={setTickers} />
+      <OrderList label="Symbols in order" tickers={tickers} onChange={setTickers} />
     </Dialog>
   );
 }
