@@ -7,7 +7,7 @@ import { demoUser, enter, expect, expectAccessible, failedRequest, test } from '
 const resultAddress = /\/backtest\/stocks\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 async function chooseTicker(page: Page, ticker: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tickers' }).fill(ticker);
+  await page.getByRole('combobox', { name: 'Symbols' }).fill(ticker);
   await page.getByRole('option', { name: ticker }).click();
   await expect(page.getByRole('button', { name: `Remove ${ticker}` })).toBeVisible();
 }
@@ -18,7 +18,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await enter(page, user, '/');
   await page.getByRole('link', { name: 'Backtest', exact: true }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);
-  await expect(page.getByText('Choose a ticker first.')).toBeVisible();
+  await expect(page.getByText('Add a symbol to run')).toBeVisible();
   await chooseTicker(page, '^GSPC');
   // The real history, whose figures stay as they are.
   await page.getByRole('textbox', { name: 'Date range From' }).fill('2000-01-03');
@@ -81,7 +81,7 @@ test('the Explorer plan sees headline figures, and a lock over trades and all me
 test('a double click runs and charges once', async ({ page, user, request }) => {
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, 'AAPL');
-  await page.getByRole('radio', { name: '5Y, Last 5 years of the data' }).click({ force: true });
+  await page.getByRole('radio', { name: '5Y, Last 5 years of data' }).click({ force: true });
   await page.getByRole('button', { name: 'Run backtest' }).dblclick();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

@@ -128,7 +128,7 @@ test('shortcuts navigate, are listed, and do nothing in inputs', async ({ page, 
   await page.keyboard.press('Escape');
   await page.keyboard.type('.nb');
   await expect(page).toHaveURL(/\/stocks-backtest/);
-  const tickers = page.getByRole('combobox', { name: 'Tickers' });
+  const tickers = page.getByRole('combobox', { name: 'Symbols' });
   await tickers.pressSequentially('?gh');
   await expect(tickers).toHaveValue('?gh');
   await expect(sheet).toBeHidden();

@@ -114,7 +114,7 @@ export const sampleTickers: ChildCard[] = Array.from({ length: 60 }, (_, index) 
     ? {
         ...card,
         status: 'failed',
-        error: 'It has no bars in this range.',
+        error: 'No bars in this range.',
         trades: null,
         final_equity: null,
         return_fraction: null,

@@ -34,7 +34,7 @@ export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded 
       <div className={styles.verdict}>
         <CandleMark size={44} flame={verdict?.flame} />
         <div>
-          <p className={styles.text}>{verdict?.text ?? 'No verdict: a return is missing'}</p>
+          <p className={styles.text}>{verdict?.text ?? 'No verdict: return missing'}</p>
           <p className={styles.line}>
             <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
           </p>

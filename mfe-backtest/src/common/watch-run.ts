@@ -31,7 +31,7 @@ export function watchRun(watch: Watch): void {
     .then(async (status) => {
       if (status) await conclude(watch, status);
     })
-    .catch((error: unknown) => console.warn('The end of a backtest could not be followed.', error))
+    .catch((error: unknown) => console.warn('Lost track of a running backtest.', error))
     .finally(() => {
       unsubscribe();
       watched.delete(id);

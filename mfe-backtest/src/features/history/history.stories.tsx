@@ -43,7 +43,7 @@ export const Wide: Story = {
     await expect(details.getByRole('heading', { name: 'Hammer' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(details.getByRole('heading', { name: 'RSI 14 is below 30' })).toBeVisible());
-    await expect(details.getByText(/^Trailed buy and hold by/)).toBeVisible();
+    await expect(details.getByText(/^Underperformed buy and hold by/)).toBeVisible();
     await expect(details.getByText('mean reversion')).toBeVisible();
     await userEvent.type(details.getByRole('textbox', { name: 'Note' }), 'Sold late');
     await userEvent.tab();

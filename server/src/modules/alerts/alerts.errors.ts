@@ -16,7 +16,7 @@ interface Room {
 }
 
 export const alertProblems = {
-  notFound: () => new ApiProblem('not_found', 'You have no such alert. It may have been deleted in another tab.'),
+  notFound: () => new ApiProblem('not_found', 'This alert doesn’t exist. It may have been deleted in another tab.'),
   noBacktest: () => new ApiProblem('not_found', 'You have no such backtest. It may belong to another account.'),
   noRoom: ({ interval, planName, limit, active, added }: Room) => {
     const name = intervalNames[interval];

@@ -84,7 +84,7 @@ function IndicatorList({
         loadError={
           hasFailed ? 'The indicators could not be loaded. Check your connection, then open this again.' : null
         }
-        empty="No indicator has this name"
+        empty="No indicator matches"
         isDisabled={studies.length >= most}
         description={studies.length >= most ? 'Remove an indicator to add another.' : undefined}
       />

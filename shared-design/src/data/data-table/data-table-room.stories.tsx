@@ -19,7 +19,7 @@ const ranked: DataColumn<Trade>[] = [
       ? { ...column, pin: 'start' as const }
       : { ...column, width: 150, priority: priorities[column.id] },
   ),
-  ...['Best', 'Worst', 'Costs'].map((header) => ({
+  ...['Max gain (MFE)', 'Max loss (MAE)', 'Costs'].map((header) => ({
     ...columns[3]!,
     id: header,
     header,

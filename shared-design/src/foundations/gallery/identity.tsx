@@ -55,7 +55,7 @@ export function Identity() {
           <CandleMark flame="lit" size={44} />
           <div>
             <p className={styles.said} data-numeric="">
-              Beat buy and hold by 74.8 points
+              Beat buy and hold by 74.8 pp
             </p>
             <p className={styles.muted}>AAPL, Jan 2, 2020 – Oct 31, 2024 · 31 trades · max drawdown −14.5%</p>
           </div>

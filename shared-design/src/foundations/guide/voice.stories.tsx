@@ -23,7 +23,7 @@ type Story = StoryObj;
 
 const wordings = [
   ['See what would have become of your money', 'See how the rule would have performed'],
-  ['The name is written from the entry conditions.', 'Named automatically'],
+  ['The name is written from the entry conditions.', 'Auto name'],
   ['Set to 400: from 2 to 400.', 'Maximum is 400'],
   ['Solve the marked problem first.', 'Fix the errors above to run'],
   ['Tick this to go on.', 'Accept to continue'],

@@ -36,9 +36,9 @@ export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: Stra
       <Tabs
         aria-label="Strategies"
         items={[
-          { id: 'presets', label: 'To start from', content: presets },
+          { id: 'presets', label: 'Templates', content: presets },
           { id: 'saved', label: 'Saved', content: <SavedList draft={draft} onOpen={open} /> },
-          { id: 'file', label: 'From a file', content: <ImportField onRead={open} /> },
+          { id: 'file', label: 'Import file', content: <ImportField onRead={open} /> },
         ]}
       />
     </Drawer>

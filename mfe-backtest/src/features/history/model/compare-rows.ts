@@ -35,7 +35,7 @@ export function inputRows(compared: readonly ParentSummary[], definitions: Defin
   });
   return [
     row(
-      'Tickers',
+      'Symbols',
       compared.map(({ body }) => body.tickers.join(', ')),
     ),
     row(
