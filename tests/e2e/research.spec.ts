@@ -90,7 +90,7 @@ test('tickers are compared as far as the plan goes, and the address holds them',
   await page.getByRole('link', { name: 'Apple and the S&P 500' }).click();
   await expect(page).toHaveURL('/comparator?t=AAPL+%5EGSPC');
   await expect(page.getByRole('region', { name: 'Correlation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a ticker' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Add a symbol' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove AAPL' }).click();
   await expect(page).toHaveURL('/comparator?t=%5EGSPC');
@@ -120,8 +120,8 @@ test('news is read by topic and searched', async ({ page, user }) => {
   await expect(page).toHaveURL('/news?topic=earnings');
   const first = page.getByRole('region', { name: 'Earnings' }).getByRole('heading', { level: 3 }).first();
   await expect(first).toContainText(/earns|loses/);
-  await page.getByRole('textbox', { name: 'Search in articles' }).fill('no such words');
-  await expect(page.getByText('No article has “no such words”.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search articles' }).fill('no such words');
+  await expect(page.getByText('No articles match “no such words”')).toBeVisible();
   await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
 });
 

@@ -62,7 +62,7 @@ test('tickers that are found together all reach the address', async ({ page, req
   const user = await demoUser(request, 'advanced');
   await enter(page, user, '/comparator');
   const release = await holdSearches(page);
-  await page.getByRole('combobox', { name: 'Add a ticker' }).click();
+  await page.getByRole('combobox', { name: 'Add a symbol' }).click();
   for (const ticker of ['aapl', 'msft', 'ko']) {
     await page.keyboard.type(ticker, { delay });
     await page.keyboard.press('Enter');

@@ -13,7 +13,10 @@ export function openPage(): { readonly href: string; readonly title: string } {
 
 function explain(refusal: Refusal | null): void {
   if (refusal === 'unstored')
-    notify({ kind: 'error', message: 'This browser does not store stars. Allow Candlewick to keep site data.' });
+    notify({
+      kind: 'error',
+      message: 'This browser blocks site data, so stars can’t be saved. Allow site data for Candlewick.',
+    });
   if (refusal === 'full')
     notify({
       kind: 'info',
