@@ -135,7 +135,7 @@ export const sampleMovements: Movement[] = [
     id: 6,
     at: sampleTime - 21 * dayMs,
     kind: 'grant',
-    description: 'Grant for November 2026',
+    description: 'Monthly credits, November 2026',
     href: null,
     credits: 1000,
     balance: 880,

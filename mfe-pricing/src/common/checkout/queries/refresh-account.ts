@@ -13,7 +13,7 @@ async function refreshToken(): Promise<void> {
     // A logout or another login meanwhile wins.
     if (sessionStore.getState().token === token) startSession(access_token);
   } catch (error) {
-    console.warn(`The session could not be renewed after the purchase: ${failureOf(error).message}`);
+    console.warn(`Couldn’t renew the session after the purchase: ${failureOf(error).message}`);
   }
 }
 
@@ -33,7 +33,7 @@ async function askServer(payment: string): Promise<void> {
   try {
     await call(billingApi.payment, { params: { provider: 'stripe', id: payment } });
   } catch (error) {
-    console.warn(`The payment could not be read after it succeeded: ${failureOf(error).message}`);
+    console.warn(`Couldn’t read the payment after it succeeded: ${failureOf(error).message}`);
   }
 }
 

@@ -65,7 +65,7 @@ function leave(running: Running, notify: ShellApi['notify']): void {
         notify({ kind: 'success', message: `${orderName(running.order())}: your transaction is complete` });
       }
       if (stage === 'form' || stage === 'failed') {
-        notify({ kind: 'error', message: failure ?? checkout.getState().problem ?? 'The payment was not completed.' });
+        notify({ kind: 'error', message: failure ?? checkout.getState().problem ?? 'The payment didn’t complete.' });
       }
       if (stage !== 'pending' && stage !== 'working') forget();
       return undefined;
