@@ -40,7 +40,7 @@ test('asking for a new password says the same for every address', async ({ page,
   for (const email of [user.email, 'nobody@candlewick.test']) {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
     await expect(page.getByText(`If there is an account for ${email}, a mail is on its way.`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'open the outbox' })).toHaveAttribute('href', '/dev/outbox');
@@ -56,7 +56,7 @@ test('dead links lead to new ones', async ({ page, consoleMessages }) => {
   await page.goto('/reset-password/nothing');
   await page.getByLabel(/^New password/).fill(newPassword);
   await page.getByLabel('Repeat the password').fill(newPassword);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
@@ -101,7 +101,7 @@ test('a device locks the screen after the chosen time, also while the page was c
   await page.clock.install();
   const lastFile = page.waitForResponse(/\/single-spa\./);
   await enter(page, user, '/user-settings/security');
-  await page.getByLabel('Lock without activity').selectOption('After 5 minutes');
+  await page.getByLabel('Auto-lock').selectOption('After 5 minutes');
   // A file that is still on its way would time out on this clock.
   await lastFile;
   await expect(page.locator('script[src*="/single-spa."]')).toHaveCount(0);

@@ -23,7 +23,7 @@ export default function ClosedAccountBanner() {
       actions={<KeepAccount notify={notify} size="sm" variant="secondary" />}
       onDismiss={dismiss}
     >
-      Until then you can look at what it holds, but not change it.
+      Until then your data is read-only.
     </Banner>
   );
 }

@@ -40,7 +40,7 @@ function CloseForm({ onClose }: Pick<CloseAccountProps, 'onClose'>) {
       aria-label="Close your account"
       onSubmit={({ password }) => submit(() => close(password), { codes })}
     >
-      <p>It is deleted in 30 days, with everything that it holds. Until then you can log in and keep it.</p>
+      <p>It is deleted with all its data in 30 days. Log in before then to restore it.</p>
       <FormField form={form} name="password" rules={ownPasswordRules}>
         {(field) => <PasswordField {...field} label="Password" required />}
       </FormField>
