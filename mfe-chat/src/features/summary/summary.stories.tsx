@@ -39,7 +39,7 @@ export const News: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The news on Apple is mostly friendly.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Write anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(await canvas.findByText('The news on Apple has turned.')).toBeVisible();
   },
 };
@@ -70,7 +70,7 @@ export const NotAnew: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write anew' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Regenerate' }));
     await expect(await canvas.findByText(/written anew today/)).toBeVisible();
     await expect(canvas.getByText('The news on Apple is mostly friendly.')).toBeVisible();
   },

@@ -17,7 +17,7 @@ export interface Renewal {
 
 function sentenceOf(error: unknown): string {
   const { code, message } = failureOf(error);
-  return code === 'network' ? 'The server cannot be reached. Check the connection, then try again.' : message;
+  return code === 'network' ? 'Couldn’t reach the server. Check your connection, then try again.' : message;
 }
 
 /** A summary, and the way to have it written anew; until then the earlier one stays. */
