@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
   const url = urlOf(authApi.logout, undefined, serviceBaseUrls);
   const headers = { Authorization: `Bearer ${token}` };
   await fetch(url, { method: authApi.logout.method, headers, keepalive: true }).catch((error: unknown) => {
-    console.warn('The server could not end the session; it ends there when it expires.', error);
+    console.warn('Couldn’t end the session on the server; it ends when it expires.', error);
   });
 }
 

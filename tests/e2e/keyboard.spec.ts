@@ -144,7 +144,7 @@ test('home shows the widgets of remotes, and each fails alone', async ({ page, u
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
-  await expect(markets.getByText('This part of Candlewick failed.')).toBeVisible();
+  await expect(markets.getByText('Couldn’t load this part.')).toBeVisible();
   await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();
@@ -159,7 +159,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
   await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
-  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
   await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 8' })).toBeFocused();
   await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
@@ -168,7 +168,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   await expect(titles).toHaveText(['Strategies', 'Markets', 'Movers', 'Calendar', 'News']);
 
   const grip = page.getByRole('button', { name: /^Move Markets/ });
-  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
   await grip.hover();
   await page.mouse.down();
   const box = await strategies.boundingBox();

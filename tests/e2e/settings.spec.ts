@@ -97,7 +97,7 @@ test('an uncaught error of a remote is reported once, with its name', async ({ p
   });
   expect(events).toHaveLength(2);
   expect(events[0]).toMatchObject({ event: 'part_error', data: { remote: 'mfe-dashboard', failure: 'event' } });
-  await expect(page.getByText(/^That did not work\. Try again/)).toHaveCount(1);
+  await expect(page.getByText(/^That didn’t work\. Try again/)).toHaveCount(1);
 });
 
 test('numbers take the chosen form on every page, and fields read it', async ({ page, user }) => {
@@ -125,7 +125,7 @@ test('ten pages can be starred, and the eleventh says so', async ({ page, user }
     await page.getByRole('menuitem', { name: 'Star this page' }).click();
   };
   await star();
-  await expect(page.getByText('Screener is starred')).toBeVisible();
+  await expect(page.getByText('Screener starred')).toBeVisible();
   const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('candlewick.starred')));
   await page.evaluate(
     ([key]) => {
@@ -137,13 +137,15 @@ test('ten pages can be starred, and the eleventh says so', async ({ page, user }
   );
   await page.goto('/comparator');
   await star();
-  await expect(page.getByText('You can star 10 pages. To star this one, unstar another one first.')).toBeVisible();
+  await expect(
+    page.getByText('You’ve reached the limit of 10 starred pages. Unstar one to add this one.'),
+  ).toBeVisible();
   await stars.click();
   await page.getByRole('menuitem', { name: /^Screener/ }).click();
   await expect(page).toHaveURL('/screener');
   await stars.click();
   await page.getByRole('menuitem', { name: 'Unstar this page' }).click();
-  await expect(page.getByText('Screener has no star any more')).toBeVisible();
+  await expect(page.getByText('Screener unstarred')).toBeVisible();
 });
 
 test('notifications come with their number and become read', async ({ page, user, request }) => {

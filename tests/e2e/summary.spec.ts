@@ -60,7 +60,7 @@ test('results are tagged, deleted and restored, also while another tab does the 
   const tag = async (tab: typeof page, text: string) => {
     await tab.getByRole('checkbox', { name: 'Select KO' }).check();
     await tab.getByRole('button', { name: 'Tag', exact: true }).click();
-    const form = tab.getByRole('dialog', { name: 'Tags of the selected results' });
+    const form = tab.getByRole('dialog', { name: 'Tags for selected results' });
     await form.getByRole('textbox', { name: 'Tags' }).fill(text);
     await tab.keyboard.press('Enter');
     await form.getByRole('button', { name: 'Add tags' }).click();

@@ -111,7 +111,7 @@ test('a remote gives its props to widgets of others, and goes on when one fails'
   expect(await places()).toEqual(before);
 
   const reading = page.getByRole('region', { name: 'Reading of the desk' });
-  await expect(reading.getByText('This part of Candlewick failed.')).toBeVisible();
+  await expect(reading.getByText('Couldn’t load this part.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Technicals', exact: true })).toBeVisible();
   await heal(page);
   await reading.getByRole('button', { name: 'Try again' }).click();

@@ -340,7 +340,7 @@ export const StopsItsForm: Story = {
     await expect(box).not.toHaveAccessibleDescription();
     await userEvent.click(save);
     await expect(onSubmit).not.toHaveBeenCalled();
-    await expect(box).toHaveAccessibleDescription('Finding the symbol. Try again in a moment.');
+    await expect(box).toHaveAccessibleDescription('Looking up the symbol. Try again in a moment.');
     held.arrive('nvda');
     await canvas.findByText('NVDA', { selector: 'output' });
     await userEvent.click(save);

@@ -45,7 +45,7 @@ export function followFeed<State>({ name, open, onState, refusedPauseMs = 60_000
         }
       } catch (error) {
         if (signal.aborted) return;
-        console.warn('The server refuses live notifications; asking again later.', error);
+        console.warn('The server refused live notifications; trying again later.', error);
       }
       if (!signal.aborted) await pause(refusedPauseMs, signal);
     }

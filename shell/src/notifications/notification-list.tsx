@@ -57,14 +57,14 @@ export function NotificationList({ onFollow }: NotificationListProps) {
       <div className={styles.foot}>
         {hasMore ? (
           <Button size="sm" onClick={() => setPages(pages + 1)}>
-            Show earlier ones
+            Show earlier
           </Button>
         ) : null}
         <a href="/notifications" onClick={onFollow}>
           All notifications
         </a>
         <a href="/user-settings/notifications" onClick={onFollow}>
-          Choose which mails you get
+          Email settings
         </a>
       </div>
     </>

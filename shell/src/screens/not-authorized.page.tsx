@@ -28,9 +28,9 @@ export default function NotAuthorizedPage() {
     );
   }
   return (
-    <Panel title="Not authorized" lead="Your account cannot open this page. Another account or plan may have access.">
+    <Panel title="Not authorized" lead="Your account can’t open this page. Another account or plan may have access.">
       <LinkButton href="/" variant="primary">
-        Go to the start page
+        Go to home
       </LinkButton>
     </Panel>
   );

@@ -20,7 +20,7 @@ function explain(refusal: Refusal | null): void {
   if (refusal === 'full')
     notify({
       kind: 'info',
-      message: `You can star ${mostStarredPages} pages. To star this one, unstar another one first.`,
+      message: `You’ve reached the limit of ${mostStarredPages} starred pages. Unstar one to add this one.`,
       durationMs: 10_000,
     });
 }
@@ -33,7 +33,7 @@ export function toggleStar(uid: string): void {
   if (refusal) return explain(refusal);
   notify({
     kind: 'success',
-    message: isStarred ? `${page.title} has no star any more` : `${page.title} is starred`,
+    message: isStarred ? `${page.title} unstarred` : `${page.title} starred`,
     action: { label: 'Undo', run: () => explain(isStarred ? starPage(uid, page) : unstarPage(uid, page.href)) },
     durationMs: 8000,
   });

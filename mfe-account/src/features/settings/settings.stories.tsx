@@ -49,7 +49,7 @@ const press = async (canvasElement: HTMLElement, name: string) =>
 
 export const Appearance: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radio', { name: 'Same as the system' })).toBeChecked();
+    await expect(within(canvasElement).getByRole('radio', { name: 'System' })).toBeChecked();
   },
 };
 
@@ -238,7 +238,7 @@ export const NewApiKey: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace key' }));
     await expect(await within(canvasElement).findByText(/^cwk_9d1c_example/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Copy the key' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Copy key' })).toBeVisible();
   },
 };
 

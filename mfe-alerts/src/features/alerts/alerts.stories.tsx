@@ -55,7 +55,7 @@ export const Table: Story = {
     await userEvent.click(within(grid).getByRole('checkbox', { name: /^Select .* on AAPL/ }));
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected alerts' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected alerts' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'watch{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Add tags' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

@@ -65,7 +65,7 @@ export const Selected: Story = {
     await userEvent.click(all!);
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected backtests' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected backtests' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'momentum{Enter}');
     await expect(form.getByRole('button', { name: 'Add tags' })).toBeEnabled();
   },
@@ -79,7 +79,7 @@ export const Filtered: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const chips = within(await canvas.findByRole('list', { name: 'Filters that are on' }));
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
     await expect(chips.getAllByRole('button')).toHaveLength(5);
     await userEvent.click(chips.getByRole('button', { name: 'Remove the filter AAPL' }));
     await waitFor(() => expect(chips.queryByRole('button', { name: 'Remove the filter AAPL' })).toBeNull());

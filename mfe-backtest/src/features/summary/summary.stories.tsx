@@ -77,10 +77,10 @@ export const Selected: Story = {
     await userEvent.click(within(grid).getByRole('checkbox', { name: 'Select AAPL' }));
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected results' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected results' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'keep{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Add tags' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Tags of the selected results' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Tags for selected results' })).toBeNull());
   },
 };
 

@@ -65,7 +65,7 @@ function NotForUsers() {
       state={403}
       heading="For developers and operators"
       hint="An administrator can give your account the developer flag."
-      actions={<LinkButton href="/">Go to the start page</LinkButton>}
+      actions={<LinkButton href="/">Go to home</LinkButton>}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { Command } from './command-palette.tsx';
 import { docsFrame } from '../../foundations/lib/docs-frame.ts';
 
 const commands: Command[] = [
-  { id: 'search', section: 'General', title: 'Search a ticker', shortcut: '/' },
+  { id: 'search', section: 'General', title: 'Search symbols', shortcut: '/' },
   { id: 'shortcuts', section: 'General', title: 'Show keyboard shortcuts', shortcut: '?' },
   { id: 'dashboard', section: 'Pages', title: 'Go to Dashboard', shortcut: '. then D' },
   { id: 'backtest', section: 'Pages', title: 'Go to Backtest', shortcut: '. then B' },

@@ -15,7 +15,7 @@ interface CloseAccountProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, then closes the account, which ends all its sessions: the login page says how to keep it. */
+/** Asks for the password, then closes the account, which ends all its sessions: the login page says how to restore it. */
 export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
   return (
     <Dialog isOpen={isOpen} isAlert size="sm" title="Close your account?" onClose={onClose}>

@@ -27,7 +27,7 @@ export function IdleCard() {
     setMinutes(chosen);
   };
   return (
-    <Card title="Lock the screen" actions={<Button onClick={() => lockScreen(user?.name ?? null)}>Lock now</Button>}>
+    <Card title="Lock screen" actions={<Button onClick={() => lockScreen(user?.name ?? null)}>Lock now</Button>}>
       <Select
         className={styles.form}
         label="Auto-lock"

@@ -21,7 +21,7 @@ export function NewKey({ apiKey }: { readonly apiKey: string }) {
         <code className={styles.key}>{apiKey}</code>
         <div className={styles.actions}>
           <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-            Copy the key
+            Copy key
           </Button>
           <span role="status">{said[copied]}</span>
         </div>
