@@ -17,7 +17,7 @@ const series = [
   {
     token: '--cw-chart-1',
     name: 'Own',
-    text: 'Brass, a full line: the strategy, the instrument of the page. One in a chart.',
+    text: 'Brass, a solid line: the strategy, or the page’s symbol. One per chart.',
   },
   {
     token: '--cw-chart-2',
@@ -28,7 +28,7 @@ const series = [
   {
     token: '--cw-chart-3',
     name: 'Others',
-    text: 'Teal, then violet, then pink: compared instruments and indicators, in the order they were added.',
+    text: 'Teal, then violet, then pink: compared symbols and indicators, in the order added.',
   },
   {
     token: '--cw-up',
@@ -91,7 +91,7 @@ export function Identity() {
           ]}
         />
       </Card>
-      <Card title="Colors of series">
+      <Card title="Series colors">
         <Rules
           rules={series.map((each) => ({
             sample: <Line {...each} />,

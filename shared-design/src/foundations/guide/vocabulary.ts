@@ -19,22 +19,22 @@ export const vocabulary: readonly Term[] = [
   },
   {
     term: 'Max drawdown',
-    means: 'The deepest fall of equity below its highest value before.',
+    means: 'The largest fall of equity from an earlier peak.',
     not: ['largest drawdown', 'biggest drawdown', 'maximum drawdown'],
   },
   {
     term: 'SQN',
-    means: 'System quality number: how even the profits of the trades are.',
+    means: 'System quality number: how consistent trade profits are.',
     not: ['system quality number'],
   },
   {
     term: 'Market cap',
     means: 'Price × shares outstanding.',
-    not: ['market value', 'market capitalization', 'market capitalization'],
+    not: ['market value', 'market capitalization'],
   },
   {
     term: 'Buy and hold',
-    means: 'The benchmark of every backtest: the same money in the same ticker. Neutral, never green or red.',
+    means: 'Every backtest’s benchmark: the same money in the same symbol. Neutral, never green or red.',
     not: ['reference run'],
   },
   {
@@ -47,15 +47,15 @@ export const vocabulary: readonly Term[] = [
     means: 'Several symbols or results side by side.',
     not: ['juxtaposition', 'side-by-side view'],
   },
-  { term: 'Edit and rerun', means: 'Opens the builder with the strategy of a result.', not: ['run again', 're-run'] },
-  { term: 'Default settings', means: 'Options that nobody changed.', not: ['as usual'] },
+  { term: 'Edit and rerun', means: 'Opens a result’s strategy in the builder.', not: ['run again', 're-run'] },
+  { term: 'Default settings', means: 'Options left unchanged.', not: ['as usual'] },
   { term: 'Max holding period', means: 'Bars after which a position closes.', not: ['longest holding'] },
-  { term: 'Minimum commission', means: 'Least commission of one order.', not: ['lowest commission'] },
-  { term: 'Fractional shares', means: 'Positions need no whole number of shares.', not: ['fractions of shares'] },
+  { term: 'Minimum commission', means: 'Smallest commission per order.', not: ['lowest commission'] },
+  { term: 'Fractional shares', means: 'Positions can hold fractions of a share.', not: ['fractions of shares'] },
   {
     term: 'First tradable day',
     means: 'The first session on which every indicator has a value.',
     not: ['first possible decision'],
   },
-  { term: 'Data fingerprint', means: 'Says whether two results used the same bars.', not: ['hash of the bars'] },
+  { term: 'Data fingerprint', means: 'Shows whether two results used the same bars.', not: ['hash of the bars'] },
 ];

@@ -27,6 +27,9 @@ const wordings = [
   ['Set to 400: from 2 to 400.', 'Maximum is 400'],
   ['Solve the marked problem first.', 'Fix the errors above to run'],
   ['Tick this to go on.', 'Accept to continue'],
+  ['You have no alerts on stocks', 'No alerts yet'],
+  ['Where to tell you', 'Notify me by'],
+  ['633 instruments fit', '633 matches'],
   ['It reads what you may read, and acts on nothing.', 'Uses only data in your plan; can’t trade or change anything'],
 ];
 

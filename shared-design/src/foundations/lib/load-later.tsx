@@ -15,8 +15,8 @@ const notLoaded =
 
 /** Whether a script failed to load, rather than threw: only then is the network at fault. */
 const placeholders = {
-  network: { state: 'network', hint: 'This part could not be loaded. Check your connection, then try again.' },
-  error: { state: 500, heading: 'Something went wrong here', hint: 'This part could not be shown. Try again.' },
+  network: { state: 'network', hint: 'Couldn’t load this part. Check your connection, then try again.' },
+  error: { state: 500, heading: 'Something went wrong here', hint: 'Couldn’t show this part. Try again.' },
 } as const;
 
 type Failure = keyof typeof placeholders;

@@ -171,7 +171,7 @@ export const Many: Story = {
   args: {
     commands: Array.from({ length: 600 }, (_, index) => ({
       id: String(index),
-      section: 'Tickers',
+      section: 'Symbols',
       title: `Open ticker ${index + 1}`,
     })),
   },
