@@ -120,7 +120,7 @@ test('a lazy part of a page that fails to load shows an error in place, and load
     else await route.continue();
   });
   await enter(page, user, '/stocks-backtest');
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this part.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backtest');
   await expect(placeholder(page)).toBeHidden();
 

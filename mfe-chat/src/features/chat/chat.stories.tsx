@@ -189,7 +189,7 @@ export const Unreachable: Story = {
   parameters: pageParameters({ route: onTicker, answers: [unreachable(aiApi.chat), ...chatAnswers()] }),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible();
+    await expect(await canvas.findByText(/Couldn’t reach the server/)).toBeVisible();
   },
 };
 
