@@ -173,7 +173,7 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
   expect(await devices()).toHaveLength(1);
   // Its push service does not exist.
   await page.getByRole('button', { name: 'Send a test' }).first().click();
-  await expect(page.getByText('The push service of the browser could not be reached.')).toBeVisible();
+  await expect(page.getByText('The browser’s push service could not be reached.')).toBeVisible();
 
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(worker).toBe(new URL('/push-worker.js', page.url()).href);

@@ -82,7 +82,7 @@ test('two backtests are compared on one chart and in one table', async ({ page, 
   const unknown = Array.from({ length: 5 }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`);
   await page.goto(`/backtest-history/stocks?compare=${[...ids.slice(0, 2), ...unknown].join(',')}`);
   await expect(page.getByText('Up to 6 backtests can be compared')).toBeVisible();
-  await expect(page.getByText(/4 of these backtests do not exist any more/)).toBeVisible();
+  await expect(page.getByText(/4 of these backtests no longer exist/)).toBeVisible();
   await page.getByRole('link', { name: 'Remove' }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   consoleMessages.splice(0);

@@ -65,7 +65,7 @@ test('the Explorer plan sees two periods, and what unlocks the rest', async ({ p
   await expect(page.getByRole('columnheader', { name: '2023', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'P/E ratio' }).click();
   await expect(page.getByText('Upgrade to view')).toBeVisible();
-  await expect(page.getByText('The Explorer plan does not include the P/E ratio.')).toBeVisible();
+  await expect(page.getByText('The Explorer plan doesn’t include the P/E ratio.')).toBeVisible();
   await expectAccessible(page);
   expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
 });

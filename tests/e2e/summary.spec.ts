@@ -23,7 +23,7 @@ test('a backtest of several tickers has a portfolio and a table that the server 
   await page.goto(`/backtest-summary/stocks/${parent_id}`);
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('4 symbols as a portfolio');
   await expect(page.getByRole('region', { name: 'Symbol returns' })).toContainText('of 4 symbols gained');
-  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('The tickers share one account.');
+  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('The symbols share one account.');
   const grid = page.getByRole('grid', { name: 'Symbols' });
   await expect(grid.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);

@@ -116,7 +116,7 @@ test('of two operators, the second is told what the first did', async ({ page })
   await candlewick(['--remote', remote, 'promote', bad], admin);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Promote to everyone' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'has changed since you looked: promote of 9.9.0',
+    'changed since you last looked: promote of 9.9.0',
   );
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, `Releases of ${remote}`, '9.9.0')).toContainText('everyone');

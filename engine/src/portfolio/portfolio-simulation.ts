@@ -184,7 +184,7 @@ export class PortfolioSimulation {
     }
     if (this.#unpaid === 0) return;
     const what = this.#unpaid === 1 ? '1 entry was' : `${numberText(this.#unpaid)} entries were`;
-    const message = `${what} left out: an equal share of the equity did not pay for one share of the ticker.`;
+    const message = `${what} left out: an equal share of the equity didn’t cover one share.`;
     this.warnings.add('not_enough_cash', null, message);
   }
 

@@ -33,7 +33,7 @@ export function createMailer({ jobs, delivers }: Needs): Mailer {
   return {
     async send(mails, executor) {
       if (mails.length === 0) return;
-      if (mails.some(({ to }) => !oneAddress.test(to))) throw new Error('A mail goes to exactly one plain address.');
+      if (mails.some(({ to }) => !oneAddress.test(to))) throw new Error('An email goes to exactly one plain address.');
       const kept = await withinLimits(mails, executor);
       if (kept.length === 0) return;
       const ids = await insertMails(kept, executor);

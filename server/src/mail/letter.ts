@@ -67,7 +67,7 @@ function textOf({ greeting, news, actions, advice }: Letter): string {
 export function renderLetter(letter: Letter): RenderedMail {
   for (const { link } of letter.actions) {
     if (!/^https?:\/\/[^\s<>"']+$/.test(link))
-      throw new Error('A link in a mail is not a whole http or https address.');
+      throw new Error('A link in an email is not a whole http or https address.');
   }
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), oneClickLink: letter.oneClickLink };
 }

@@ -144,7 +144,7 @@ it('does not try again after a permanent refusal, and records it', async () => {
   await expect.poll(async () => (await rowOf('dan@example.com'))?.failure, soon).toMatch(/^550 .*is unknown here/);
   await expect.poll(unfinishedJobs, soon).toBe(0);
   expect(await rowOf('dan@example.com')).toMatchObject({ attempts: 1, sentAt: null, content: null });
-  expect(lines.join('')).toContain('the SMTP server refused a mail for good (EENVELOPE RCPT TO 550)');
+  expect(lines.join('')).toContain('the SMTP server permanently refused an email (EENVELOPE RCPT TO 550)');
 });
 
 it('gives a mail up after the last attempt, with its content', async () => {
@@ -161,7 +161,7 @@ it('gives a mail up after the last attempt, with its content', async () => {
   await expect.poll(async () => (await rowOf('ann@example.com'))?.failure, soon).toMatch(/^451/);
   await expect.poll(unfinishedJobs, soon).toBe(0);
   expect(await rowOf('ann@example.com')).toMatchObject({ attempts: 10, sentAt: null, content: null });
-  expect(lines.join('')).toContain('gave up a mail after its last attempt (EENVELOPE RCPT TO 451)');
+  expect(lines.join('')).toContain('gave up on an email after its last attempt (EENVELOPE RCPT TO 451)');
 });
 
 it('keeps a mail while the server turns every connection away', async () => {

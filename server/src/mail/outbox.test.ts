@@ -30,11 +30,11 @@ afterAll(async () => {
   await database.close();
 });
 
-it('says that there are no mails yet, and why they are here', async () => {
+it('says that there are no emails yet, and why they are here', async () => {
   const { body } = await open({ demoAccounts: true });
   expect(textsOf('p', body)).toEqual([
     expect.stringContaining('because no SMTP server is configured'),
-    'There are no mails yet.',
+    'No emails yet.',
   ]);
 });
 

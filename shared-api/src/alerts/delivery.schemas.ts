@@ -10,7 +10,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time has the form
 const timeZone = z
   .string()
   .max(60)
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This is no time zone');
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This isn’t a time zone');
 
 const delivery = z.object({
   /** Mails, webhooks and browser notifications wait during these hours; what is in the app does not. Null: no such hours. */

@@ -3,7 +3,7 @@ import { epochMs } from '../common.schemas.ts';
 
 /** Base64url without padding, of so many characters. */
 const base64url = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This is no key of a browser');
+  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This isn’t a browser key');
 
 const push = z.object({
   /** The server's key, an uncompressed P-256 point in base64url (RFC 8292). Null: this server sends no browser notifications. */

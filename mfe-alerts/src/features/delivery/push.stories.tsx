@@ -6,7 +6,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PushForm } from './components/push-form.tsx';
 import { browserIn, browserOn, phone, pushOf, thisDevice } from './delivery.sample.ts';
 
-const tested = answer(alertsApi.testAlertPush, { delivered: true, message: 'The notification was sent.' });
+const tested = answer(alertsApi.testAlertPush, { delivered: true, message: 'Notification sent.' });
 const known = (...devices: Parameters<typeof pushOf>) =>
   pageParameters({
     answers: [answer(alertsApi.getAlertPush, pushOf(...devices)), tested],
@@ -54,7 +54,7 @@ export const TurnedOnAndOff: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on in this browser' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a test' }));
-    await expect(await canvas.findByText('The notification was sent.')).toBeVisible();
+    await expect(await canvas.findByText('Notification sent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
   },
@@ -95,7 +95,9 @@ export const Unsupported: Story = {
 export const NotOffered: Story = {
   parameters: pageParameters({ answers: [answer(alertsApi.getAlertPush, { public_key: null, devices: [] })] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/This server sends no browser notifications/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/This server doesn’t send browser notifications/),
+    ).toBeVisible();
   },
 };
 

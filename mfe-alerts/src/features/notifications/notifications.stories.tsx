@@ -22,7 +22,7 @@ const texts: readonly Pick<Notification, 'kind' | 'title' | 'body' | 'href' | 't
     href: '/backtest/stocks/1/1',
     ticker: null,
   },
-  { kind: 'alert', title: 'Alerts are paused: no credits are left', body: null, href: '/alerts/stocks', ticker: null },
+  { kind: 'alert', title: 'Alerts are paused: no credits left', body: null, href: '/alerts/stocks', ticker: null },
   { kind: 'account', title: 'New login from another device', body: 'Firefox on Windows', href: null, ticker: null },
 ];
 

@@ -134,7 +134,7 @@ export const ComparedWithoutSome: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Up to 6 backtests can be compared')).toBeVisible();
-    await expect(await canvas.findByText(/6 of these backtests do not exist any more/)).toBeVisible();
+    await expect(await canvas.findByText(/6 of these backtests no longer exist/)).toBeVisible();
   },
 };
 

@@ -64,14 +64,14 @@ export const NotAnew: Story = {
     ...answer(aiApi.newsSummary, summary),
     respond: async (call, config) =>
       (call.query['force'] === 'true'
-        ? refuse(aiApi.newsSummary, 'ai_limit_reached', 'You have had 20 summaries written anew today.')
+        ? refuse(aiApi.newsSummary, 'ai_limit_reached', 'You’ve regenerated 20 summaries today.')
         : answer(aiApi.newsSummary, summary)
       ).respond(call, config),
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByText(/written anew today/)).toBeVisible();
+    await expect(await canvas.findByText(/regenerated 20 summaries today/)).toBeVisible();
     await expect(canvas.getByText('The news on Apple is mostly friendly.')).toBeVisible();
   },
 };

@@ -81,7 +81,7 @@ export const RemoteForDevelopers: Story = {
 };
 
 const changed =
-  'mfe-orders has changed since you looked: promote of 1.5.0 at 2025-06-02 14:58 UTC. Look again, then decide.';
+  'mfe-orders changed since you last looked: promote of 1.5.0 at 2025-06-02 14:58 UTC. Review it, then decide.';
 const rolledBack = fn(() => ({ ...channels, active: 'b'.repeat(16), canary: null, previous: null }));
 
 /** Of two operators, the second one is told what the first one did. */

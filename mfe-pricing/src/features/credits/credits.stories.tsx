@@ -36,12 +36,12 @@ type Story = StoryObj<typeof meta>;
 export const Statement: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Backtest of 3 tickers')).toBeVisible();
+    await expect(await canvas.findByText('Backtest of 3 symbols')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Purchases');
     await expect(await canvas.findByText('Pack of 1,000 credits')).toBeVisible();
-    await expect(canvas.queryByText('Backtest of 3 tickers')).toBeNull();
+    await expect(canvas.queryByText('Backtest of 3 symbols')).toBeNull();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'All activity');
-    await expect(await canvas.findByText('Backtest of 3 tickers')).toBeVisible();
+    await expect(await canvas.findByText('Backtest of 3 symbols')).toBeVisible();
   },
 };
 

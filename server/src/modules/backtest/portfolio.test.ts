@@ -70,7 +70,7 @@ describe('the summary of a backtest', () => {
     const [summary] = await summariesOf(await run([first, inEuro]));
     expect(summary).toMatchObject({
       portfolio: null,
-      portfolio_reason: 'Its tickers are quoted in EUR, USD. A portfolio needs one currency.',
+      portfolio_reason: 'Its symbols are quoted in EUR, USD. A portfolio needs one currency.',
       results: [{ status: 'completed' }, { status: 'completed' }],
     });
   });

@@ -26,7 +26,7 @@ export function createTellEnd({ mailer, linkTo }: Needs): TellEnd {
   return async ({ id, userId, name, createdAt, total, firstChildId }, status, endedAt, transaction) => {
     if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
     const href = total === 1 ? `/backtest/stocks/${id}/${firstChildId}` : `/backtest-summary/stocks/${id}`;
-    const tickers = total === 1 ? '1 ticker' : `${total} tickers`;
+    const tickers = total === 1 ? '1 symbol' : `${total} symbols`;
     const title = status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed';
     const body = `${name}, ${tickers}`;
     await postNotification({ userId, key: `backtest/${id}`, kind: 'backtest', title, body, href }, transaction);

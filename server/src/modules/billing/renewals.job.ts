@@ -121,7 +121,7 @@ export function createRenewals(needs: Needs): Renewals {
         if (!isRefusal(error)) return await askProvider(() => Promise.reject(error));
         // A refusal without an intent means that the card is gone.
         if (!(await intents.find(payment)))
-          return fail(payment, 'Your default card cannot be used. Choose another one.');
+          return fail(payment, 'Your default card can’t be charged. Choose another one.');
       }
     }
     await settlement.settle(payment.id);

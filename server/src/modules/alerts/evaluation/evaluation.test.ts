@@ -151,7 +151,7 @@ describe('telling', () => {
     const expected = expectedSince(before, busyRule(2));
     expect(expected.length).toBeGreaterThan(4);
     expect(await firingsOf(user)).toEqual(expected.slice(0, 2));
-    expect((await titlesOf(user)).at(-1)).toBe('An alert is paused: no credits are left');
+    expect((await titlesOf(user)).at(-1)).toBe('An alert is paused: no credits left');
     expect(await titlesOf(user)).toHaveLength(3);
     expect(await childrenOf(user)).toMatchObject([{ fired: 2, pause_reason: 'credits' }]);
     expect(await spentOf(user)).toBe(2);
@@ -294,7 +294,7 @@ describe('bars', () => {
     await passSessions(12);
     test.change = (bars) => bars;
     const titles = (await titlesOf(user)).filter((title) => title.includes('no new prices'));
-    expect(titles).toEqual(['Alerts on JPM are paused: it has no new prices']);
+    expect(titles).toEqual(['Alerts on JPM are paused: no new prices']);
     expect(await rows(`select pause_reason from alert_children where ticker = 'JPM'`)).toEqual([
       { pause_reason: 'no_prices' },
     ]);

@@ -35,8 +35,8 @@ function outOfCredits(userId: string, unpaid: readonly Telling[], at: Date): Not
     userId,
     key: `alerts/no-credits/${at.getTime()}`,
     kind: 'alert',
-    title: count === 1 ? 'An alert is paused: no credits are left' : `${count} alerts are paused: no credits are left`,
-    body: `Would have fired: ${shown}. Buy credits and activate them again.`,
+    title: count === 1 ? 'An alert is paused: no credits left' : `${count} alerts are paused: no credits left`,
+    body: `Would have triggered: ${shown}. Buy credits and activate them again.`,
     href: '/alerts/stocks',
   };
 }
