@@ -16,7 +16,7 @@ export async function logIn(username: string, password: string): Promise<void> {
   startSession(access_token);
 }
 
-/** Ends the session here at once, then on the server. Works when the user leaves the page or the server is down. */
+/** Ends the session here immediately, then on the server. Works when the user leaves the page or the server is down. */
 export async function logOut(): Promise<void> {
   const { token } = sessionStore.getState();
   endSession('logged_out');

@@ -57,7 +57,7 @@ test('a notification reaches all tabs of a browser by one stream', async ({ page
   expect(streams).toHaveLength(1);
   await expectAccessible(page);
 
-  // The tab that leads closes: the other one goes on.
+  // The tab that leads closes: the other one continues.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   await other.goto('/notifications?show=unread');
@@ -107,7 +107,7 @@ test('a strategy of the catalog is subscribed to, and unsubscribed from', async 
   await expect(details.getByText(/notifications a month/)).toBeVisible();
 });
 
-test('the link of a mail changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
+test('the link of an email changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
   await page.goto(`/alerts/unsubscribe/${'x'.repeat(40)}`);
   await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
   await expectAccessible(page);

@@ -23,7 +23,7 @@ import { enter, expect, expectAccessible, failedRequest, type User } from './fix
 
 const dataDir = resolve(import.meta.dirname, `../../test-results/data-${process.env['E2E_PORT']}`);
 
-test('a visitor reads the plans and goes on to register', async ({ page }) => {
+test('a visitor reads the plans and continues to register', async ({ page }) => {
   await page.goto('/plans-and-pricing');
   await expect(page.getByRole('heading', { name: 'Plans and Pricing' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('Saving $72/year');

@@ -11,7 +11,7 @@ test('letters typed anywhere search for a symbol, and Enter opens the first', as
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
-  // At once: Enter waits for the symbols.
+  // Immediately: Enter waits for the symbols.
   await page.keyboard.type('^gs');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');

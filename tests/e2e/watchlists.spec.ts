@@ -103,7 +103,7 @@ test('a deleted list is restored', async ({ page, user, baseURL }) => {
   await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO']);
 });
 
-test('a ticker that another tab has added meanwhile is said to be there', async ({ page, user, baseURL }) => {
+test('a ticker that another tab has added in the meantime is said to be there', async ({ page, user, baseURL }) => {
   const url = baseURL ?? '';
   const id = await createList(url, user, 'Caps', ['KO']);
   await enter(page, user, `/watchlists/${id}`);

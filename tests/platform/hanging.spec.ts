@@ -18,7 +18,7 @@ for (const [fault, message] of [
   ['unmount', /asked to throw at unmount/],
   ['unmount-hangs', /Unmount timed out after 2 s/],
 ] as const) {
-  test(`page, ${fault}: it is gone at once, and other pages open`, async ({ page, server }) => {
+  test(`page, ${fault}: it is gone immediately, and other pages open`, async ({ page, server }) => {
     const told = await showAt(page, server, 'page', fault);
     await expect(places.page.works(page)).toBeVisible();
     await page.getByRole('link', { name: 'News', exact: true }).click();
@@ -56,7 +56,7 @@ test('widget, unmount-hangs: other pages open', async ({ page, server }) => {
   await expect.poll(() => unmountFailures(told).map(([part]) => part)).toEqual(['mfe-faulty/widget']);
 });
 
-test('overlay, unmount-hangs: it closes at once and opens again', async ({ page, server }) => {
+test('overlay, unmount-hangs: it closes immediately and opens again', async ({ page, server }) => {
   const told = await showAt(page, server, 'overlay', 'unmount-hangs');
   await expect(places.overlay.works(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ export interface TraderSettings {
 export class Trader {
   readonly position = new Position();
   cash: number;
-  /** The account is not above zero and without a position: nothing can be bought any more. */
+  /** The account is not above zero and without a position: nothing more can be bought. */
   isRuined = false;
   /** What the last close decided, until it is filled. */
   exitReason: ExitReason | null = null;

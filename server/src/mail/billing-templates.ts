@@ -7,7 +7,7 @@ const nextTry = (nextTryAt: number | null) =>
     ? 'This was the last attempt. Your plan won’t renew.'
     : `We’ll try again on ${timeOf(nextTryAt)}. Your plan may end before then.`;
 
-/** Texts of the mails about money. */
+/** Texts of the emails about money. */
 export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Template<Kind> } = {
   payment_receipt: ({ product, amount, receiptNumber, until, link }, createdAt) => ({
     subject: 'Your Candlewick receipt',

@@ -7,7 +7,7 @@ import type { Mail, MailContent, Mailer } from './mailer.ts';
 /** One address without a display name; anything else could add recipients or headers. */
 const oneAddress = /^[^\s\p{Cc}<>,;:"()]+@[^\s\p{Cc}<>,;:"()@]+$/u;
 
-/** Mails that anyone can have sent to an address that is not theirs. */
+/** Emails that anyone can have sent to an address that is not theirs. */
 const askedFor = new Set<MailContent['kind']>(['verify_email', 'address_taken', 'email_change', 'reset_password']);
 const mostPerHour = 10;
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ async function withinLimits(mails: readonly Mail[], executor: Executor): Promise
 
 interface Needs {
   readonly jobs: Pick<Jobs, 'add'>;
-  /** Whether an SMTP server is configured; otherwise mails stay in the table for the outbox page. */
+  /** Whether an SMTP server is configured; otherwise emails stay in the table for the outbox page. */
   readonly delivers: boolean;
 }
 

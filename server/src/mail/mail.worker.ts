@@ -11,7 +11,7 @@ import type { SmtpTransport } from './smtp-transport.ts';
 
 const mostAttempts = mailQueue.retry.limit + 1;
 const keptMs = 30 * 86_400_000;
-/** How long a delivery may go on when the process stops. */
+/** How long a delivery may continue when the process stops. */
 const graceMs = 3000;
 
 export interface MailWorker {
@@ -46,7 +46,7 @@ async function deliver(
   logger.warn({ mail: mail.id, attempts: mail.attempts }, `${why} (${summary})`);
 }
 
-/** Starts delivering mails if an SMTP server is configured, and deletes mails after 30 days. */
+/** Starts delivering emails if an SMTP server is configured, and deletes emails after 30 days. */
 export async function startMailWorker({ config, database, jobs, logger }: Needs): Promise<MailWorker> {
   const { db } = database;
   const ending = new AbortController();

@@ -25,7 +25,7 @@ export const outboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** In the text of a mail, each link has a line of its own. */
+/** In the text of an email, each link has a line of its own. */
 const withLinks = (text: string) =>
   text
     .split('\n')

@@ -38,7 +38,7 @@ export const subscribeAlertPush = {
 
 export const unsubscribeAlertPush = { params: byId, response: push };
 
-/** Sends a notification at once, and says how it went. A browser that its push service does not know any more is removed. */
+/** Sends a notification immediately, and says how it went. A browser that its push service no longer knows is removed. */
 export const testAlertPush = {
   params: byId,
   response: z.object({ delivered: z.boolean(), message: z.string() }),

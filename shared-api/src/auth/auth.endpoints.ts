@@ -13,7 +13,7 @@ const registerLimits: readonly RateLimit[] = [
   { per: 'account', accountField: 'email', limit: 20, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
 ];
 
-/** Mails to one address, from all clients: enough for the impatient, too few to bother a stranger with. */
+/** Emails to one address, from all clients: enough for the impatient, too few to bother a stranger with. */
 const mailLimits: readonly RateLimit[] = [
   { per: 'address', limit: 60, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
   { per: 'account', accountField: 'email', limit: 5, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },

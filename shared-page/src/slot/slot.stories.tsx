@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each widget is contained: one fails, the others go on. */
+/** Each widget is contained: one fails, the others continue. */
 export const Cards: Story = {
   ...withWidgets(summary, { title: 'Technicals summary', part: failed }),
   render: (args) => (

@@ -218,7 +218,7 @@ const inForm = {
   render: (args) => <InForm {...args} onSubmit={onSubmit} />,
 } satisfies Story;
 
-/** An Enter before the answer waits for it, in the box; typing goes on. Answers in any order become tickers in the order of entry. */
+/** An Enter before the answer waits for it, in the box; typing continues. Answers in any order become tickers in the order of entry. */
 export const EnterWaits: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
@@ -289,7 +289,7 @@ export const EnteredWithoutAMatch: Story = {
   },
 };
 
-/** What the box shows meanwhile: a text without a match, one whose search failed, one that waits, and the one that is typed. */
+/** What the box shows in the meantime: a text without a match, one whose search failed, one that waits, and the one that is typed. */
 export const Entered: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {

@@ -99,7 +99,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
     mount.timers.forEach(clearTimeout);
     mount.abort.abort();
     const unmounting = unmount(mount);
-    // Whatever the unmount still waits for, nobody sees the part any more.
+    // Whatever the unmount still waits for, nobody sees the part now.
     mount.element.remove();
     // It may have left while one of its windows was open.
     lockScrolling();

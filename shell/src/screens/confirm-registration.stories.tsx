@@ -64,7 +64,7 @@ export const ConfirmedLoggedIn: Story = {
   },
 };
 
-/** From the mail to the old address after a change that its owner did not ask for. */
+/** From the email to the old address after a change that its owner did not ask for. */
 export const ChangedBack: Story = {
   decorators: [inAuth],
   parameters: answered(answer(authApi.verifyEmail, { email: 'mara@example.com', restored: true })),

@@ -50,7 +50,7 @@ export const Sent: Story = {
   },
 };
 
-/** A server without mail shows them itself. */
+/** A server without email shows them itself. */
 export const SentToTheOutbox: Story = {
   parameters: pageParameters({ answers: [sent, demoAccounts], isGuest: true }),
   play: async ({ canvasElement }) => {

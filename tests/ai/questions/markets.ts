@@ -26,6 +26,7 @@ export const markets: readonly CheckedQuestion[] = [
   }),
   asking('max pain for AAPL options', /AAPL’s options/, { says: [/Max pain/] }),
   asking('any news on Boeing?', /BA’s news/, { says: [/News of Boeing/] }),
+  asking('What’s the latest on NVDA?', /NVDA’s news/),
   asking('why is tesla down', /TSLA’s news/, { says: [/cannot say why/] }),
   asking('headlines', /headlines/, { says: [/Headlines/] }),
   asking('latest energy news', /news of energy/),

@@ -82,7 +82,7 @@ export const phrasings: readonly CheckedQuestion[] = [
   asking("why can't I add more tickers to my backtest", guide, { says: [/belongs to a larger plan/] }),
   asking('can i use it on my ipad', guide, { says: [/no app to install/] }),
   asking('how do i contact support', guide, { says: [/whoever runs your Candlewick/] }),
-  asking('how do I reset my password', guide, { says: [/sends a link by mail/] }),
+  asking('how do I reset my password', guide, { says: [/sends a link by email/] }),
   asking('can i have more than one watchlist', guide, { says: [/up to 50 lists/] }),
   asking("Has Disney's debt fallen since 2022, and by how much?", /DIS’s balance|DIS’s debt/, { never: [/drawdown/] }),
   without('dividend aristocrats', /no data on lists of dividend/),

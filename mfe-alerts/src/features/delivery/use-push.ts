@@ -44,7 +44,7 @@ export function useTurnOff(browser: PushBrowser) {
       await call(alertsApi.unsubscribeAlertPush, { params: { id } });
     },
     onError: (error) => {
-      // It was removed meanwhile, which is what the user wants.
+      // Already removed. Nothing to do.
       const { code, message } = failureOf(error);
       if (code !== 'not_found') notify({ kind: 'error', message });
     },

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Writing it anew replaces the text. */
+/** Regenerating it replaces the text. */
 export const News: Story = {
   parameters: parameters(
     answer(aiApi.newsSummary, ({ query }) =>
@@ -58,7 +58,7 @@ export const Unsupported: Story = {
   parameters: parameters(answer(aiApi.newsSummary, { ...summary, unsupported: ['$260', '$275'] })),
 };
 
-/** The limit of writing anew is reached: the text stays. */
+/** The limit of regenerating is reached: the text stays. */
 export const NotAnew: Story = {
   parameters: parameters({
     ...answer(aiApi.newsSummary, summary),

@@ -116,7 +116,7 @@ export const alertParents = pgTable(
     ruleKey: text('rule_key').notNull(),
     rule: jsonb().$type<AlertRule>().notNull(),
     interval: interval(),
-    /** The backtest and the result that it was made from. They may be deleted: the alert goes on. */
+    /** The backtest and the result that it was made from. They may be deleted: the alert continues. */
     backtestId: uuid('backtest_id'),
     backtestResultId: uuid('backtest_result_id'),
     /** Id of the curated strategy. */
@@ -234,7 +234,7 @@ export const alertDelivery = pgTable('alert_delivery', {
   webhookFailingSince: time('webhook_failing_since'),
 });
 
-/** What is still to be sent of a firing by mail, webhook or push; rows go when they are sent. */
+/** What is still to be sent of a firing by email, webhook or push; rows go when they are sent. */
 export const alertDispatches = pgTable(
   'alert_dispatches',
   {

@@ -119,7 +119,7 @@ export const payments = pgTable(
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     refundedCents: cents('refunded_cents').notNull().default(0),
-    /** Paid, but it cannot be applied any more: the money has to go back. */
+    /** Paid, but it can no longer be applied: the money has to go back. */
     refundDue: boolean('refund_due').notNull().default(false),
     paidAt: time('paid_at'),
     receiptNumber: bigint('receipt_number', { mode: 'number' }).unique(),

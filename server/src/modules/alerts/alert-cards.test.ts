@@ -215,7 +215,7 @@ describe('a deleted alert', () => {
     expect((await user.parent(id)).body.tickers).toEqual(['KO']);
   });
 
-  it('joins what was added again meanwhile', async () => {
+  it('joins what was added again in the meantime', async () => {
     const { id } = await user.addedStock({ tickers: ['KO', 'GS'] });
     await user.remove('parent', [id]);
     const twin = await user.addedStock({ tickers: ['KO', 'JPM'] });

@@ -66,7 +66,7 @@ describe('alerts of a backtest', () => {
     expect((await user.ofBacktest(other.parent_id)).body.cards).toMatchObject([{ tickers: ['AAPL', 'GS', 'KO'] }]);
   });
 
-  it('go on when the backtest is deleted', async () => {
+  it('continue when the backtest is deleted', async () => {
     const { parent_id: id, children } = await backtest(['KO', 'GS']);
     await user.addAlerts({ target: 'parent', id_list: [id] });
     await call(server, backtestApi.deleteParentCards, { params: stocks, body: { id_list: [id] } }, user.token);

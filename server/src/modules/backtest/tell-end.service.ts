@@ -8,7 +8,7 @@ import { postNotification } from '../../accounts/notices.repository.ts';
 /** Nobody needs to be told of an end that they waited for. */
 const worthTellingMs = 60_000;
 
-/** Tells the user that a long backtest has ended: in the app, and by mail to those who want it. */
+/** Tells the user that a long backtest has ended: in the app, and by email to those who want it. */
 export type TellEnd = (
   backtest: BacktestRow,
   status: 'completed' | 'failed',

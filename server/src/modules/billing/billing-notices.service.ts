@@ -22,7 +22,7 @@ interface FailedRenewal {
 }
 
 /**
- * Emails about money, sent with the transaction of `executor`. What decides whether a plan goes on is also posted in the app, because an
+ * Emails about money, sent with the transaction of `executor`. What decides whether a plan continues is also posted in the app, because an
  * email may not arrive.
  */
 export interface BillingNotices {

@@ -16,7 +16,7 @@ import { at, ended, lastPeriod, renewsAs, withoutRenewal } from './subscription.
 import type { Subscription } from './subscription.ts';
 import * as repository from './subscriptions.repository.ts';
 
-/** Users of one run; the next minute goes on. */
+/** Users of one run; the next minute continues. */
 const mostUsers = 200;
 const dayMs = 86_400_000;
 const remindBeforeMs = 7 * dayMs;
@@ -62,7 +62,7 @@ export function createRenewals(needs: Needs): Renewals {
     return false;
   };
 
-  /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due any more. */
+  /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due now. */
   const begin = (userId: string): Promise<Due | undefined> =>
     db.transaction(async (transaction) => {
       await lockLedger(userId, transaction);

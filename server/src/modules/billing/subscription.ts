@@ -182,7 +182,7 @@ export const downgradeCancelled = (subscription: Subscription): Subscription =>
 export const withRenewal = (subscription: Subscription, autoRenewal: boolean): Subscription =>
   withTries({ ...subscription, autoRenewal });
 
-/** Nothing is charged by itself any more. */
+/** Nothing is charged automatically from then on. */
 export const withoutRenewal = (subscription: Subscription): Subscription =>
   withTries({ ...subscription, autoRenewal: false, next: null });
 

@@ -9,7 +9,7 @@ let operator: string;
 let developer: string;
 let db: pg.Client;
 beforeAll(async () => {
-  // Nobody listens there: mails fail.
+  // Nobody listens there: emails fail.
   server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://candlewick.test' });
   operator = await logIn(server, 'business');
   developer = await logIn(server, 'advanced');

@@ -56,7 +56,7 @@ interface Change {
 }
 
 interface Expecting {
-  /** What the caller saw; channels_changed if it is not so any more. */
+  /** What the caller saw; channels_changed if it is no longer so. */
   readonly expected?: Pick<Channels, 'active' | 'canary'> | undefined;
 }
 

@@ -101,7 +101,7 @@ describe('a report', () => {
     expect([problem.code, problem.detail]).toEqual(['page_token_expired', expect.stringContaining('30 days')]);
   });
 
-  it('beyond the limit of its page is refused, while other pages go on', async () => {
+  it('beyond the limit of its page is refused, while other pages continue', async () => {
     const hash = await promoted('mfe-loud');
     const page = await client.pageWith('mfe-loud', hash);
     const events = Array.from({ length: 50 }, () => ({ remote: 'mfe-loud', hash, event: 'load' as const }));

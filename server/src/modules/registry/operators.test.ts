@@ -108,7 +108,7 @@ describe('the right to operate', () => {
     await set(email, 'operator', false);
     expect((await canary(remote, two, 20, developer)).problem.code).toBe('operator_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
-    // Who is no developer any more operates nothing either.
+    // Who is no longer a developer operates nothing either.
     await set(email, 'operator', true);
     await set(email, 'developer', false);
     expect((await canary(remote, two, 20, developer)).problem.code).toBe('operator_required');

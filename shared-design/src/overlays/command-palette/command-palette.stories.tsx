@@ -55,7 +55,7 @@ const listed: Command[] = ['AAPL', 'KO'].map((title) => ({
   second: { label: 'Add to a watchlist', icon: <PlusIcon /> },
 }));
 
-/** Symbols can be opened, or added to a watchlist at once. */
+/** Symbols can be opened, or added to a watchlist immediately. */
 export const WithASecondAction: Story = {
   args: { commands: [...listed, ...commands], onRunSecond: fn() },
   play: async ({ args }) => {

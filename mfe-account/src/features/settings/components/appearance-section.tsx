@@ -97,7 +97,7 @@ const samples = [
   { name: 'Unchanged', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
 ];
 
-/** Made-up rows that show the choices at once. */
+/** Made-up rows that show the choices immediately. */
 function Preview() {
   return (
     <figure className={styles.preview}>

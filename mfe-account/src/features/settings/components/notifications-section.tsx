@@ -48,7 +48,7 @@ interface KindSwitchProps {
   readonly isOn: boolean;
 }
 
-/** Shows the choice at once, and the old one again if it could not be saved. */
+/** Shows the choice immediately, and the old one again if it could not be saved. */
 function KindSwitch({ kind: { id, label, description }, isOn }: KindSwitchProps) {
   const { notify } = useShell();
   const save = useMutation({

@@ -23,7 +23,7 @@ async function end(ended: Session | 'others', notify: ShellApi['notify']): Promi
     if (ended === 'others') await call(authApi.revokeSessions, {});
     else await call(authApi.revokeSession, { params: { id: ended.id } });
   } catch (error) {
-    // It has ended meanwhile, which is what the user wants.
+    // Already ended. Nothing to do.
     const { code, message } = failureOf(error);
     if (code !== 'not_found') throw new Error(message, { cause: error });
   }

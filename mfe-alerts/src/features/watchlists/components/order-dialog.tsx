@@ -15,7 +15,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
   const [tickers, setTickers] = useState<readonly string[]>(list.tickers);
   const order = useOrder();
   const save = () => {
-    // A ticker that another tab has added meanwhile stays, behind these.
+    // A ticker that another tab has added in the meantime stays, behind these.
     order.mutate({ id: list.id, tickers: [...tickers] }, { onSuccess: onClose });
   };
   return (

@@ -62,7 +62,7 @@ function Running({ backtest: { id, status, done, total, remaining_ms } }: { read
   const cancel = useCancel(id);
   const explain = (error: unknown) => {
     const { code, message } = failureOf(error);
-    // It may have ended meanwhile, which the list shows by itself.
+    // It may have ended in the meantime, which the list shows by itself.
     if (code !== 'backtest_finished') notify({ kind: 'error', message });
   };
   return (

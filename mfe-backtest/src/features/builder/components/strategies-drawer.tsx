@@ -18,7 +18,7 @@ export interface StrategiesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Strategies to go on with: textbook ones, the user's own, and files. */
+/** Strategies to continue with: textbook ones, the user's own, and files. */
 export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: StrategiesDrawerProps) {
   const catalog = useDefinitions();
   const open = ({ name, strategy, options }: FiledStrategy) => {

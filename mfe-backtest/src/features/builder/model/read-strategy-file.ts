@@ -31,7 +31,7 @@ export function readStrategyFile(text: string): ReadFile {
     ...optionReasons(given['options']),
   ];
   if (reasons.length > 0) return refused(...shortened(reasons));
-  // Only known fields go on: a file may carry others.
+  // Only known fields continue: a file may carry others.
   const { entry, exit } = given['strategy'] as Strategy;
   return {
     kind: 'strategy',

@@ -50,7 +50,7 @@ export async function streamAnswer(
       const isFirst = answer.contents === '' && event.type === 'text';
       answer = receive(answer, event);
       if (answer.parts.end !== null) return answer;
-      // The first words at once.
+      // The first words immediately.
       if (isFirst) onProgress(answer);
       else timer ??= setTimeout(show, renderEveryMs);
     }

@@ -10,7 +10,7 @@ async function refreshToken(): Promise<void> {
   if (token === null) return;
   try {
     const { access_token } = await call(authApi.refreshToken, {});
-    // A logout or another login meanwhile wins.
+    // A logout or another login in the meantime wins.
     if (sessionStore.getState().token === token) startSession(access_token);
   } catch (error) {
     console.warn(`Couldn’t renew the session after the purchase: ${failureOf(error).message}`);
@@ -38,7 +38,7 @@ async function askServer(payment: string): Promise<void> {
 }
 
 /**
- * After a purchase or a saved card: cards and transactions are asked for at once, token, plan and credits after five seconds, whether or
+ * After a purchase or a saved card: cards and transactions are asked for immediately, token, plan and credits after five seconds, whether or
  * not checkout is still open.
  */
 export async function followPurchase(order: Order, payment: string | null): Promise<void> {

@@ -51,7 +51,7 @@ async function userWith(tier: string, tells: { mail: AlertMail; webhook: boolean
   };
 }
 
-describe('mails', () => {
+describe('emails', () => {
   it('tell what fired, together with what fired at the same time, once', async () => {
     const user = await userWith('advanced', { mail: 'each', webhook: false });
     await user.fire();
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect(mail!.fired).toHaveLength(2);
   });
 
-  it('stop with their link, also by the button of a mail program, and with the setting of the account', async () => {
+  it('stop with their link, also by the button of an email program, and with the setting of the account', async () => {
     const user = await userWith('intermediate', { mail: 'each', webhook: false });
     await user.fire();
     await send();

@@ -38,6 +38,6 @@ export function afterQuietHours({ quietFrom, quietTo, timeZone }: DeliveryTimes,
   return start === time || (end < start && end !== time) ? nextAt(quietTo, timeZone, time) : time;
 }
 
-/** When the mail of the day that has what happens at `time` is sent. */
+/** When the email of the day that has what happens at `time` is sent. */
 export const nextDigest = ({ digestAt, timeZone }: DeliveryTimes, time: number): number =>
   nextAt(digestAt, timeZone, time + 1);

@@ -128,7 +128,7 @@ async function addUsers(count: number, origin: string, like: User): Promise<void
 const begun = (receiver: { idsAt(start: string): string[] }, count: number) =>
   expect.poll(() => receiver.idsAt('/slow').length, patient).toBeGreaterThanOrEqual(count);
 
-it('holds up no webhook, mail or browser of others with 50 messages to a receiver that takes 9 s for each', async () => {
+it('holds up no webhook, email or browser of others with 50 messages to a receiver that takes 9 s for each', async () => {
   const receiver = await startHeldReceiver(9000);
   const slow = await userWithWebhook('business', `${receiver.origin}/slow`);
   const called = await userWithWebhook('beginner', `${receiver.origin}/hook`);

@@ -251,7 +251,7 @@ describe('bars', () => {
     expect(await firings()).toEqual(expected);
   });
 
-  it('says which signals corrected bars do not give any more, and tells them no second time', async () => {
+  it('says which signals corrected bars no longer give, and does not tell them twice', async () => {
     const { before, firings } = await watch('GS');
     await passSessions(20);
     const told = await firings();
@@ -301,7 +301,7 @@ describe('bars', () => {
   });
 });
 
-it('pauses an alert whose rule the engine does not know any more, and evaluates the others on the ticker', async () => {
+it('pauses an alert whose rule the engine no longer knows, and evaluates the others on the ticker', async () => {
   const [user, other] = [await test.userOf('business'), await test.userOf('advanced')];
   await test.alerts.add(user, [newAlert({ tickers: ['PEP'], rule: busyRule(3), name: 'Of before' })]);
   await test.pool.query(

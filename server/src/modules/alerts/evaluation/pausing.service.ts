@@ -55,7 +55,7 @@ export function pauseSilent(feed: FeedOf, watchIds: readonly number[], since: nu
   return pause(watchIds, feed, why, db);
 }
 
-/** Pauses the alerts whose rules the engine does not know any more; the others on the feed go on. */
+/** Pauses the alerts whose rules the engine no longer knows; the others on the feed continue. */
 export function pauseUnreadable(feed: FeedOf, watchIds: readonly number[], db: Database): Promise<void> {
   const { ticker, interval } = feed;
   const why: Why = {

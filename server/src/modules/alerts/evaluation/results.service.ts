@@ -18,7 +18,7 @@ export interface FeedResult {
   readonly to: number;
   /** Watches of the feed; null if they are those of its result before. */
   readonly members: readonly number[] | null;
-  /** Signals of before that the bars, which have changed, do not give any more. */
+  /** Earlier signals that the bars, which have changed, no longer give. */
   readonly gone: readonly Fired[];
 }
 

@@ -151,7 +151,7 @@ export async function pauseChildren(
     where id = any(${sql.param(childIds)}::uuid[]) and pause_reason is null`);
 }
 
-/** Nobody has to be told of these any more. */
+/** Nobody needs to be notified of these now. */
 export async function markTold(signals: readonly Signal[], executor: Executor): Promise<void> {
   await executor.execute(sql`
     update ${alertSignalRows} row set is_told = true

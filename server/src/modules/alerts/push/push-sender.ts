@@ -13,7 +13,7 @@ export interface PushNote {
 }
 
 export interface Pushed {
-  /** `gone`: the browser has no subscription any more, or one that nothing can be encrypted for. */
+  /** `gone`: the browser no longer has a subscription, or has one that nothing can be encrypted for. */
   readonly outcome: 'delivered' | 'gone' | 'failed';
   readonly message: string;
 }
