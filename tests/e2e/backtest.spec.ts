@@ -40,7 +40,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await expect(page.getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Drawdown' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the open of the next');
+  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the next open');
   await expect(page.getByRole('region', { name: /^Warnings/ })).toContainText('still open');
   await expect(page.getByRole('region', { name: 'Trades (128 closed, 1 open)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'All metrics' })).toContainText('Sharpe');

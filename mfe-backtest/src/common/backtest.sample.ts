@@ -170,7 +170,7 @@ export const sampleSummary: Summary = {
     { from: '2024-01-01', to: '2024-10-31', source: 'Simulated market', simulated: true },
   ],
   assumptions: [
-    'A signal on the close of a day fills at the open of the next.',
+    'A signal at a close fills at the next open.',
     'No commission and no slippage.',
     'Prices are real until Dec 29, 2023 and simulated from Jan 1, 2024.',
   ],

@@ -39,7 +39,7 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
     advice: ['To stop it, cancel auto-renewal before then.'],
   }),
   renewal_failed: ({ product, reason, nextTryAt, link }, createdAt) => ({
-    subject: 'Couldn’t renew your Candlewick plan',
+    subject: 'Your Candlewick plan did not renew',
     news: [
       `On ${createdAt}, we couldn’t charge your card for ${product}. Reason: ${plainValue(reason)}`,
       nextTry(nextTryAt),

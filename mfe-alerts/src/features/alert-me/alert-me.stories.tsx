@@ -35,7 +35,7 @@ const open = async (canvasElement: HTMLElement) => {
   return within(await within(document.body).findByRole('dialog'));
 };
 
-/** Interval, limits and how to be told are shown before anything is added. */
+/** Interval, limits and delivery are shown before anything is added. */
 export const Backtest: Story = {
   tags: ['unpictured'],
   play: async ({ canvasElement }) => {

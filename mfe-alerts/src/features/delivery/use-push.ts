@@ -35,7 +35,7 @@ export function useTurnOn(browser: PushBrowser, publicKey: string) {
   });
 }
 
-/** Turns a browser off. This one also forgets its address, so nothing reaches it even if the server cannot be told. */
+/** Turns a browser off. This one also forgets its address, so nothing reaches it even if the server is not notified. */
 export function useTurnOff(browser: PushBrowser) {
   const { notify } = useShell();
   return useMutation({

@@ -60,7 +60,7 @@ export const subscriptions = pgTable(
     failedTries: integer('failed_tries').notNull().default(0),
     /** The end for which the user was reminded of a renewal. */
     remindedOf: time('reminded_of'),
-    /** When the worker has to look at the end of the period; null once the user was told. */
+    /** When the worker has to look at the end of the period; null once the user was notified. */
     endsAt: time('ends_at'),
     /** Counts what changes prices. A price holds for the version that it was computed from. */
     version: integer().notNull().default(0),

@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(403)]);
     const refused = answers.find(({ status }) => status === 403);
     expect(refused?.problem).toMatchObject({ code: 'too_many_alerts' });
-    expect(refused?.problem.detail).toContain('The Explorer plan has one active daily alert; 1 is active');
+    expect(refused?.problem.detail).toContain('The Explorer plan allows one active daily alert. You have 1');
     expect((await free.addStock({ interval: '1h' })).problem).toMatchObject({ code: 'tier_required' });
     const [card] = (await free.parents()).cards;
     await free.pause('parent', card?.id ?? '');

@@ -44,7 +44,7 @@ describe('a backtest', () => {
     expect(summary.series.equity).toHaveLength(5105);
     expect(summary.series.equity.at(-1)).toBe(summary.card.final_equity);
     expect(summary.bars_hash).toMatch(/^[\da-f]{64}$/);
-    expect(summary.assumptions.join(' ')).toContain('fills at the open of the next one');
+    expect(summary.assumptions.join(' ')).toContain('fills at the next open');
 
     const detailed = (await call(server, backtestApi.detailedResult, byId(childId), beginner)).body;
     expect(detailed.trades).toHaveLength(129);

@@ -95,7 +95,7 @@ describe('the summary of a backtest', () => {
     };
     expect(await reasonFor('running')).toContain('still running');
     expect(await reasonFor('cancelled')).toContain('cancelled');
-    expect(await reasonFor('failed')).toContain('None of its tickers');
+    expect(await reasonFor('failed')).toContain('None of its symbols');
     expect(await reasonFor('completed')).toContain('Run it again');
   });
 

@@ -5,7 +5,7 @@ import { findUser } from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 
-/** Nobody needs to be told of an end that they waited for. */
+/** Nobody needs a notification of an end that they waited for. */
 const worthTellingMs = 60_000;
 
 /** Tells the user that a long backtest has ended: in the app, and by email to those who want it. */

@@ -48,7 +48,7 @@ interface Due {
 export function createRenewals(needs: Needs): Renewals {
   const { db, now, intents, settlement, fulfillment, notices, planChanged, logger } = needs;
 
-  /** Whether the user can be told of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
+  /** Whether the user can be notified of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
   const isReachable = async (userId: string, state: Subscription, transaction: Transaction): Promise<boolean> => {
     const user = await findUser(userId, transaction);
     if (user?.status === 'active' && user.emailVerifiedAt !== null) return true;

@@ -80,7 +80,7 @@ describe('jobs', () => {
     await call(server, authApi.sendReset, { body: { email: 'demo-free@candlewick.test' } });
     await expect
       .poll(async () => (await queue('mail'))?.last_error, { timeout: 10_000 })
-      .toMatch(/did not take a mail/);
+      .toMatch(/did not accept an email/);
     expect(await queue('mail')).toMatchObject({ waiting: 1, running: 0, failed: 0, ended: 1, schedules: [] });
   });
 

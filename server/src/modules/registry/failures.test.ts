@@ -49,7 +49,7 @@ describe('a report', () => {
     for (const wrong of [[''], ['x'.repeat(60)], [foreign], [flipped], [token, foreign]]) {
       const { status, problem } = await send(wrong);
       expect([status, problem.code]).toEqual([403, 'page_token_invalid']);
-      expect(problem.detail).toContain('Load the page again');
+      expect(problem.detail).toContain('Reload the page');
     }
     expect((await send([token])).body).toMatchObject({ accepted: 1 });
     await expect.poll(() => loadsOf('mfe-signed')).toBe(1);

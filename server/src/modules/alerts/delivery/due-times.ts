@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@candlewick/engine/market';
 import { createTimeZone } from '../../../market/providers/files/time-zone.ts';
 
-/** How a user wants to be told outside the app; times are `HH:MM` in the zone. */
+/** How a user wants to be notified outside the app; times are `HH:MM` in the zone. */
 export interface DeliveryTimes {
   readonly quietFrom: string | null;
   readonly quietTo: string | null;

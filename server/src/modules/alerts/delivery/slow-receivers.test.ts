@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A real worker. `wake` tells it that somebody was told something; `calls` counts how often it looks at the clock. */
+/** A real worker. `wake` tells it that somebody was notified; `calls` counts how often it looks at the clock. */
 function startWorker() {
   let wake = () => {};
   let calls = 0;
@@ -228,7 +228,7 @@ it('stops although a receiver does not answer, and leaves its messages to the ne
   expect(receiver.idsAt('/slow')).toEqual([first, first, ...others]);
 });
 
-it('looks for what is due although users are told something all the time', async () => {
+it('looks for what is due although users are notified all the time', async () => {
   const receiver = await startHeldReceiver();
   const user = await userWithWebhook('business', `${receiver.origin}/hook`);
   const worker = startWorker();
