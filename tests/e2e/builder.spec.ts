@@ -106,7 +106,7 @@ test('a strategy goes to a file and back; a file with a fault changes nothing', 
       .getByLabel('Strategy file')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   await choose('huge.json', 'x'.repeat(5_000_000));
-  await expect(drawer.getByText(/A strategy has at most/).first()).toBeVisible();
+  await expect(drawer.getByText(/The file is larger than/).first()).toBeVisible();
   await choose('unknown.json', text.replaceAll('"SMA"', '"SECRET"'));
   await expect(drawer.getByText(/There is no indicator "SECRET"/).first()).toBeVisible();
   await choose('future.json', text.replace('"version": 1', '"version": 9'));

@@ -101,7 +101,7 @@ test('tickers are compared as far as the plan goes, and the address holds them',
 test('the calendars show a week by day', async ({ page, user }) => {
   await enter(page, user, '/earnings-calendar?week=2026-11-02');
   await expect(page.getByRole('heading', { name: 'Nov 2 – Nov 6, 2026' })).toBeVisible();
-  await expect(page.getByText(/^\d+ companies report/)).toBeVisible();
+  await expect(page.getByText(/^\d+ reports/)).toBeVisible();
   await page.getByRole('link', { name: /^Thu, Nov 5/ }).click();
   await expect(page).toHaveURL('/earnings-calendar?week=2026-11-02&day=2026-11-05');
   await expect(page.getByRole('region', { name: 'Reports on Nov 5, 2026' })).toBeVisible();

@@ -88,7 +88,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     }),
     asking(['revenue of microsoft', 'show it as a table'], /MSFT’s income statement/, { says: [/\| Revenue/] }),
     asking(['revenue of microsoft', 'can I see that as a chart?'], /MSFT’s income statement/, {
-      says: [/I draw no charts/],
+      says: [/can’t draw charts/],
     }),
     asking(['how did nvidia do in 2023', 'show a chart'], /NVDA’s performance/, {
       figures: returnBetween('NVDA', () => Date.UTC(2022, 11, 31), Date.UTC(2023, 11, 31)),

@@ -192,7 +192,7 @@ export const LockedInterval: Story = {
   parameters: pageParameters({ route: at(`interval=15m&${opened}`), answers }),
   play: async () => {
     const details = await dialog();
-    await expect(await details.findByText(/Your plan has no 15-minute alerts/)).toBeVisible();
+    await expect(await details.findByText(/Your plan doesn’t include 15-minute alerts/)).toBeVisible();
     await expect(details.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
     await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
   },

@@ -156,7 +156,7 @@ export const ImportRefused: Story = {
     await expect((await drawer.findAllByText(/Entry condition 1: There is no indicator "SECRET"/))[0]).toBeVisible();
     const huge = file('x'.repeat(5_000_000));
     await userEvent.upload(drawer.getByLabelText('Strategy file'), huge);
-    await expect((await drawer.findAllByText(/A strategy has at most/))[0]).toBeVisible();
+    await expect((await drawer.findAllByText(/The file is larger than/))[0]).toBeVisible();
     await expect(within(canvasElement).getByText('SMA(10) crosses above SMA(20)')).toBeInTheDocument();
   },
 };

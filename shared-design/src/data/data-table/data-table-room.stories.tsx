@@ -177,7 +177,9 @@ export const Tablet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(headersIn(canvasElement)).toEqual(['side', 'entry', 'exit', 'profit', 'return']));
-    const button = canvas.getByRole('button', { name: '4 more columns: Entry price, Best, Worst, Costs' });
+    const button = canvas.getByRole('button', {
+      name: '4 more columns: Entry price, Max gain (MFE), Max loss (MAE), Costs',
+    });
     const scroller = canvas.getByRole('grid').parentElement!;
     await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
     await userEvent.click(button);
