@@ -24,7 +24,7 @@ function presentText(present: readonly string[], name: string, isNamed: boolean)
   return `${subject} ${present.length === 1 ? 'was' : 'were'} already in ${isNamed ? 'it' : `“${name}”`}`;
 }
 
-/** What came of a new list: `“Caps” created with 2 tickers, 1 unknown: NOPE9`. */
+/** What came of a new list: `“Caps” created with 2 symbols, 1 unknown: NOPE9`. */
 export function createdText(name: string, count: number, unknown: readonly string[]): string {
   const created =
     count === 0 ? `“${name}” created` : `“${name}” created with ${count === 1 ? '1 symbol' : `${count} symbols`}`;

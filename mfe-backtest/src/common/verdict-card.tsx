@@ -6,7 +6,7 @@ import styles from './verdict-card.module.css';
 import { verdictOf } from './verdict.ts';
 
 interface VerdictCardProps {
-  /** What was traded: `AAPL`, `12 tickers`. */
+  /** What was traded: `AAPL`, `12 symbols`. */
   readonly subject: string;
   readonly firstDate: string;
   readonly lastDate: string;

@@ -188,7 +188,7 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/Stocks by 1 month, highest first/],
   }),
   asking(['What is the price of Intel?', 'Thanks. Can you set an alert at 10% above that?'], /guide/, {
-    never: [/You are welcome/],
+    never: [/You’re welcome/],
   }),
   asking('Which large caps above $200 billion have fallen more than 20% from their 52-week high?', /Screening/, {
     says: [/Stocks by Market cap, highest first/],
@@ -309,7 +309,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses above\*\*/] }),
   without('What is Warren Buffett buying this month?', /no data on what single investors hold/),
   asking('How much money do I have in my brokerage account?', /your watchlists/, {
-    says: [/no access to your broker/],
+    says: [/no broker access/],
   }),
   asking(['Show my backtests', 'Tell me more about the second one'], /your backtests/, {
     says: [/You have only 1 backtest/],
@@ -339,12 +339,14 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('add google to my long term list', /the guide/, { says: [/_Watchlists_/] }),
   asking('how much for 5000 extra credits', /plans and prices/, { says: [/5,000 credits/] }),
   asking('is this real market data or fake', /the guide/, { says: [/simulated/] }),
-  asking('which indicators can I use in a strategy?', /the catalogue of indicators/),
+  asking('which indicators can I use in a strategy?', /the catalog of indicators/),
   without('thoughts?', /Which symbol do you mean/),
   asking('Which stocks gained the most on the last trading day?', /the market/, { never: [/by 1 year/] }),
   asking('what was the max drawdown in my backtest', /your backtest$/, { says: [/Max drawdown: −\d/] }),
   asking('whats the sharpe of my sma strategy', /your backtest$/, { says: [/Sharpe ratio: \d/] }),
-  asking('What happens to my alerts when my credits run out?', /the guide/, { says: [/paused and you are told once/] }),
+  asking('What happens to my alerts when my credits run out?', /the guide/, {
+    says: [/paused, and one notification says so/],
+  }),
   asking('When my backtest gets a signal, at what price does it buy?', /the guide/, {
     says: [/filled at the next open/],
   }),

@@ -10,8 +10,8 @@ export const knowledge: readonly CheckedQuestion[] = [
   asking('define implied volatility', /Looking up/, { says: [/annualized volatility/] }),
   asking('whats a sharpe ratio', /Looking up/, { says: [/mean bar return/] }),
   asking(['price of apple', 'what is a moving average?'], /Looking up/, { says: [/mean of the last/i] }),
-  asking('which indicators are available', /catalogue/, { says: [/RSI/, /MACD/] }),
-  asking('list the candlestick patterns', /catalogue/, { says: [/engulfing/i] }),
+  asking('which indicators are available', /catalog/, { says: [/RSI/, /MACD/] }),
+  asking('list the candlestick patterns', /catalog/, { says: [/engulfing/i] }),
   asking('How much does a backtest cost?', /guide/, { says: [/one credit per ticker and year/] }),
   asking('how do alerts work', /guide/, { says: [/Alerts_? watch a rule/] }),
   asking('how do I cancel my subscription?', /guide/, { says: [/Cancel auto renewal/] }),
@@ -40,6 +40,6 @@ export const knowledge: readonly CheckedQuestion[] = [
   without('what is the price?', /Which symbol/, { choices: /AAPL/ }),
   without('American price', /American Express/, { choices: /AXP/ }),
   without('how about it', /can’t answer that yet|Which symbol/),
-  without('ZZZQ price', /no instrument ZZZQ/),
+  without('ZZZQ price', /no symbol ZZZQ/),
   without('blah blah foo', /can’t answer that/, { choices: /What can you do/ }),
 ];

@@ -18,7 +18,7 @@ const texts: readonly Pick<Notification, 'kind' | 'title' | 'body' | 'href' | 't
   {
     kind: 'backtest',
     title: 'Your backtest has finished',
-    body: 'SMA 10 crosses above SMA 20, with a name that takes more than one line of the list, 120 tickers',
+    body: 'SMA 10 crosses above SMA 20, with a name that takes more than one line of the list, 120 symbols',
     href: '/backtest/stocks/1/1',
     ticker: null,
   },

@@ -144,7 +144,7 @@ export const Running: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/1 of 2 tickers/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/1 of 2 symbols/)).toBeVisible();
     await expect(await within(canvasElement).findByText(/5 s left/)).toBeVisible();
   },
 };

@@ -111,7 +111,7 @@ export const Running: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/1 of 2 tickers/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/1 of 2 symbols/)).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect(await within(canvasElement).findByRole('grid', { name: 'Symbols' })).toBeVisible();
   },

@@ -189,7 +189,7 @@ function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
       points={points}
       x={riskAxis}
       y={returnAxis}
-      counted="tickers"
+      counted="symbols"
       height={220}
       isLoading={isLoading && points.length === 0}
     />

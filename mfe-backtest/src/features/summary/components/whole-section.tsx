@@ -108,7 +108,7 @@ function Spread({ results }: { readonly results: Results }) {
         {formatInteger(returns.filter((value) => value > 0).length)} of {formatInteger(returns.length)} symbols gained,{' '}
         {formatInteger(beaten)} beat buy and hold.
       </p>
-      <DistributionChart label="Return distribution by symbol" values={returns} counted="tickers" />
+      <DistributionChart label="Return distribution by symbol" values={returns} counted="symbols" />
     </Card>
   );
 }
