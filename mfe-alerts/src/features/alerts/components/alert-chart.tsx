@@ -31,12 +31,16 @@ const noBars = {
 /** Prices with a marker on each bar that fired. The chosen one is in view. */
 export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const { ticker, interval } = alert;
+  const hasSignals = alert.rule.kind === 'strategy';
   const prices = useAlertBars(alert);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
   const bars = useMemo(() => (known ? barsOf(known) : []), [known]);
   const times = known?.bars.time;
-  const markers = useMemo(() => firingMarkers(firings, times ?? [], bar), [firings, times, bar]);
+  const markers = useMemo(
+    () => firingMarkers(firings, times ?? [], bar, hasSignals),
+    [firings, times, bar, hasSignals],
+  );
   const chosenRange = useMemo(() => (times && bar !== null ? rangeAround(times, bar) : undefined), [times, bar]);
   // What the user does with the chart stays until another bar is chosen.
   const [own, setOwn] = useState<{ readonly bar: number | null; readonly view: Partial<WorkspaceView> }>();

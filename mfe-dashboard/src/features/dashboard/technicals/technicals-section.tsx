@@ -16,7 +16,7 @@ import styles from './technicals.module.css';
 const intervals = [
   { value: '1m', label: '1m', title: '1 minute' },
   { value: '15m', label: '15m', title: '15 minutes' },
-  { value: '60m', label: '60m', title: '60 minutes' },
+  { value: '60m', label: '1h', title: '1 hour' },
   { value: 'daily', label: 'D', title: 'Daily' },
   { value: 'weekly', label: 'W', title: 'Weekly' },
 ] as const;
