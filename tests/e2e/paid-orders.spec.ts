@@ -33,7 +33,7 @@ test('the status page believes the server, not its address', async ({ page, user
   await expect(page).toHaveURL('/error-404');
 });
 
-base('an unconfirmed buyer is asked to confirm the address, and the order goes on', async ({ page, user, baseURL }) => {
+base('an unconfirmed buyer is asked to confirm the address, and the order continues', async ({ page, user, baseURL }) => {
   await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
   const checkout = checkoutOf(page);
   await expect(checkout.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();

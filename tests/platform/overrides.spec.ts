@@ -86,7 +86,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
-const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
+const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Selects the local build and waits for the page that runs it. */

@@ -30,11 +30,11 @@ interface SettingsFieldsProps {
 /** Why settings cannot be saved; undefined when they can. */
 export function settingsProblem({ signals, in_app, mail, webhook, push }: AlertSettings): string | undefined {
   if (signals.length === 0) return 'Choose at least one signal.';
-  if (!in_app && mail === 'off' && !webhook && !push) return 'Choose at least one way to be told.';
+  if (!in_app && mail === 'off' && !webhook && !push) return 'Choose at least one way to be notified.';
   return undefined;
 }
 
-/** What an alert tells, where, and until when. */
+/** An alert's signals, channels and expiry. */
 export function SettingsFields({ value, onChange, hasSignals = true }: SettingsFieldsProps) {
   const change = (part: Partial<AlertSettings>) => onChange({ ...value, ...part });
   const now = useNow();
@@ -50,7 +50,7 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
           onChange={(signals) => change({ signals })}
         />
       ) : null}
-      <GroupHeading>Where to tell you</GroupHeading>
+      <GroupHeading>Notify me by</GroupHeading>
       <Switch label="In the app" checked={value.in_app} onChange={({ target }) => change({ in_app: target.checked })} />
       <Select
         label="Email"
@@ -62,8 +62,7 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
         label="Browser"
         description={
           <>
-            Shown by the browsers that you turn on in your <Link href={deliveryHref}>delivery settings</Link>, even
-            while Candlewick is closed.
+            Push to the browsers you’ve enabled (<Link href={deliveryHref}>settings</Link>)
           </>
         }
         checked={value.push}
@@ -73,15 +72,15 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
         label="Webhook"
         description={
           <>
-            Sent to the address in your <Link href={deliveryHref}>delivery settings</Link>.
+            Sent to your webhook URL (<Link href={deliveryHref}>settings</Link>)
           </>
         }
         checked={value.webhook}
         onChange={({ target }) => change({ webhook: target.checked })}
       />
       <DateField
-        label="Last day"
-        description="Empty: it never expires."
+        label="Expires"
+        description="Leave blank for no expiry"
         min={firstExpiry(now)}
         value={value.expires_on ?? ''}
         onChange={(day) => change({ expires_on: day || null })}

@@ -13,7 +13,7 @@ export const alertSignals = ['entry', 'exit'] as const;
 
 export type AlertSignal = (typeof alertSignals)[number];
 
-/** `each`: a mail per notification. `daily`: one mail a day with those of the day. */
+/** `each`: an email per notification. `daily`: one email a day with those of the day. */
 export const alertMails = ['off', 'each', 'daily'] as const;
 
 export type AlertMail = (typeof alertMails)[number];
@@ -23,7 +23,7 @@ export const pushWorkerPath = '/push-worker.js';
 
 /**
  * Why an alert is paused: by its user, without credits, beyond what the plan allows, without prices for a long time, or with a rule that
- * the engine does not know any more.
+ * the engine no longer knows.
  */
 export const pauseReasons = ['user', 'credits', 'plan', 'no_prices', 'unknown_rule'] as const;
 

@@ -53,7 +53,7 @@ export function SettingsPage() {
       ) : (
         <PlaceholderOverlay
           state={404}
-          hint={`There are no settings called “${section}”.`}
+          hint={`There is no “${section}” settings section.`}
           actions={<LinkButton href={hrefOf('profile')}>Go to your profile</LinkButton>}
         />
       )}

@@ -15,7 +15,7 @@ interface DeliveryWidgetProps {
   readonly browser?: PushBrowser;
 }
 
-/** When and where alerts are told outside of the app: quiet hours, time zone, the daily mail, browsers, the webhook. */
+/** When and where alerts are delivered outside the app: quiet hours, time zone, the daily email, browsers, the webhook. */
 export function DeliveryWidget({ browser = thisBrowser }: DeliveryWidgetProps) {
   const { navigate } = useShell();
   const delivery = useDelivery();

@@ -129,7 +129,7 @@ export const builderAnswers: readonly CallDouble[] = [
   answer(backtestApi.requestValidation, {
     valid: true,
     problems: [],
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     credits: 10,
     warnings: [],
     credits_available: 1840,

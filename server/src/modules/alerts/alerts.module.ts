@@ -27,7 +27,7 @@ import { createPush } from './push/create-push.ts';
 import { registerPushRoutes } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 
-/** Serves alerts, the curated strategies, and how users are told. */
+/** Serves alerts, the curated strategies, and notifies users. */
 function register(app: FastifyInstance, context: ApiContext): void {
   const { database, market, planOf, delayOf, credits: billing, secret, config, now } = context;
   const { db } = database;
@@ -55,7 +55,7 @@ async function startWorkers(runtime: Runtime): Promise<readonly Worker[]> {
   ]);
 }
 
-/** Alerts: what fires them, how they are told, and the curated strategies. */
+/** Alerts: what fires them, their delivery, and the curated strategies. */
 export const alertsModule: Module = {
   name: 'alerts',
   queues: ({ screener }) => [alertUpkeepQueue, ...(screener ? [curatedQueue] : [])],

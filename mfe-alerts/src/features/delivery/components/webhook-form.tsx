@@ -25,12 +25,12 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
       }}
     >
       <TextField
-        label="Address"
+        label="URL"
         type="url"
         placeholder="https://example.com/alerts"
         maxLength={500}
         autoComplete="off"
-        description="Each alert says whether it uses the webhook. Saving makes a new secret."
+        description="Turn it on per alert. Saving creates a new secret."
         value={url}
         error={save.isError ? failureOf(save.error).message : undefined}
         onChange={({ target }) => {
@@ -42,7 +42,7 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
       {save.data ? <NewSecret secret={save.data.secret} /> : null}
       <div className={styles.actions}>
         <Button type="submit" disabled={isEmpty} isPending={save.isPending}>
-          {webhook ? 'Save with a new secret' : 'Save webhook'}
+          {webhook ? 'Save with new secret' : 'Save webhook'}
         </Button>
         {webhook ? (
           <>
@@ -72,11 +72,11 @@ function State({ webhook: { last_status, last_at, is_paused } }: { readonly webh
   if (is_paused) {
     return (
       <Banner tone="warning" title="The webhook is paused">
-        Messages failed for a day. Once the address works, send a test or save it again.
+        Messages failed for a day. When the URL works, send a test or save it again.
       </Banner>
     );
   }
-  if (last_status === null) return <p className={styles.soft}>Nothing has been sent yet.</p>;
+  if (last_status === null) return <p className={styles.soft}>No messages sent yet.</p>;
   return (
     <p className={styles.soft}>
       The last message {last_status === 'delivered' ? 'arrived' : 'failed'} {formatRelative(last_at)}.

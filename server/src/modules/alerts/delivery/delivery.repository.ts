@@ -196,7 +196,7 @@ export async function retry(messages: Messages, now: number, executor: Executor)
     await postpone(some, new Date(now + retryMs(attempts)), executor);
 }
 
-/** Switches the mails of one alert off, or of all. Returns the name of the alert; undefined if there is none. */
+/** Switches the emails of one alert off, or of all. Returns the name of the alert; undefined if there is none. */
 export async function switchMailsOff(
   userId: string,
   alertId: string | null,

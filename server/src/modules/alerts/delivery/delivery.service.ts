@@ -93,7 +93,7 @@ export function createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }
     async testWebhook(userId) {
       const row = await repository.deliveryOf(userId, db);
       if (!row?.webhookUrl || !row.webhookSecret)
-        throw new ApiProblem('not_found', 'You have no webhook. Enter its address first.');
+        throw new ApiProblem('not_found', 'You have no webhook. Enter its URL first.');
       const body = JSON.stringify({ id: randomUUID(), type: 'test', sent_at: now() });
       const message = { url: row.webhookUrl, secret: row.webhookSecret, body };
       const answer = await postMessage(message, allowsPrivateWebhooks, now());
@@ -107,10 +107,7 @@ export function createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }
       const subject = await tokens.read(token);
       const found = subject && (await repository.switchMailsOff(subject.userId, subject.alertId, db));
       if (!found)
-        throw new ApiProblem(
-          'link_not_valid',
-          'This link is not valid, or its alert was deleted. No mails come from it.',
-        );
+        throw new ApiProblem('link_not_valid', 'This link isn’t valid, or its alert was deleted. It sends no emails.');
       return { alert: found.name };
     },
   };

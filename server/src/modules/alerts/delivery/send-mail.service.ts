@@ -19,7 +19,7 @@ export interface MailNeeds {
 
 const mostPerMail = 50;
 
-/** Sends one mail of what is due, if its user still wants it. */
+/** Sends one email of what is due, if its user still wants it. */
 async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: MailNeeds, transaction: Transaction) {
   await repository.deleteDispatches(
     due.map(({ id }) => id),
@@ -49,7 +49,7 @@ async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: M
   await needs.mailer.send(mailAbout(user, content), transaction);
 }
 
-/** Sends a mail of what is due for a user on a channel. False if there was nothing. */
+/** Sends an email of what is due for a user on a channel. False if there was nothing. */
 export async function sendMail(due: DueOf, needs: MailNeeds): Promise<boolean> {
   const { db, now } = needs;
   return db.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ interface Options<Item> {
 
 const retryMs = 500;
 
-/** Works on items in order, all that have gathered meanwhile at once, and again after a failure: the database may be down. */
+/** Works on items in order, all that have gathered in the meantime at once, and again after a failure: the database may be down. */
 export function createBatches<Item>({ work, most, onError }: Options<Item>): Batches<Item> {
   let waiting: Item[] = [];
   let running: Promise<void> | undefined;

@@ -66,7 +66,10 @@ export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Ne
 
     async subscribe({ userId, sessionId }, { endpoint, keys }, name) {
       if (!(await keysOf())) {
-        throw new ApiProblem('push_not_offered', 'This server sends no browser notifications. Use mail or the app.');
+        throw new ApiProblem(
+          'push_not_offered',
+          'This server doesn’t send browser notifications. Use email or the app.',
+        );
       }
       const refusal = refusalOf(endpoint, allowsPrivate);
       if (refusal) {
