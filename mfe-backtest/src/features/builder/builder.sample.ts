@@ -22,8 +22,8 @@ function indicator(name: string, label: string, part: Partial<IndicatorDefinitio
 
 const indicators = [
   indicator('Price', 'Price', { group: 'Special', params: [], indicator_2: ['SMA', 'EMA'] }),
-  indicator('SMA', 'Simple moving average'),
-  indicator('EMA', 'Exponential moving average'),
+  indicator('SMA', 'Simple moving average', { keywords: 'ma mean' }),
+  indicator('EMA', 'Exponential moving average', { keywords: 'ewma' }),
   indicator('RSI', 'Relative strength index', {
     common_comparison: 'constant',
     compare_to_constant: { available: true, default: 30, min: 0, max: 100 },
