@@ -127,7 +127,7 @@ export const NoLists: Story = {
 export const Gone: Story = {
   parameters: pageParameters({ route: at('00000000-0000-4000-8000-000000000009'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/You have no such watchlist/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/This watchlist doesn’t exist/)).toBeVisible();
   },
 };
 
