@@ -26,7 +26,9 @@ function descriptionOf({ kind, reference, credits }: Movement, tickers: Readonly
   const backtest = backtestName(tickers.get(reference));
   switch (kind) {
     case 'grant':
-      return reference.includes('/') ? `More credits for ${month()} with the new plan` : `Monthly credits for ${month()}`;
+      return reference.includes('/')
+        ? `More credits for ${month()} with the new plan`
+        : `Monthly credits for ${month()}`;
     case 'purchase':
       return packName(credits);
     case 'refund':
