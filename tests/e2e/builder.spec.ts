@@ -60,7 +60,7 @@ test('strategies are saved for the user: another tab opens, renames, deletes and
   context,
 }) => {
   await enter(page, user, apple);
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   await save(page, 'My cross');
   const other = await context.newPage();
   await enter(other, user, addressOf('{"t":["KO"],"e":["all"]}'));
@@ -178,7 +178,7 @@ test('a session that ends in the middle, and a lost network, leave the draft as 
 }) => {
   const stop = addressOf('{"t":["AAPL"],"r":"1y","o":{"stop_loss_percent":4}}');
   await enter(page, user, stop);
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   await page.route('**/stocks/request', (route) => route.abort());
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page.getByText('No response')).toBeVisible();
@@ -218,7 +218,7 @@ test('a tier lowered between the check and the run refuses it, and charges nothi
 }) => {
   const user = await demoUser(request, 'beginner');
   await enter(page, user, addressOf('{"t":["AAPL"],"r":"1y"}'));
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   const before = await creditsOf(request, user);
   await page.route('**/stocks/request', async (route) => {
     // What the server answers to a plan without the strategy's indicators.

@@ -187,7 +187,7 @@ test('a card is saved, made the default and removed', async ({ page, user }) => 
   await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
-  await expect(page.getByText(/^No card is saved/)).toBeVisible();
+  await expect(page.getByText(/^No saved cards/)).toBeVisible();
 });
 
 test('credits are bought from the settings, once in two tabs', async ({

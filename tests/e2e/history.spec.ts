@@ -38,7 +38,7 @@ test('filters are in the address, and each chip removes its own', async ({ page,
   await page.goBack();
   await expect(grid.getByRole('row')).toHaveCount(2);
   await page.goto('/backtest-history/stocks?min=100000');
-  await expect(page.getByText(/No backtest matches these filters/)).toBeVisible();
+  await expect(page.getByText(/No backtests match these filters/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(grid.getByRole('row')).toHaveCount(4);
 });

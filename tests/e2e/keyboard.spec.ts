@@ -68,7 +68,7 @@ test('the palette receives keys typed while it loads, and opens on a second try 
   await page.keyboard.press('Control+k');
   await asked.promise;
   answer.resolve('abort');
-  await expect(page.getByText('This did not load.')).toBeVisible();
+  await expect(page.getByText('This didn’t load.')).toBeVisible();
   consoleMessages.length = 0;
 
   [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<'abort' | 'continue'>()];

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '../common.schemas.ts';
 
 /** Base64url without padding, of so many characters. */
-const base64url = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This isn’t a browser key');
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This isn’t a browser key');
 
 const push = z.object({
   /** The server's key, an uncompressed P-256 point in base64url (RFC 8292). Null: this server sends no browser notifications. */

@@ -109,7 +109,7 @@ export const Refused: Story = {
     answers: [
       refuse(authApi.register, 'invalid_request', 'The request is not valid', [
         { code: 'too_big', path: 'first_name', message: 'Too long: at most 80 characters.' },
-        { code: 'invalid_format', path: 'email', message: 'This is not an email address.' },
+        { code: 'invalid_format', path: 'email', message: 'Enter a valid email address.' },
       ]),
     ],
     isGuest: true,
@@ -117,7 +117,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
     await expect(await within(canvasElement).findByText('Too long: at most 80 characters.')).toBeVisible();
-    await expect(within(canvasElement).getByText('This is not an email address.')).toBeVisible();
+    await expect(within(canvasElement).getByText('Enter a valid email address.')).toBeVisible();
   },
 };
 

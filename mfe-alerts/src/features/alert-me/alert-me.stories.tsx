@@ -70,7 +70,7 @@ export const TooMany: Story = {
     const dialog = await open(canvasElement);
     await dialog.findByText(/3 of 10 daily alerts active/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Interval' }), '1 hour');
-    await expect(await dialog.findByText(/1 of 2 1-hour alerts active, so 1 is left/)).toBeVisible();
+    await expect(await dialog.findByText(/1 of 2 1-hour alerts active, 1 left/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };

@@ -143,7 +143,7 @@ export const Gone: Story = {
     answers: [refuse(alertsApi.alertChildCard, 'not_found'), ...answers],
   }),
   play: async () => {
-    await expect(await (await dialog()).findByText(/You have no such alert/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/This alert doesn’t exist/)).toBeVisible();
   },
 };
 
@@ -169,7 +169,7 @@ export const NoStrategies: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('q=nothing&t=KO'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No alert matches these filters/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No alerts match these filters/)).toBeVisible();
   },
 };
 

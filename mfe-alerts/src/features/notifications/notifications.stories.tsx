@@ -133,7 +133,7 @@ export const Nothing: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('t=NONE'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No notification matches these filters/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No notifications match these filters/)).toBeVisible();
   },
 };
 

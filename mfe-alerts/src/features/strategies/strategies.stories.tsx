@@ -205,7 +205,7 @@ export const LockedStrategy: Story = {
     answers: [...accountAnswers({ isFree: true }), ...answers],
   }),
   play: async () => {
-    await expect(await (await dialog()).findByText(/does not include the indicators/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/doesn’t include the indicators/)).toBeVisible();
   },
 };
 
@@ -235,7 +235,7 @@ export const Unknown: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('q=zzz'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No strategy has figures/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No strategies match these filters/)).toBeVisible();
   },
 };
 

@@ -32,7 +32,7 @@ export const OneList: Story = {
       canvas.getAllByRole('link', { name: /^(KO|AAPL|XOM|\^GSPC)$/ }).map(({ textContent }) => textContent);
     await expect(await canvas.findByRole('link', { name: 'XOM' })).toBeVisible();
     await expect(symbols()).toEqual(['KO', 'AAPL', 'XOM', '^GSPC']);
-    await userEvent.click(canvas.getByRole('button', { name: /^Ticker/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Symbol/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'A to Z' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(symbols()).toEqual(['^GSPC', 'AAPL', 'KO', 'XOM']));
@@ -127,7 +127,7 @@ export const NoLists: Story = {
 export const Gone: Story = {
   parameters: pageParameters({ route: at('00000000-0000-4000-8000-000000000009'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/You have no such watchlist/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/This watchlist doesn’t exist/)).toBeVisible();
   },
 };
 

@@ -76,7 +76,7 @@ export const Preview: Story = {
   parameters: ready,
   play: async ({ canvasElement }) => {
     const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
-    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. The preview is free/)).toBeVisible();
+    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. Preview is free/)).toBeVisible();
     await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
   },
 };

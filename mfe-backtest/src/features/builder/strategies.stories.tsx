@@ -79,7 +79,7 @@ export const NothingSaved: Story = {
   parameters: pageParameters({ route, answers: builderAnswers }),
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement, 'Saved');
-    await expect(await drawer.findByText(/You have saved no strategy yet/)).toBeVisible();
+    await expect(await drawer.findByText(/No saved strategies yet/)).toBeVisible();
   },
 };
 

@@ -184,7 +184,7 @@ export const Empty: Story = {
 export const NothingFits: Story = {
   parameters: pageParameters({ route: at('q=hammer'), answers: [listOf([]), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No backtest matches/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No backtests match/)).toBeVisible();
   },
 };
 

@@ -45,7 +45,7 @@ export const NothingThatDay: Story = {
     answers: calendarAnswers,
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Look at another day or week/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Try another day or week/)).toBeVisible();
   },
 };
 

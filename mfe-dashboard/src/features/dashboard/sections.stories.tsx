@@ -145,7 +145,7 @@ export const TechnicalsNothing: Story = {
     answers: [answer(tickersApi.movingAverages, null), answer(tickersApi.oscillators, null), ...answers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/too few bars of this interval/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Not enough .* bars at this interval/)).toBeVisible();
   },
 };
 
@@ -168,7 +168,7 @@ export const Nothing: Story = {
     answers: [answer(tickersApi.dividends, null), answer(tickersApi.payouts, null), ...answers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/has paid no dividends/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No dividends or splits/)).toBeVisible();
   },
 };
 

@@ -91,7 +91,7 @@ export const AnotherCard: Story = {
     const dialog = await dialogOf();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Add a new card' }));
     await pay();
-    await expect(await dialog.findByText(/^Complete the number/)).toBeVisible();
+    await expect(await dialog.findByText(/^Complete the card number/)).toBeVisible();
   },
 };
 

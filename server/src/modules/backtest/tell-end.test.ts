@@ -60,7 +60,7 @@ describe('the end of a backtest', () => {
       {
         key: `backtest/${id}`,
         title: 'Your backtest has finished',
-        body: 'Cross of averages, 2 tickers',
+        body: 'Cross of averages, 2 symbols',
         href: `/backtest-summary/stocks/${id}`,
       },
     ]);
