@@ -1,4 +1,4 @@
-import type { AlertInterval, AlertMail, AlertSignal, PauseReason } from '@candlewick/shared-api';
+import type { AlertInterval, AlertSignal, PauseReason } from '@candlewick/shared-api';
 import {
   formatDay,
   formatInteger,
@@ -37,12 +37,6 @@ export const statusNames: Readonly<Record<AlertStatus, string>> = {
 };
 
 export const signalNames: Readonly<Record<AlertSignal, string>> = { entry: 'Entry', exit: 'Exit' };
-
-export const mailNames: Readonly<Record<AlertMail, string>> = {
-  off: 'No mail',
-  each: 'A mail for each notification',
-  daily: 'One mail a day',
-};
 
 /** Why an alert is paused, and what its user can do. */
 export interface PauseWords {

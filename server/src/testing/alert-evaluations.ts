@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBacktestOptions } from '@candlewick/engine';
 import type { BacktestOptions, Bars, Strategy } from '@candlewick/engine';
+import { usualTells } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
@@ -49,10 +50,7 @@ export const busyRule = (bars: number): NewAlert['rule'] => ({
 
 export const bothSignals = {
   signals: ['entry', 'exit'],
-  in_app: true,
-  mail: 'off',
-  webhook: false,
-  push: false,
+  ...usualTells,
   expires_on: null,
 };
 

@@ -110,10 +110,15 @@ export function curatedProvocations(
     },
     'alerts.setAlertWebhook': {
       webhook_not_allowed: async () =>
-        call(serverOf(), alertsApi.setAlertWebhook, { body: { url: 'https://127.0.0.1/hook' } }, await newUser()),
+        call(
+          serverOf(),
+          alertsApi.setAlertWebhook,
+          { query: {}, body: { url: 'https://127.0.0.1/hook' } },
+          await newUser(),
+        ),
     },
     'alerts.testAlertWebhook': {
-      not_found: async () => call(serverOf(), alertsApi.testAlertWebhook, {}, await newUser()),
+      not_found: async () => call(serverOf(), alertsApi.testAlertWebhook, { query: {} }, await newUser()),
     },
     'alerts.subscribeAlertPush': {
       webhook_not_allowed: async () => subscribeBrowser(serverOf(), 'https://127.0.0.1/push'),

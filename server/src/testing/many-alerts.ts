@@ -64,9 +64,9 @@ async function addManyAlerts(connection: pg.ClientConfig, count: number, tickerC
     with owners as (select id, row_number() over () - 1 as n from users where email like 'many-%'),
     watched as (select *, row_number() over () - 1 as n from alert_watches),
     made as (
-      insert into alert_parents (user_id, type, name, rule_key, rule, interval, signals, in_app, mail, webhook)
+      insert into alert_parents (user_id, type, name, rule_key, rule, interval, signals, channels)
       select owners.id, 'stocks', 'Crossing ' || watched.id, watched.rule_key || watched.id, watched.rule, '1d',
-        '{entry,exit}', true, 'off', false
+        '{entry,exit}', '{in_app}'
       from watched join owners on owners.n = watched.n / 50
       returning id, user_id, rule_key
     )

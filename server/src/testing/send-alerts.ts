@@ -1,6 +1,6 @@
 import { createMailer } from '../mail/create-mailer.ts';
+import type { SendNeeds } from '../modules/alerts/delivery/channels/channel.ts';
 import { createSender } from '../modules/alerts/delivery/send-due.service.ts';
-import type { SendNeeds } from '../modules/alerts/delivery/send-due.service.ts';
 import { createUnsubscribeTokens } from '../modules/alerts/delivery/unsubscribe-token.ts';
 import { tokenSecret } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { alertIntervals, alertMails, alertSignals, alertTypes, pauseReasons } from '@candlewick/shared-api';
+import { alertIntervals, alertSignals, alertTypes, pauseReasons } from '@candlewick/shared-api';
 import type { AlertSignal } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import { sql } from 'drizzle-orm/sql';
@@ -122,10 +122,8 @@ export const alertParents = pgTable(
     /** Id of the curated strategy. */
     strategyId: text('strategy_id'),
     signals: text({ enum: alertSignals }).array().$type<AlertSignal[]>().notNull(),
-    inApp: boolean('in_app').notNull(),
-    mail: text({ enum: alertMails }).notNull(),
-    webhook: boolean().notNull(),
-    push: boolean().notNull().default(false),
+    /** Where it tells its user: ids of channels. */
+    channels: text().array().notNull(),
     expiresOn: date('expires_on', { mode: 'string' }),
     tags: text().array().notNull().default([]),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -220,21 +218,33 @@ export const alertWorkers = pgTable('alert_workers', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** How a user is told besides the app. */
+/** When a user is told besides the app. */
 export const alertDelivery = pgTable('alert_delivery', {
   userId: userId().primaryKey(),
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
   timeZone: text('time_zone').notNull(),
   digestAt: text('digest_at').notNull(),
-  webhookUrl: text('webhook_url'),
-  webhookSecret: text('webhook_secret'),
-  webhookStatus: text('webhook_status', { enum: ['delivered', 'failed'] }),
-  webhookAt: time('webhook_at'),
-  webhookFailingSince: time('webhook_failing_since'),
 });
 
-/** What is still to be sent of a firing by mail, webhook or push; rows go when they are sent. */
+/** Where channels post to that send to an address of their user. */
+export const alertAddresses = pgTable(
+  'alert_addresses',
+  {
+    userId: userId(),
+    channel: text().notNull(),
+    url: text().notNull(),
+    /** Signs messages. */
+    secret: text().notNull(),
+    /** Of the last message; null before the first. */
+    status: text({ enum: ['delivered', 'failed'] }),
+    lastAt: time('last_at'),
+    failingSince: time('failing_since'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
+);
+
+/** What is still to be sent of a firing besides the notification in the app; rows go when they are sent. */
 export const alertDispatches = pgTable(
   'alert_dispatches',
   {
@@ -243,7 +253,7 @@ export const alertDispatches = pgTable(
       .notNull()
       .references(() => alertFirings.id, { onDelete: 'cascade' }),
     userId: userId(),
-    channel: text({ enum: ['mail', 'digest', 'webhook', 'push'] }).notNull(),
+    channel: text().notNull(),
     /** Not before: after quiet hours, at the time of the digest, after a failure. */
     dueAt: time('due_at').notNull(),
     attempts: integer().notNull().default(0),

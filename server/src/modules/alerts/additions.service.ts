@@ -4,6 +4,7 @@ import type { AlertChange } from './alert-changes.service.ts';
 import { assertActive, assertRoom } from './alert-limits.service.ts';
 import type { AlertSettings } from './alert-views.ts';
 import * as repository from './alerts.repository.ts';
+import { idsOfTells } from './delivery/channels.ts';
 import { isExpired } from './expiry.ts';
 import { completeRule, ruleKeyOf } from './rule-key.ts';
 import type { GivenRule } from './rule-key.ts';
@@ -36,10 +37,10 @@ export interface Addition {
 }
 
 export const columnsOf = (settings: AlertSettings, rule: AlertRule) => {
-  const { signals, in_app: inApp, mail, webhook, push, expires_on: expiresOn } = settings;
+  const { signals, expires_on: expiresOn } = settings;
   // Conditions only begin to hold.
   const told: AlertSettings['signals'] = rule.kind === 'conditions' ? ['entry'] : [...new Set(signals)];
-  return { signals: told, inApp, mail, webhook, push, expiresOn };
+  return { signals: told, channels: idsOfTells(settings), expiresOn };
 };
 
 /** Backtests of one strategy become one alert, with the tickers of all. */

@@ -5,6 +5,7 @@ import type { AlertParent } from '../../database/schema/alerts.ts';
 import type { Market } from '../../market/market.ts';
 import type { ChildRow, ParentRow } from './alert-lists.repository.ts';
 import { nextBarClose } from './bar-closes.ts';
+import { tellsOf } from './delivery/channels.ts';
 import { isExpired } from './expiry.ts';
 
 export type ParentCard = z.output<(typeof alerts)['parentAlert']>;
@@ -23,12 +24,9 @@ function nextEvaluation(tickers: readonly string[], interval: AlertInterval, { m
   return closes.length > 0 ? Math.min(...closes) : null;
 }
 
-export const settingsOf = ({ signals, inApp, mail, webhook, push, expiresOn }: AlertParent): AlertSettings => ({
+export const settingsOf = ({ signals, channels, expiresOn }: AlertParent): AlertSettings => ({
   signals,
-  in_app: inApp,
-  mail,
-  webhook,
-  push,
+  ...tellsOf(channels),
   expires_on: expiresOn,
 });
 

@@ -41,10 +41,7 @@ export const alertProblems = {
   lastDayOver: (path: string, expiresOn: string) =>
     invalid(path, `The last day, ${dayText(expiresOn)}, is over. Choose today or a later day.`),
   tellsNobody: (path: string) =>
-    invalid(
-      path,
-      'This alert would tell nobody. Choose the app, mail, browsers or the webhook; to stop an alert, pause it.',
-    ),
+    invalid(path, 'This alert would tell nobody. Choose at least one way to be told; to stop an alert, pause it.'),
   noBrowser: () =>
     new ApiProblem('not_found', 'This browser shows no alerts any more. Turn its notifications on again.'),
   noBrowserKey: () => invalid('keys.p256dh', 'This is no key of a browser: no point of the curve P-256.'),

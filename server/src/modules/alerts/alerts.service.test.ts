@@ -1,5 +1,5 @@
 import { defaultBacktestOptions } from '@candlewick/engine';
-import { authApi } from '@candlewick/shared-api';
+import { authApi, usualTells } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,10 +31,7 @@ const idOf = async (token: string) => (await call(server, authApi.me, {}, token)
 const { strategy } = smaCross();
 const settings = {
   signals: ['entry'],
-  in_app: true,
-  mail: 'off',
-  webhook: false,
-  push: false,
+  ...usualTells,
   expires_on: null,
 } as const;
 const newAlert = (changes: Partial<NewAlert> = {}): NewAlert => ({

@@ -1,3 +1,4 @@
+import { tellsNobody } from '@candlewick/shared-api';
 import type { AlertType } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
@@ -43,8 +44,8 @@ export interface AlertsService {
   update(userId: string, id: string, update: Update): Promise<ParentCard>;
 }
 
-function assertUseful({ in_app: inApp, mail, webhook, push }: AlertSettings, path: string): void {
-  if (!inApp && mail === 'off' && !webhook && !push) throw alertProblems.tellsNobody(`${path}in_app`);
+function assertUseful(settings: AlertSettings, path: string): void {
+  if (tellsNobody(settings)) throw alertProblems.tellsNobody(`${path}in_app`);
 }
 
 export function createAlertsService(needs: AlertNeeds): AlertsService {

@@ -66,7 +66,7 @@ export async function deleteParentsOf(userId: string, executor: Executor): Promi
 
 /** Every alert of an account on one ticker, oldest first. */
 export function exportedAlerts(userId: string, executor: Executor) {
-  const { name, type, rule, interval, signals, inApp, mail, webhook, push, expiresOn } = alertParents;
+  const { name, type, rule, interval, signals, channels, expiresOn } = alertParents;
   const { id, ticker, pauseReason, tags, fired, lastFiredAt, createdAt } = alertChildren;
   return executor
     .select({
@@ -77,10 +77,7 @@ export function exportedAlerts(userId: string, executor: Executor) {
       interval,
       rule,
       signals,
-      in_app: inApp,
-      mail,
-      webhook,
-      push,
+      channels,
       expires_on: expiresOn,
       pause_reason: pauseReason,
       tags,

@@ -1,3 +1,4 @@
+import { usualTells } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oversold } from '../../testing/alerts.ts';
 import { openTestBilling } from '../../testing/billing.ts';
@@ -26,7 +27,7 @@ const add = (user: string, interval: '1d' | '1h', tickers: string[]) =>
       name: 'Oversold',
       interval,
       tickers,
-      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, push: false, expires_on: null },
+      settings: { signals: ['entry'], ...usualTells, expires_on: null },
       origin: {},
     },
   ]);

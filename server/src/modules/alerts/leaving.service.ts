@@ -1,9 +1,10 @@
 import type { Executor, Transaction } from '../../database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
+import { deleteAddressesOf } from './delivery/addresses/addresses.repository.ts';
+import { channels, tellsOf } from './delivery/channels.ts';
 import { deleteDeliveryOf } from './delivery/delivery.repository.ts';
-import { deleteBrowsersOf } from './push/push.repository.ts';
 import { activeIdsOf, setPaused } from './alerts.repository.ts';
-import { deleteParentsOf } from './deletion.repository.ts';
+import { deleteParentsOf, exportedAlerts } from './deletion.repository.ts';
 import { announceWatchesOf } from './watches.repository.ts';
 
 /** A closed account is told nothing more, and charged for nothing. Whoever keeps the account activates what is still wanted. */
@@ -17,6 +18,17 @@ export async function pauseAlertsOf(userId: string, transaction: Transaction): P
 /** Deletes what an account has about alerts. */
 export async function deleteAlertsOf(userId: string, executor: Executor): Promise<void> {
   await deleteDeliveryOf(userId, executor);
-  await deleteBrowsersOf(userId, executor);
+  await deleteAddressesOf(userId, executor);
+  for (const { holdings } of channels) await holdings?.delete?.(userId, executor);
   await deleteParentsOf(userId, executor);
+}
+
+/** Removes what channels keep for sessions that have ended. */
+export async function endSessions(ids: readonly string[], executor: Executor): Promise<void> {
+  for (const { holdings } of channels) await holdings?.endSessions?.(ids, executor);
+}
+
+/** Every alert of an account on one ticker, oldest first, with its settings as the API has them. */
+export async function* alertsToExport(userId: string, executor: Executor) {
+  for (const { channels: ids, ...alert } of await exportedAlerts(userId, executor)) yield { ...alert, ...tellsOf(ids) };
 }

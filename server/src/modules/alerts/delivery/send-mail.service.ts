@@ -1,26 +1,21 @@
-import type { Database, Transaction } from '../../../database/database.ts';
-import type { Mailer } from '../../../mail/mailer.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { findUser } from '../../../accounts/users.repository.ts';
 import { mailAbout } from '../../../accounts/mail-about.ts';
 import { hrefOf } from './alert-href.ts';
+import type { SendNeeds } from './channels/channel.ts';
 import * as repository from './delivery.repository.ts';
 import type { Due, DueOf } from './delivery.repository.ts';
 import { firedWords } from './fired-words.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-export interface MailNeeds {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly tokens: UnsubscribeTokens;
-  /** The whole address of a path. */
-  readonly linkTo: (path: string) => string;
-  readonly now: () => number;
+interface Needs extends Pick<SendNeeds, 'db' | 'mailer' | 'tokens' | 'linkTo' | 'now'> {
+  /** The mail of the day. */
+  readonly isDigest: boolean;
 }
 
 const mostPerMail = 50;
 
 /** Sends one mail of what is due, if its user still wants it. */
-async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: MailNeeds, transaction: Transaction) {
+async function mailDue(userId: string, due: readonly Due[], needs: Needs, transaction: Transaction) {
   await repository.deleteDispatches(
     due.map(({ id }) => id),
     transaction,
@@ -34,7 +29,7 @@ async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: M
   const content = {
     kind: 'alerts_fired',
     name: user.firstName,
-    isDigest: channel === 'digest',
+    isDigest: needs.isDigest,
     fired: due.map((row) => ({
       alert: row.name,
       text: firedWords(row),
@@ -50,13 +45,13 @@ async function mailDue({ userId, channel }: DueOf, due: readonly Due[], needs: M
 }
 
 /** Sends a mail of what is due for a user on a channel. False if there was nothing. */
-export async function sendMail(due: DueOf, needs: MailNeeds): Promise<boolean> {
+export async function sendMail(due: DueOf, needs: Needs): Promise<boolean> {
   const { db, now } = needs;
   return db.transaction(async (transaction) => {
     const at = new Date(now());
     if (!(await repository.lockDue(due, at, transaction))) return false;
     const rows = await repository.dueOf({ ...due, at, most: mostPerMail }, transaction);
-    if (rows.length > 0) await mailDue(due, rows, needs, transaction);
+    if (rows.length > 0) await mailDue(due.userId, rows, needs, transaction);
     return rows.length > 0;
   });
 }

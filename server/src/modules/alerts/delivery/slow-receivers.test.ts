@@ -89,7 +89,7 @@ async function startHeldReceiver(longestMs = 3_600_000) {
 
 async function userWithWebhook(tier: string, url: string) {
   const user = await firingAlert({ server, db, now: () => time }, tier, { webhook: true });
-  await call(server, alertsApi.setAlertWebhook, { body: { url } }, user.token);
+  await call(server, alertsApi.setAlertWebhook, { query: {}, body: { url } }, user.token);
   return user;
 }
 type User = Awaited<ReturnType<typeof userWithWebhook>>;
@@ -114,8 +114,8 @@ async function addUsers(count: number, origin: string, like: User): Promise<void
        select 'slow-' || n || '@candlewick.test', 'Slow', 'Receiver', '', now() from generate_series(1, $1::int) n
        returning id
      ), webhooks as (
-       insert into alert_delivery (user_id, time_zone, digest_at, webhook_url, webhook_secret)
-       select id, 'UTC', '17:30', $2 || '/slow/' || id, 'secret' from added
+       insert into alert_addresses (user_id, channel, url, secret)
+       select id, 'webhook', $2 || '/slow/' || id, 'secret' from added
      ), fired as (
        insert into alert_firings (child_id, user_id, bar_time, signal, price, at)
        select $3, id, row_number() over (), 'exit', 61.2, $4 from added returning id, user_id

@@ -1,3 +1,4 @@
+import { alertChannels, type AddressChannel } from '@candlewick/shared-api';
 import { failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
@@ -5,16 +6,21 @@ import { formatRelative } from '@candlewick/shared-design/format';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useState } from 'react';
 import styles from '../delivery.module.css';
-import { useDeleteWebhook, useSetWebhook, useTestWebhook, type Delivery } from '../use-delivery.ts';
+import { useDeleteAddress, useSetAddress, useTestAddress, type Delivery } from '../use-delivery.ts';
 import { NewSecret } from './new-secret.tsx';
 
-type Webhook = Delivery['webhook'];
+interface AddressFormProps {
+  readonly channel: AddressChannel;
+  readonly delivery: Delivery;
+}
 
-/** The address that gets a signed message for each notification of alerts that use it. */
-export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const save = useSetWebhook();
-  const remove = useDeleteWebhook();
+/** The address that gets a message for each notification of alerts that use the channel. */
+export function AddressForm({ channel, delivery }: AddressFormProps) {
+  const { name, placeholder, isSigned } = alertChannels[channel].address;
+  const known = delivery[channel];
+  const [url, setUrl] = useState(known?.url ?? '');
+  const save = useSetAddress(channel);
+  const remove = useDeleteAddress(channel);
   const isEmpty = url.trim() === '';
   return (
     <form
@@ -27,10 +33,10 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
       <TextField
         label="Address"
         type="url"
-        placeholder="https://example.com/alerts"
+        placeholder={placeholder}
         maxLength={500}
         autoComplete="off"
-        description="Each alert says whether it uses the webhook. Saving makes a new secret."
+        description={`Each alert says whether it uses the ${name}.${isSigned ? ' Saving makes a new secret.' : ''}`}
         value={url}
         error={save.isError ? failureOf(save.error).message : undefined}
         onChange={({ target }) => {
@@ -38,15 +44,15 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
           save.reset();
         }}
       />
-      {webhook ? <State webhook={webhook} /> : null}
-      {save.data ? <NewSecret secret={save.data.secret} /> : null}
+      {known ? <State name={name} {...known} /> : null}
+      {save.data && isSigned ? <NewSecret secret={save.data.secret} /> : null}
       <div className={styles.actions}>
         <Button type="submit" disabled={isEmpty} isPending={save.isPending}>
-          {webhook ? 'Save with a new secret' : 'Save webhook'}
+          {known && isSigned ? 'Save with a new secret' : `Save ${name}`}
         </Button>
-        {webhook ? (
+        {known ? (
           <>
-            <Test />
+            <Test channel={channel} />
             <Button
               variant="ghost"
               isPending={remove.isPending}
@@ -68,10 +74,12 @@ export function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-function State({ webhook: { last_status, last_at, is_paused } }: { readonly webhook: NonNullable<Webhook> }) {
+type StateProps = NonNullable<Delivery[AddressChannel]> & { readonly name: string };
+
+function State({ name, last_status, last_at, is_paused }: StateProps) {
   if (is_paused) {
     return (
-      <Banner tone="warning" title="The webhook is paused">
+      <Banner tone="warning" title={`The ${name} is paused`}>
         Messages failed for a day. Once the address works, send a test or save it again.
       </Banner>
     );
@@ -84,8 +92,8 @@ function State({ webhook: { last_status, last_at, is_paused } }: { readonly webh
   );
 }
 
-function Test() {
-  const test = useTestWebhook();
+function Test({ channel }: Pick<AddressFormProps, 'channel'>) {
+  const test = useTestAddress(channel);
   const { data } = test;
   const text = test.isError ? failureOf(test.error).message : data?.message;
   return (

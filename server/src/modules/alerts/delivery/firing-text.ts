@@ -1,12 +1,15 @@
 import { dayText } from '@candlewick/engine/texts';
-import { firedWords } from '../delivery/fired-words.ts';
-import type { Telling } from './telling.repository.ts';
+import type { Telling } from '../evaluation/telling.repository.ts';
+import { firedWords } from './fired-words.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'America/New_York',
 });
+
+/** What is told once: a signal of an alert on a bar. */
+export const keyOf = ({ child_id, bar_time, signal }: Telling) => `${child_id}/${bar_time}/${signal}`;
 
 /** Words of a notification: `KO: entry at 62.15, daily`, `Golden cross on Nov 23, 2026`. */
 export function firingText({ ticker, name, signal, interval, bar_time, close, price }: Telling) {

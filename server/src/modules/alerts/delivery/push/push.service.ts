@@ -1,11 +1,11 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { ApiProblem } from '../../../api-problem.ts';
-import type { Caller } from '../../../caller.ts';
-import type { Database } from '../../../database/database.ts';
-import { alertProblems } from '../alerts.errors.ts';
-import { refusalOf } from '../delivery/guarded-post.ts';
+import { ApiProblem } from '../../../../api-problem.ts';
+import type { Caller } from '../../../../caller.ts';
+import type { Database } from '../../../../database/database.ts';
+import { alertProblems } from '../../alerts.errors.ts';
+import { refusalOf } from '../guarded-post.ts';
 import type { PushKeys } from './push-keys.service.ts';
 import type { PushSender } from './push-sender.ts';
 import * as repository from './push.repository.ts';

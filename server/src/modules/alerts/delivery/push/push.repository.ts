@@ -1,7 +1,8 @@
 import { and, arrayContains, desc, eq, inArray, notInArray, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
-import { alertDispatches } from '../../../database/schema/alerts.ts';
-import { pushKeys, pushSubscriptions } from '../../../database/schema/push.ts';
+import type { SQL } from 'drizzle-orm/sql';
+import type { Executor, Transaction } from '../../../../database/database.ts';
+import { alertDispatches } from '../../../../database/schema/alerts.ts';
+import { pushKeys, pushSubscriptions } from '../../../../database/schema/push.ts';
 import type { PushKeys } from './push-keys.service.ts';
 
 export type Browser = typeof pushSubscriptions.$inferSelect;
@@ -69,6 +70,11 @@ export async function deleteBrowsersOfSessions(sessionIds: readonly string[], ex
 export async function deleteBrowsersOf(userId: string, executor: Executor): Promise<void> {
   await executor.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
+
+/** The hosts of the push services of a user's browsers, in an array. */
+export const hostsOfBrowsers = (userId: SQL): SQL => sql`array(
+  select distinct split_part(${pushSubscriptions.endpoint}, '/', 3) from ${pushSubscriptions}
+  where ${pushSubscriptions.userId} = ${userId})`;
 
 /** Notes that a notification has not reached a browser, or has (null). */
 export async function noteReached(id: string, lastFailedAt: Date | null, executor: Executor): Promise<void> {

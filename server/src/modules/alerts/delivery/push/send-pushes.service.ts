@@ -1,18 +1,13 @@
-import type { Database } from '../../../database/database.ts';
-import { hrefOf } from '../delivery/alert-href.ts';
-import * as dispatches from '../delivery/delivery.repository.ts';
-import type { Due, DueOf, Lease } from '../delivery/delivery.repository.ts';
-import { firedWords } from '../delivery/fired-words.ts';
-import type { Stopping } from '../delivery/lanes.ts';
-import type { PushNote, PushSender } from './push-sender.ts';
+import { hrefOf } from '../alert-href.ts';
+import type { SendNeeds } from '../channels/channel.ts';
+import * as dispatches from '../delivery.repository.ts';
+import type { Due, DueOf, Lease } from '../delivery.repository.ts';
+import { firedWords } from '../fired-words.ts';
+import type { PushNote } from './push-sender.ts';
 import * as repository from './push.repository.ts';
 import type { Browser } from './push.repository.ts';
 
-export interface PushNeeds extends Stopping {
-  readonly db: Database;
-  readonly push: PushSender;
-  readonly now: () => number;
-}
+type Needs = Pick<SendNeeds, 'db' | 'push' | 'now' | 'stopping' | 'ending'>;
 
 const mostPerTurn = 20;
 /** Of these, every try counts two: one when it is claimed, one when it has failed. The last one is some three hours after the first. */
@@ -26,14 +21,14 @@ const noteOf = (fired: Due): PushNote => ({
 });
 
 /** What is due for a user, on lease, and where to; undefined if there is nothing to do. */
-async function claim(due: DueOf, { db, now, push }: PushNeeds) {
+async function claim(due: DueOf, { db, now, push }: Needs) {
   const isOffered = await push.isOffered();
   return db.transaction(async (transaction) => {
     const at = new Date(now());
     if (!(await dispatches.lockDue(due, at, transaction))) return undefined;
     const browsers = isOffered ? await repository.browsersOf(due.userId, transaction) : [];
     if (browsers.length === 0) {
-      await dispatches.dropDispatches(due.userId, 'push', transaction);
+      await dispatches.dropDispatches(due, transaction);
       return undefined;
     }
     const rows = await dispatches.dueOf({ ...due, at, most: mostPerTurn }, transaction);
@@ -55,7 +50,7 @@ const nothing: Waiting = { failed: [], untried: [] };
 async function sendTo(
   browser: Browser,
   { rows, lease }: { readonly rows: readonly Due[]; readonly lease: Lease },
-  { db, push, now, stopping, ending }: PushNeeds,
+  { db, push, now, stopping, ending }: Needs,
 ): Promise<Waiting> {
   const waiting = rows.filter(({ reached }) => !reached.includes(browser.id));
   for (const [index, row] of waiting.entries()) {
@@ -79,7 +74,7 @@ async function sendTo(
 /**
  * Sends what is due to every browser of a user. A browser that fails is tried again without the others. False if there was nothing to do.
  */
-export async function sendPushes(due: DueOf, needs: PushNeeds): Promise<boolean> {
+export async function sendPushes(due: DueOf, needs: Needs): Promise<boolean> {
   const { db, now } = needs;
   const claimed = await claim(due, needs);
   if (!claimed) return false;
