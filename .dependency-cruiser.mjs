@@ -23,7 +23,7 @@ const arrows = {
   server: ['engine', 'payment-sandbox', 'sample-market', 'shared-api', 'shared-platform'],
 };
 
-/** Which part of server/src owns which tables: the files in `database/schema`. */
+/** Which part of server/src owns which tables: the files in `platform/database/schema`. */
 const tables = {
   'modules/ai': 'ai',
   '(accounts|modules/auth)': 'accounts',
@@ -32,8 +32,8 @@ const tables = {
   'modules/registry': 'registry',
   'modules/strategies': 'strategies',
   market: 'market',
-  events: 'streams',
-  mail: 'mails',
+  'platform/events': 'streams',
+  'platform/mail': 'mails',
 };
 
 /** The modules of server/src/modules, ground floor first: each may import those before it. `auth` imports none, and none imports it. */
@@ -128,7 +128,7 @@ export default {
     ...moduleRules,
     {
       name: 'only-the-program-imports-modules',
-      comment: 'What modules stand on (accounts, database, http, jobs …) knows none of them.',
+      comment: 'What modules stand on (accounts, market, payments, platform) knows none of them.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/(modules|program|testing)/', '\\.test\\.ts$'] },
       to: { path: '^server/src/modules/' },
@@ -208,12 +208,12 @@ export default {
     {
       name: 'sql-only-in-repositories',
       comment:
-        'SQL belongs in *.repository.ts, server/src/database and the tables of the payment sandbox; other code calls their functions.',
+        'SQL belongs in *.repository.ts, server/src/platform/database and the tables of the payment sandbox; other code calls their functions.',
       severity: 'error',
       from: {
         path: '^(server|payment-sandbox)/src/',
         pathNot: [
-          '^server/src/database/',
+          '^server/src/platform/database/',
           '^payment-sandbox/src/store/tables\\.ts$',
           '\\.repository\\.ts$',
           '\\.test\\.ts$',
@@ -223,7 +223,7 @@ export default {
       to: {
         path: [
           'node_modules/drizzle-orm/(sql|pg-core|node-postgres)',
-          '^server/src/database/schema/',
+          '^server/src/platform/database/schema/',
           '^payment-sandbox/src/store/tables\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -233,8 +233,8 @@ export default {
       name: `tables-of-${schema}`,
       comment: `Only ${owner} reads and writes the tables of schema/${schema}.ts; other modules call its functions.`,
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [`^server/src/${owner}/`, '^server/src/database/', '\\.test\\.ts$'] },
-      to: { path: `^server/src/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/src/', pathNot: [`^server/src/${owner}/`, '^server/src/platform/database/', '\\.test\\.ts$'] },
+      to: { path: `^server/src/platform/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
     })),
     {
       name: 'no-http-in-the-domain',
@@ -242,12 +242,12 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^server/src/(database|events|jobs|market|postgres)/',
+          '^server/src/(market|platform/(database|events|jobs|postgres))/',
           '^server/src/(accounts|modules)/.*(service|repository|errors|feed|job|queue|worker)\\.ts$',
         ],
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: ['^server/src/http/', 'node_modules/fastify/'] },
+      to: { path: ['^server/src/platform/http/', 'node_modules/fastify/'] },
     },
     {
       name: 'features-do-not-import-each-other',

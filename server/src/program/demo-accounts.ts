@@ -1,5 +1,5 @@
 import type { Tier } from '@candlewick/shared-api';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { plans } from '../modules/billing/plans.ts';
 import { giveTier } from '../modules/billing/subscriptions.repository.ts';
 import { findOwner, insertOwner } from '../accounts/users.repository.ts';

@@ -1,5 +1,5 @@
 import { createLogger } from '../logger.ts';
-import { createMailer } from '../mail/create-mailer.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import { insertUser } from '../accounts/users.repository.ts';
 import { fitToPlan } from '../modules/alerts/fit-to-plan.service.ts';
 import { createBillingService } from '../modules/billing/billing.service.ts';

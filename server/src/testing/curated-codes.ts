@@ -2,7 +2,7 @@ import { alertsApi, authApi, backtestApi } from '@candlewick/shared-api';
 import type { EndpointInput, ErrorCode, Problem, Tier } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import { updateParent } from '../modules/alerts/alerts.repository.ts';
 import { giveTier } from '../modules/billing/subscriptions.repository.ts';
 import { call, registerUser } from './test-server.ts';

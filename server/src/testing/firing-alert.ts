@@ -1,8 +1,8 @@
 import { authApi, silentTells } from '@candlewick/shared-api';
 import type { AlertTells } from '@candlewick/shared-api';
 import { eq } from 'drizzle-orm/sql';
-import type { Database } from '../database/database.ts';
-import { alertDispatches, alertFirings } from '../database/schema/alerts.ts';
+import type { Database } from '../platform/database/database.ts';
+import { alertDispatches, alertFirings } from '../platform/database/schema/alerts.ts';
 import { childrenOfParents } from '../modules/alerts/alerts.repository.ts';
 import { createAlertsService } from '../modules/alerts/alerts.service.ts';
 import { idsOfTells } from '../modules/alerts/delivery/channels.ts';

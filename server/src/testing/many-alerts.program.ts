@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../database/database.ts';
-import { openNotifications } from '../database/notifications.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { createLeases } from '../modules/alerts/evaluation/leases.service.ts';

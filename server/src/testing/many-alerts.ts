@@ -7,7 +7,7 @@ import pg from 'pg';
 import { completeRule, ruleKeyOf } from '../modules/alerts/rule-key.ts';
 import type { GivenRule } from '../modules/alerts/rule-key.ts';
 import { partitionOf } from '../modules/alerts/watches.repository.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { openTabs } from './open-tabs.ts';
 
 /** What evaluating many alerts takes. Times in ms; of the processor: those of the worker with its threads, and of PostgreSQL. */

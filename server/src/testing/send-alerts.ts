@@ -1,4 +1,4 @@
-import { createMailer } from '../mail/create-mailer.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { SendNeeds } from '../modules/alerts/delivery/channels/channel.ts';
 import { createSender } from '../modules/alerts/delivery/send-due.service.ts';
 import { createUnsubscribeTokens } from '../modules/alerts/delivery/unsubscribe-token.ts';

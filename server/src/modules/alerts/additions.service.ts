@@ -1,5 +1,5 @@
 import type { AlertInterval, AlertType } from '@candlewick/shared-api';
-import type { AlertParent, AlertRule } from '../../database/schema/alerts.ts';
+import type { AlertParent, AlertRule } from '../../platform/database/schema/alerts.ts';
 import type { AlertChange } from './alert-changes.service.ts';
 import { assertActive, assertRoom } from './alert-limits.service.ts';
 import type { AlertSettings } from './alert-views.ts';

@@ -1,5 +1,5 @@
 import type { AlertInterval, AlertType } from '@candlewick/shared-api';
-import type { AlertParent } from '../../database/schema/alerts.ts';
+import type { AlertParent } from '../../platform/database/schema/alerts.ts';
 import { mostTags, tagsAfter } from '../backtest/card-tags.ts';
 import { changeAlerts, usageAfter } from './alert-changes.service.ts';
 import type { AlertChange, AlertNeeds } from './alert-changes.service.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@candlewick/shared-api';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Market } from '../../market/market.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';

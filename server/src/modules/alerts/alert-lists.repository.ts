@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm/sql';
 import type { SQL, SQLWrapper } from 'drizzle-orm/sql';
 import type { z } from 'zod';
-import type { Executor } from '../../database/database.ts';
-import { alertChildren, alertFeeds, alertParents, alertWatches } from '../../database/schema/alerts.ts';
-import type { AlertChild, AlertParent } from '../../database/schema/alerts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { alertChildren, alertFeeds, alertParents, alertWatches } from '../../platform/database/schema/alerts.ts';
+import type { AlertChild, AlertParent } from '../../platform/database/schema/alerts.ts';
 import { isKeptChild, isKeptParent } from './alerts.repository.ts';
 
 type Status = z.output<(typeof alerts)['alertStatus']>;

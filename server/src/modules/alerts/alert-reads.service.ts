@@ -1,4 +1,4 @@
-import type { AlertRule } from '../../database/schema/alerts.ts';
+import type { AlertRule } from '../../platform/database/schema/alerts.ts';
 import { findBacktest } from '../backtest/backtest.repository.ts';
 import { findResult } from '../backtest/results.repository.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';

@@ -3,7 +3,7 @@ import type { Bars, Condition, ConditionGroup } from '@candlewick/engine';
 import type { AlertSignal } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { AlertRule } from '../../database/schema/alerts.ts';
+import type { AlertRule } from '../../platform/database/schema/alerts.ts';
 import { sentenceOf } from '../backtest/strategy-name.ts';
 
 type AlertDetail = z.output<(typeof alerts)['alertChildCard']['response']>;

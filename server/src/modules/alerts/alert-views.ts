@@ -1,7 +1,7 @@
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { AlertParent } from '../../database/schema/alerts.ts';
+import type { AlertParent } from '../../platform/database/schema/alerts.ts';
 import type { Market } from '../../market/market.ts';
 import type { ChildRow, ParentRow } from './alert-lists.repository.ts';
 import { nextBarClose } from './bar-closes.ts';

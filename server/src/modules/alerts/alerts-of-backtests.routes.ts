@@ -1,6 +1,6 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { AlertRoutesNeeds } from './alerts.routes.ts';
 import { alertsOfBacktests, alertsOfResults } from './backtest-rules.service.ts';
 import { assertKnown } from '../../market/known-tickers.ts';

@@ -1,8 +1,8 @@
 import { validateStrategy } from '@candlewick/engine';
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { route } from '../../http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Market } from '../../market/market.ts';
 import { refusedRequest } from '../backtest/backtest.errors.ts';
 import { conditionsName } from '../backtest/strategy-name.ts';

@@ -3,7 +3,7 @@ import { authApi, usualTells } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { smaCross } from '../../testing/backtests.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { createAlertsService } from './alerts.service.ts';

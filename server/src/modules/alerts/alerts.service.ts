@@ -2,7 +2,7 @@ import { tellsNobody } from '@candlewick/shared-api';
 import type { AlertType } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { columnsOf, joinSame, lacking, prepareAddition, writeAdditions } from './additions.service.ts';
 import type { Addition, NewAlert } from './additions.service.ts';
 import { cardsAfter, changeAlerts } from './alert-changes.service.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
 import { findBacktests } from '../backtest/backtest.repository.ts';
 import { findResult } from '../backtest/results.repository.ts';
 import { alertProblems } from './alerts.errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { alertChildren, alertFirings, alertParents } from '../../database/schema/alerts.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { alertChildren, alertFirings, alertParents } from '../../platform/database/schema/alerts.ts';
 
 /** Deletes alerts on single tickers. */
 export async function deleteChildren(ids: readonly string[], at: Date, transaction: Transaction): Promise<void> {

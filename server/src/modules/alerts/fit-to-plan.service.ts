@@ -1,5 +1,5 @@
 import { numberText } from '@candlewick/engine/texts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf, tiersOf } from '../billing/subscriptions.repository.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { alertChildren, alertFirings, alertSignalRows } from '../../database/schema/alerts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { alertChildren, alertFirings, alertSignalRows } from '../../platform/database/schema/alerts.ts';
 
 const longestHistory = 500;
 

@@ -2,7 +2,7 @@ import { alertsApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { alertCalls } from '../../testing/alerts.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 import { tell } from './evaluation/telling.service.ts';

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '../../database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
 import { deleteAddressesOf } from './delivery/addresses/addresses.repository.ts';
 import { channels, tellsOf } from './delivery/channels.ts';

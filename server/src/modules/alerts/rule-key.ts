@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findIndicator } from '@candlewick/engine';
 import type { BacktestOptions, ConditionGroup, IndicatorReference, Strategy } from '@candlewick/engine';
-import type { AlertRule } from '../../database/schema/alerts.ts';
+import type { AlertRule } from '../../platform/database/schema/alerts.ts';
 
 /** A rule as backtests and curated strategies have it. */
 export type GivenRule =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { alertChildren, alertParents } from '../../database/schema/alerts.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { alertChildren, alertParents } from '../../platform/database/schema/alerts.ts';
 import type { CardKind } from './alerts.repository.ts';
 
 const tables = { parent: alertParents, child: alertChildren } as const;

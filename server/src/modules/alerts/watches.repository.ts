@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AlertInterval } from '@candlewick/shared-api';
 import { and, eq, inArray, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { publishAll } from '../../database/notifications.ts';
-import { alertChildren, alertWatches } from '../../database/schema/alerts.ts';
-import type { AlertRule } from '../../database/schema/alerts.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { publishAll } from '../../platform/database/notifications.ts';
+import { alertChildren, alertWatches } from '../../platform/database/schema/alerts.ts';
+import type { AlertRule } from '../../platform/database/schema/alerts.ts';
 
 export const partitionCount = 64;
 

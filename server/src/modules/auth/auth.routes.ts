@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import type { User } from '../../database/schema/accounts.ts';
-import { route } from '../../http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import { route } from '../../platform/http/route.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.ts';

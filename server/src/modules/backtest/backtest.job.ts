@@ -1,9 +1,9 @@
 import { historyBars } from '@candlewick/engine';
 import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
 import { knownHashOf, rememberHash } from '../../market/bars-hash.ts';
 import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
-import type { User } from '../../database/schema/accounts.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/billing.service.ts';

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { mostTags, tagsAfter } from './card-tags.ts';
 import type { TagAction } from './card-tags.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest, BacktestRow } from '../../database/schema/backtests.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Backtest, BacktestRow } from '../../platform/database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';

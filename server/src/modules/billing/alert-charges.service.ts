@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { grantMonths } from './billing.service.ts';
 import { lockLedgers, postAll, spendableOf } from './ledger-batch.repository.ts';
 import type { Spendable, UserPosting } from './ledger-batch.repository.ts';

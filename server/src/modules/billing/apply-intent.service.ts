@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
 import type { Fulfillment } from './fulfillment.service.ts';
 import type { LockedLedger } from './ledger.repository.ts';

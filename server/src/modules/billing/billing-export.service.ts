@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { paymentsOf } from './payments.repository.ts';
 import { productName, receiptName } from './product-names.ts';
 import { readSubscription } from './subscriptions.repository.ts';

@@ -1,7 +1,7 @@
 import { billingApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Database } from '../../database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import { registerPaymentRoutes } from './payment.routes.ts';
 import type { PaymentRouteNeeds } from './payment.routes.ts';

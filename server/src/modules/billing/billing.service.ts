@@ -1,5 +1,5 @@
 import type { Tier } from '@candlewick/shared-api';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notEnoughCredits } from './billing.errors.ts';
 import { postAll, spendableOf, withoutPosting } from './ledger-batch.repository.ts';
 import * as ledger from './ledger.repository.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { billingProblems } from './billing.errors.ts';
 import * as customers from './customers.repository.ts';
 import { askProvider } from './provider-calls.ts';

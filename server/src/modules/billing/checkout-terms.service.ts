@@ -1,5 +1,5 @@
 import type { CreditPack, OfferedTier, SubscriptionInterval } from '@candlewick/shared-api';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { PaymentTerms } from './payment-terms.ts';
 import { plans } from './plans.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';

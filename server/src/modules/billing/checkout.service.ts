@@ -1,7 +1,7 @@
 import type { CreditPack, OfferedTier, SubscriptionInterval } from '@candlewick/shared-api';
 import type { Stripe } from 'stripe';
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Payment, PaymentInput } from '../../database/schema/billing.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Payment, PaymentInput } from '../../platform/database/schema/billing.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CardsService } from './cards.service.ts';
 import type { CheckoutTerms } from './checkout-terms.service.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { createBillingNotices } from './billing-notices.service.ts';
 import { createCardsService } from './cards.service.ts';

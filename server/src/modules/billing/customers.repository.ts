@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { billingCustomers } from '../../database/schema/billing.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { billingCustomers } from '../../platform/database/schema/billing.ts';
 
 export type Customer = typeof billingCustomers.$inferSelect;
 

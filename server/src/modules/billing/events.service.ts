@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Database } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { billingProblems } from './billing.errors.ts';
 import { paymentEventQueue } from './billing.queue.ts';
 import type { PaymentEventJob } from './billing.queue.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../database/schema/accounts.ts';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import type { BillingNotices } from './billing-notices.service.ts';
 import { raiseGrant } from './billing.service.ts';

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from '../../database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { deleteCustomerOf } from './customers.repository.ts';
 import { lockLedger } from './ledger.repository.ts';
 import { withoutRenewal } from './subscription.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../database/schema/ledger.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../platform/database/schema/ledger.ts';
 import { entriesPerSnapshot } from './ledger.repository.ts';
 import type { Legs, Posting } from './ledger.repository.ts';
 

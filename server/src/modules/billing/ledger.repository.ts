@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../database/schema/ledger.ts';
-import type { LedgerAccount } from '../../database/schema/ledger.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../platform/database/schema/ledger.ts';
+import type { LedgerAccount } from '../../platform/database/schema/ledger.ts';
 
 export type Balances = Readonly<Record<LedgerAccount, number>>;
 type Kind = (typeof ledgerTransactions.$inferSelect)['kind'];

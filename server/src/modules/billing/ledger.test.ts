@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
-import type { OpenDatabase } from '../../database/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { insertUser } from '../../accounts/users.repository.ts';
 import { createBillingService } from './billing.service.ts';

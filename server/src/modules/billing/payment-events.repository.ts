@@ -1,6 +1,6 @@
 import { lt, max } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { paymentEvents } from '../../database/schema/billing.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { paymentEvents } from '../../platform/database/schema/billing.ts';
 
 export type PaymentEvent = Omit<typeof paymentEvents.$inferInsert, 'receivedAt'>;
 

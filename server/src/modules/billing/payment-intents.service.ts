@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Database } from '../../database/database.ts';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import type { CardsService } from './cards.service.ts';
 import { findCustomer } from './customers.repository.ts';
 import { metadataOf } from './payment-terms.ts';

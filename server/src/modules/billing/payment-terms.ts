@@ -1,4 +1,4 @@
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 
 /** What a payment is for, and from which state its price was computed. */
 export type PaymentTerms = Pick<

@@ -1,6 +1,6 @@
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import { productName, receiptName } from './product-names.ts';
 import { taxIn } from './taxes.ts';
 

@@ -1,6 +1,6 @@
 import { billingApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Billing } from './create-billing.ts';
 

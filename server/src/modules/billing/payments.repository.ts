@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { payments, receiptNumbers } from '../../database/schema/billing.ts';
-import type { Payment, PaymentInput } from '../../database/schema/billing.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { payments, receiptNumbers } from '../../platform/database/schema/billing.ts';
+import type { Payment, PaymentInput } from '../../platform/database/schema/billing.ts';
 
 export async function insertPayment(payment: PaymentInput, executor: Executor): Promise<Payment> {
   const [inserted] = await executor.insert(payments).values(payment).returning();

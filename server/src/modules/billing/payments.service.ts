@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { billingProblems } from './billing.errors.ts';
 import { receiptView, transactionView } from './payment-views.ts';
 import type { Seller, TransactionView } from './payment-views.ts';

@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../../database/database.ts';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import type { PayPal, PayPalOrder } from '../../payments/paypal/paypal.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.service.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /**
  * Called in the transaction in which a plan may have become smaller, with the user's ledger locked. Plans change by time alone, too, without

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { plans } from './plans.ts';
 import type { Plan } from './plans.ts';
 import { runningPeriod, tierAt } from './subscription.ts';

@@ -1,6 +1,6 @@
 import type { CreditPack, OfferedTier } from '@candlewick/shared-api';
 import { creditPacks, offeredTiers, subscriptionIntervals } from '@candlewick/shared-api';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import { plans } from './plans.ts';
 import type { Choice } from './subscription.ts';
 

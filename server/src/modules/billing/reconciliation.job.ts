@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import type { EventsService } from './events.service.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openJobs } from '../../jobs/jobs.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { checkBooks } from '../../testing/billing-books.ts';
 import { openTestBilling } from '../../testing/billing.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Database, Executor } from '../../database/database.ts';
-import type { Payment } from '../../database/schema/billing.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
 import { applyIntent } from './apply-intent.service.ts';
 import type { Fulfillment } from './fulfillment.service.ts';

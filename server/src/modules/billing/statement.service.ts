@@ -1,6 +1,6 @@
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import { movementsOf } from './ledger.repository.ts';
 import type { Movement } from './ledger.repository.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm/sql';
 import type { Tier } from '@candlewick/shared-api';
-import type { Executor } from '../../database/database.ts';
-import { subscriptions } from '../../database/schema/billing.ts';
-import type { SubscriptionRow } from '../../database/schema/billing.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { subscriptions } from '../../platform/database/schema/billing.ts';
+import type { SubscriptionRow } from '../../platform/database/schema/billing.ts';
 import { noSubscription, tierAt } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferedTier, SubscriptionInterval } from '@candlewick/shared-api';
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import { billingProblems } from './billing.errors.ts';
 import { raiseGrant } from './billing.service.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../caller.ts';
-import type { PreparedResponse } from '../../http/prepared-response.ts';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import type { CheckedCall, Varies } from '../../http/prepared-responses.ts';
+import type { PreparedResponse } from '../../platform/http/prepared-response.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import type { CheckedCall, Varies } from '../../platform/http/prepared-responses.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 

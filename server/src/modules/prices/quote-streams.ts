@@ -1,5 +1,5 @@
 import { minuteMs } from '@candlewick/engine/market';
-import type { EventStream } from '../../http/event-stream.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
 import { QuoteBoard } from './quote-board.ts';
 import type { QuoteSource } from './quote-board.ts';
 

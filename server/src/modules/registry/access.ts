@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@candlewick/shared-api';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Caller } from '../../caller.ts';
 import { rightOf } from '../../accounts/developers.repository.ts';
 import { hashOfToken, tokenPrefix } from './deploy-token.ts';

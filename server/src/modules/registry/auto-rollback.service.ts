@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/database.ts';
-import type { RemoteRow } from '../../database/schema/registry.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { RemoteRow } from '../../platform/database/schema/registry.ts';
 import * as repository from './registry.repository.ts';
 
 /** A release that ran well for longer is not what has changed: a rollback would not help. */

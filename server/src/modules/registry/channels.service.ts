@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { misfitText, type ReleaseProblem } from '@candlewick/shared-platform/descriptor';
-import type { Executor, Transaction } from '../../database/database.ts';
-import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { ReleaseRow, RemoteRow } from '../../platform/database/schema/registry.ts';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
 import { findOwner } from '../../accounts/users.repository.ts';

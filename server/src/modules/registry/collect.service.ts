@@ -1,4 +1,4 @@
-import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+import type { ReleaseRow, RemoteRow } from '../../platform/database/schema/registry.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { resolveRelease } from './channels.service.ts';

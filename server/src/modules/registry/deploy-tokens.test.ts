@@ -126,7 +126,7 @@ describe('pins of a deploy token', () => {
       [rows[0]?.id],
     );
     const { deleteDueAccounts } = await import('../../testing/closed-accounts.ts');
-    const { openDatabase } = await import('../../database/database.ts');
+    const { openDatabase } = await import('../../platform/database/database.ts');
     const opened = openDatabase(server.connection as never, 2, () => undefined);
     const gone = await deleteDueAccounts(opened.db);
     await opened.close();

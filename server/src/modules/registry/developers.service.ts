@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { emailsWith, setRight, type Right } from '../../accounts/developers.repository.ts';

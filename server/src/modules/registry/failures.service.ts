@@ -1,7 +1,7 @@
 import { cleanFailureText, failureTextLimits } from '@candlewick/shared-api';
 import type { Logger } from '../../logger.ts';
 import { redactSecrets } from '../../redact.ts';
-import type { FailureRow } from '../../database/schema/registry.ts';
+import type { FailureRow } from '../../platform/database/schema/registry.ts';
 import { fingerprintOf, topFrameOf } from './failure-cause.ts';
 import * as repository from './failures.repository.ts';
 import type { ListedFailure, NewFailure } from './failures.repository.ts';

@@ -1,8 +1,8 @@
 import { registryApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../database/database.ts';
-import { openNotifications, type Notifications } from '../../database/notifications.ts';
+import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
+import { openNotifications, type Notifications } from '../../platform/database/notifications.ts';
 import { createLogger } from '../../logger.ts';
 import { builtFiles } from '../../testing/releases.ts';
 import { startRegistry } from '../../testing/registry-client.ts';

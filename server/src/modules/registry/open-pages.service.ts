@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

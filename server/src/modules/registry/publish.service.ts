@@ -9,7 +9,7 @@ import {
   type Release,
   type ReleaseProblem,
 } from '@candlewick/shared-platform/descriptor';
-import type { Executor } from '../../database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { before, canRun, isHarmless, misfitsWith } from './choose.ts';

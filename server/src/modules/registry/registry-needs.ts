@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
 import type { RegistryView } from './registry-state.service.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
 import { channelsOf, resolveRelease } from './channels.service.ts';
 import { canRun } from './choose.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import type { Logger } from '../../logger.ts';
 import type { RegistryState, RemoteState } from './choose.ts';
 import type { CohortOf } from '../../accounts/cohort.ts';

@@ -1,6 +1,6 @@
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import type { Module } from '../../program/module.ts';
 import { keptSecret } from '../../token-secret.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../caller.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { ChannelService } from './channels.service.ts';
 import type { PublishService } from './publish.service.ts';
 import type { RegistryReader } from './registry-reads.service.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
-import type { Executor } from '../../database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import * as repository from './registry.repository.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientNetworkOf } from '../../http/client-network.ts';
+import { clientNetworkOf } from '../../platform/http/client-network.ts';
 import { registryProblems } from './registry.errors.ts';
 
 /**

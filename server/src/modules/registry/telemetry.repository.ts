@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { telemetry } from '../../database/schema/registry.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { telemetry } from '../../platform/database/schema/registry.ts';
 
 export interface Count {
   readonly remote: string;

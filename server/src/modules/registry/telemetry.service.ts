@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
-import type { Metrics, RemoteEvent } from '../../metrics/metrics.ts';
+import type { Metrics, RemoteEvent } from '../../platform/metrics/metrics.ts';
 import type { ChannelService, FailingRelease } from './channels.service.ts';
 import type { RemoteState } from './choose.ts';
 import type { FailureService, ReportedFailure } from './failures.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../database/database.ts';
+import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { addCounts } from './telemetry.repository.ts';
 import { createTelemetryService, type Needs } from './telemetry.service.ts';

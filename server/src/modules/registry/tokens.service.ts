@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { hashOfToken, tokenPrefix } from './deploy-token.ts';

@@ -7,7 +7,7 @@ import { faultOfName, faultOfSize, uploadLimits } from '@candlewick/shared-platf
 import { extract } from 'tar-stream';
 import type { ExtractEvents, Header } from 'tar-stream';
 import { ApiProblem } from '../../api-problem.ts';
-import { failureOf } from '../../database/failures.ts';
+import { failureOf } from '../../platform/database/failures.ts';
 import { registryProblems } from './registry.errors.ts';
 
 type Entry = ExtractEvents['entry'][1];

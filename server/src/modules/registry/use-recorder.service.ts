@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../logger.ts';
 import type { Choice } from './choose.ts';
 import * as repository from './registry.repository.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../caller.ts';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import type { CheckedCall } from '../../http/prepared-responses.ts';
-import type { PreparedResponse } from '../../http/prepared-response.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import type { CheckedCall } from '../../platform/http/prepared-responses.ts';
+import type { PreparedResponse } from '../../platform/http/prepared-response.ts';
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
 import type { PlanOfCaller } from '../billing/plan-of-caller.service.ts';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@candlewick/engine/market';
 import type { Caller } from '../../../caller.ts';
-import type { Database } from '../../../database/database.ts';
-import type { StoredSummary } from '../../../database/schema/ai.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { StoredSummary } from '../../../platform/database/schema/ai.ts';
 import type { Logger } from '../../../logger.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';

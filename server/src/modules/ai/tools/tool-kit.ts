@@ -3,7 +3,7 @@ import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { OwnCalls } from '../../../http/own-calls.ts';
+import type { OwnCalls } from '../../../platform/http/own-calls.ts';
 import type { Market } from '../../../market/market.ts';
 import type { PlanOfCaller } from '../../billing/plan-of-caller.service.ts';
 import type { Source, Tool, ToolContext } from './tool.ts';

@@ -1,6 +1,6 @@
 import { alertsApi, backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../http/route.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { DataDelayOf } from '../../billing/data-delay.ts';
 import type { CatalogService } from './catalog.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';

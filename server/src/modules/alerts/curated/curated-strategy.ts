@@ -1,6 +1,6 @@
 import type { BacktestOptions } from '@candlewick/engine';
 import { defaultBacktestOptions, findKernel } from '@candlewick/engine';
-import type { AlertRule } from '../../../database/schema/alerts.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 
 type Strategy = (AlertRule & { readonly kind: 'strategy' })['strategy'];
 type ConditionGroup = Strategy['entry'];

@@ -1,6 +1,6 @@
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
 
 type Answer = z.input<typeof alerts.getStrategies.response>;

@@ -1,5 +1,5 @@
 import { workerData } from 'piscina';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import { openThreadMarket } from '../../../market/thread-market.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import { curatedStrategies } from './curated-strategies.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../program/runtime.ts';
-import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { wantedRows } from '../../tickers/screener/stale-rows.repository.ts';
 import type { WantedFigures } from './curated.thread.ts';
 import { curatedQueue } from './curated.queue.ts';

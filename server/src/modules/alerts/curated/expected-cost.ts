@@ -1,5 +1,5 @@
 import { dayMs } from '@candlewick/engine/market';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import { creditsPerNotification } from './curated-views.ts';
 
 /** Mean length of a month of the Gregorian calendar. */

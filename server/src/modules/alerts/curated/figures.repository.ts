@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { AlertInterval } from '@candlewick/shared-api';
-import type { Executor } from '../../../database/database.ts';
-import { curatedFigures } from '../../../database/schema/curated.ts';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { curatedFigures } from '../../../platform/database/schema/curated.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 
 /** Basis of each ticker's rows of an interval. */
 export async function readBases(interval: AlertInterval, db: Executor): Promise<ReadonlyMap<string, string>> {

@@ -2,8 +2,8 @@ import { historyBars, runBacktest } from '@candlewick/engine';
 import type { BacktestResult, Bars } from '@candlewick/engine';
 import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
-import type { AlertRule } from '../../../database/schema/alerts.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 import { plans } from '../../billing/plans.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
 

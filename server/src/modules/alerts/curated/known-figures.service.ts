@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertInterval } from '@candlewick/shared-api';
-import type { Database } from '../../../database/database.ts';
-import type { CuratedFigures } from '../../../database/schema/curated.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import type { Market } from '../../../market/market.ts';
 import type { HistoryOf } from '../bars-of-interval.ts';
 import { curatedStrategies } from './curated-strategies.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm/sql';
 import type { AlertInterval } from '@candlewick/shared-api';
-import type { Executor } from '../../../database/database.ts';
-import { alertChildren, alertParents } from '../../../database/schema/alerts.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { alertChildren, alertParents } from '../../../platform/database/schema/alerts.ts';
 import { isKeptChild, isKeptParent } from '../alerts.repository.ts';
 
 interface Chosen {

@@ -2,7 +2,7 @@ import type { AlertInterval, ProblemItem } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { assertKnown, unknownTickersOf } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import type { BillingService } from '../../billing/billing.service.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   alertChildren,
   alertDelivery,
   alertDispatches,
   alertFirings,
   alertParents,
-} from '../../../database/schema/alerts.ts';
+} from '../../../platform/database/schema/alerts.ts';
 import { usualTimes } from './due-times.ts';
 import type { DeliveryTimes } from './due-times.ts';
 import { leaseMs, retryMs, turnMs } from './retries.ts';

@@ -2,7 +2,7 @@ import type { AddressChannel } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { addressViews, removeAddress, setAddress, testAddress } from './addresses/addresses.service.ts';
 import { channels, channelsOf } from './channels.ts';
 import { usualTimes } from './due-times.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { findUser } from '../../../accounts/users.repository.ts';
 import { mailAbout } from '../../../accounts/mail-about.ts';
 import { hrefOf } from './alert-href.ts';

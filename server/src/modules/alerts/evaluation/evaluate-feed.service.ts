@@ -1,5 +1,5 @@
 import { dayMs } from '@candlewick/engine/market';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { barCloseOf, lastClosedBar, nextBarClose } from '../bar-closes.ts';
 import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
 import type { FeedBars } from './feed-bars.ts';

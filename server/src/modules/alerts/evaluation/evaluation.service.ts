@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Market } from '../../../market/market.ts';
 import { partitionCount } from '../watches.repository.ts';
 import { createBatches } from './batches.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { partitionCount } from '../watches.repository.ts';
 import * as repository from './leases.repository.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { countPool } from '../../../threads/pool-figures.ts';
+import { countPool } from '../../../platform/threads/pool-figures.ts';
 import type { AlertStates } from './alert-states.ts';
 import type { StatesAnswer, StatesCall } from './states.thread.ts';
 

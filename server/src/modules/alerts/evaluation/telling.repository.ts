@@ -1,7 +1,7 @@
 import type { AlertInterval, AlertSignal, AlertType, PauseReason } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   alertChildren,
   alertDelivery,
@@ -10,7 +10,7 @@ import {
   alertParents,
   alertSignalRows,
   alertWatches,
-} from '../../../database/schema/alerts.ts';
+} from '../../../platform/database/schema/alerts.ts';
 
 /** A signal of a watch that alerts on it may have to tell. */
 export interface Signal {

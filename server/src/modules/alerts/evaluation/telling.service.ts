@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockAccounts } from '../../billing/alert-charges.service.ts';
 import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { Notice } from '../../../accounts/notices.repository.ts';

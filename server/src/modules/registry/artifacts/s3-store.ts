@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../../../config/config.ts';
+import type { S3Config } from '../../../platform/config/config.ts';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
 
 const parallel = 8;

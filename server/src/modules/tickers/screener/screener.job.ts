@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../program/runtime.ts';
-import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';

@@ -1,8 +1,8 @@
 import type { AddressChannel } from '@candlewick/shared-api';
 import { and, eq, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor } from '../../../../database/database.ts';
-import { alertAddresses } from '../../../../database/schema/alerts.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { alertAddresses } from '../../../../platform/database/schema/alerts.ts';
 
 export type Address = typeof alertAddresses.$inferSelect;
 

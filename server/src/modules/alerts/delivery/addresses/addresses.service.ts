@@ -4,7 +4,7 @@ import type { AddressChannel } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../../api-problem.ts';
-import type { Database, Executor } from '../../../../database/database.ts';
+import type { Database, Executor } from '../../../../platform/database/database.ts';
 import { dropDispatches } from '../delivery.repository.ts';
 import { refusalOf } from '../guarded-post.ts';
 import * as repository from './addresses.repository.ts';

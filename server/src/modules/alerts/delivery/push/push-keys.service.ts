@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import type { WebPushConfig } from '../../../../config/config.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { WebPushConfig } from '../../../../platform/config/config.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import { keptPushKeys, keepPushKeys } from './push.repository.ts';
 
 /** A P-256 key pair in base64url: an uncompressed point of 65 bytes, a scalar of 32 (RFC 8292). */

@@ -1,8 +1,8 @@
 import { and, arrayContains, desc, eq, inArray, notInArray, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../../database/database.ts';
-import { alertDispatches } from '../../../../database/schema/alerts.ts';
-import { pushKeys, pushSubscriptions } from '../../../../database/schema/push.ts';
+import type { Executor, Transaction } from '../../../../platform/database/database.ts';
+import { alertDispatches } from '../../../../platform/database/schema/alerts.ts';
+import { pushKeys, pushSubscriptions } from '../../../../platform/database/schema/push.ts';
 import type { PushKeys } from './push-keys.service.ts';
 
 export type Browser = typeof pushSubscriptions.$inferSelect;

@@ -1,6 +1,6 @@
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../../http/route.ts';
+import { route } from '../../../../platform/http/route.ts';
 import { deviceIn } from '../../../../accounts/device.ts';
 import type { PushService } from './push.service.ts';
 

@@ -3,7 +3,7 @@ import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../../api-problem.ts';
 import type { Caller } from '../../../../caller.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import { alertProblems } from '../../alerts.errors.ts';
 import { refusalOf } from '../guarded-post.ts';
 import type { PushKeys } from './push-keys.service.ts';

@@ -2,7 +2,7 @@ import { alertsApi, authApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../database/database.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import { firingAlert } from '../../../../testing/firing-alert.ts';
 import { startPushService } from '../../../../testing/push-service.ts';
 import { sendAlerts } from '../../../../testing/send-alerts.ts';
