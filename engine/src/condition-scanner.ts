@@ -1,4 +1,4 @@
-import { crossesOver } from './backtest/crossing.ts';
+import { Crossing } from './backtest/crossing.ts';
 import type { Bar } from './bars.ts';
 import { indicatorOf, parametersOf, seriesKey } from './compute-indicator.ts';
 import type { IndicatorFamily } from './indicators/indicator.ts';
@@ -12,6 +12,17 @@ interface CompiledCondition {
   readonly left: number;
   readonly right: number;
   readonly operator: Operator;
+  /** Of a crossing: what it has seen. */
+  readonly crossing: PairCrossing | null;
+}
+
+/** A crossing of two values, which sees every bar whichever conditions ask. */
+interface PairCrossing {
+  readonly left: number;
+  readonly right: number;
+  readonly state: Crossing;
+  /** On the last bar. */
+  crossed: -1 | 0 | 1;
 }
 
 interface CompiledGroup {
@@ -29,9 +40,9 @@ export class ConditionScanner {
   readonly #groups: readonly CompiledGroup[];
   readonly #steps: ((bar: Bar) => void)[] = [];
   readonly #places = new Map<string, number>();
-  /** The values of the last bar and of the one before, by place. */
-  #values: number[] = [];
-  #previous: number[] = [];
+  readonly #crossings = new Map<string, PairCrossing>();
+  /** The values of the last bar, by place. */
+  readonly #values: number[] = [];
   readonly #patterns: CandlePattern[] = [];
   readonly #patternPlaces: { readonly pattern: number; readonly side: 1 | -1; readonly place: number }[] = [];
   /** Only if a condition names a pattern: its window takes more memory than all else. */
@@ -44,20 +55,19 @@ export class ConditionScanner {
     this.#groups = groups.map((group) => this.#compile(group));
     this.#scanner = this.#patterns.length > 0 ? new PatternScanner(this.#patterns) : null;
     this.#holds = new Uint8Array(groups.length);
-    this.#previous = this.#values.slice();
   }
 
   /** Takes a closed bar and returns one byte per group, 1 where it holds. The next call reuses the array. */
   next(bar: Bar): Uint8Array {
-    const values = this.#previous;
-    this.#previous = this.#values;
-    this.#values = values;
+    const values = this.#values;
     // The steps write every place except those of constants.
     for (const step of this.#steps) step(bar);
     if (this.#scanner) {
       const hits = this.#scanner.next(bar);
       for (const { pattern, side, place } of this.#patternPlaces) values[place] = hits[pattern]! * side > 0 ? 1 : 0;
     }
+    for (const pair of this.#crossings.values())
+      pair.crossed = pair.state.next(values[pair.left]!, values[pair.right]!);
     const index = this.#count++;
     for (let k = 0; k < this.#groups.length; k++) this.#holds[k] = this.#evaluate(this.#groups[k]!, index) ? 1 : 0;
     return this.#holds;
@@ -69,7 +79,7 @@ export class ConditionScanner {
     return isAll;
   }
 
-  #holdsNow({ left, right, operator }: CompiledCondition): boolean {
+  #holdsNow({ left, right, operator, crossing }: CompiledCondition): boolean {
     const a = this.#values[left]!;
     const b = this.#values[right]!;
     switch (operator) {
@@ -78,9 +88,9 @@ export class ConditionScanner {
       case 'greater_than':
         return a > b;
       case 'cross_over':
-        return crossesOver(this.#previous[left]!, this.#previous[right]!, a, b);
+        return crossing!.crossed > 0;
       case 'cross_under':
-        return crossesOver(this.#previous[right]!, this.#previous[left]!, b, a);
+        return crossing!.crossed < 0;
       case 'is':
         return a === b;
     }
@@ -96,7 +106,16 @@ export class ConditionScanner {
 
   #compileCondition({ left, operator, right }: Condition): CompiledCondition {
     const other = 'constant' in right ? this.#placeOf(`#${right.constant}`, right.constant) : this.#reference(right);
-    return { left: this.#reference(left), right: other, operator };
+    const own = this.#reference(left);
+    const crosses = operator === 'cross_over' || operator === 'cross_under';
+    return { left: own, right: other, operator, crossing: crosses ? this.#crossingOf(own, other) : null };
+  }
+
+  #crossingOf(left: number, right: number): PairCrossing {
+    const key = `${left}/${right}`;
+    const known = this.#crossings.get(key) ?? { left, right, state: new Crossing(), crossed: 0 };
+    this.#crossings.set(key, known);
+    return known;
   }
 
   #reference(reference: IndicatorReference): number {

@@ -67,6 +67,8 @@ export interface BacktestResult {
   readonly drawdown: Float64Array;
   readonly buy_and_hold: Float64Array;
   readonly warnings: readonly BacktestWarning[];
+  /** Entries that the account could not pay for. */
+  readonly skipped_entries: number;
   readonly metrics: readonly Metric[];
   /** Index, among the bars that the run was given, of the range's first bar; those before it are history. */
   readonly trade_from: number;

@@ -50,6 +50,7 @@ export interface BacktestOptions {
   readonly trailing_stop_percent: number | null;
   readonly max_holding_bars: number | null;
   readonly sizing: PositionSizing;
+  /** Divisible instruments (`optionsOf`) trade in fractions either way. */
   readonly fractional_shares: boolean;
   /**
    * Sell an open position on the last bar: at its open with `next_open`, because the end is known and the order goes out at

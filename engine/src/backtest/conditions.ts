@@ -1,7 +1,7 @@
 import type { SeriesCache } from '../series-cache.ts';
 import type { Condition, ConditionGroup } from '../strategy.ts';
 import { BacktestCancelledError, type BarRange } from './backtest-settings.ts';
-import { crossesOver } from './crossing.ts';
+import { Crossing } from './crossing.ts';
 
 /**
  * One byte per bar, `decisions.to` long: 1 where the group holds at the close of a bar in `decisions` (`from` is 1 or
@@ -61,14 +61,11 @@ function joinBelow(a: Float64Array, b: Float64Array, first: number, isAll: boole
 }
 
 function joinCrossing(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
-  let previousA = a[first - 1]!;
-  let previousB = b[first - 1]!;
+  const crossing = new Crossing();
+  // The bars before the first decision say on which side it starts.
+  for (let i = 0; i < first; i++) crossing.next(a[i]!, b[i]!);
   for (let i = first; i < holds.length; i++) {
-    const nextA = a[i]!;
-    const nextB = b[i]!;
-    const holdsHere = crossesOver(previousA, previousB, nextA, nextB) ? 1 : 0;
+    const holdsHere = crossing.next(a[i]!, b[i]!) > 0 ? 1 : 0;
     holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
-    previousA = nextA;
-    previousB = nextB;
   }
 }

@@ -54,6 +54,7 @@ export function runPass(
     drawdown: drawdownOf(simulation.equity, options.initial_cash),
     buy_and_hold: buyAndHoldOf(bars.close, options.initial_cash),
     warnings: warnings.all(),
+    skipped_entries: warnings.countOf('not_enough_cash'),
     trade_from: from,
     first_decision_bar: first - from,
     periods_per_year: periodsPerYear,

@@ -36,6 +36,10 @@ export class WarningLog {
     if (!this.#counts.has(code)) this.add(code, time);
   }
 
+  countOf(code: WarningCode): number {
+    return this.#counts.get(code) ?? 0;
+  }
+
   all(): BacktestWarning[] {
     const overflow = [...this.#counts].filter(([, count]) => count > mostPerCode);
     return [

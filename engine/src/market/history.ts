@@ -9,6 +9,19 @@ export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
 
+/** Whether units are traded in fractions: coins and currencies are. */
+export function isDivisible(type: InstrumentType): boolean {
+  return type === 'crypto' || type === 'forex';
+}
+
+/** The options of a run of one instrument: a divisible one trades in fractions, whatever they say about shares. */
+export function optionsOf<Options extends { readonly fractional_shares: boolean }>(
+  options: Options,
+  type: InstrumentType,
+): Options {
+  return isDivisible(type) ? { ...options, fractional_shares: true } : options;
+}
+
 /** A split: each old share became `ratio` new ones. */
 export interface Split {
   /** First session at the new price, midnight UTC. */

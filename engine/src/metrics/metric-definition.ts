@@ -26,6 +26,9 @@ export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): M
   };
 }
 
+/** Why a figure a year is left out. */
+export const lessThanAYear = 'Less than a year.';
+
 /** The quotient, or the reason when the divisor is zero. */
 export function ratio(dividend: number, divisor: number, reasonIfZero: string): number | string {
   return divisor === 0 ? reasonIfZero : dividend / divisor;

@@ -24,12 +24,12 @@ describe('metrics', () => {
   });
 
   it('are null with a reason if undefined', () => {
-    const { metrics } = runBacktest(flatBarsOf([50, 50, 50]), strategy, plainOptions);
+    const { metrics } = runBacktest(flatBarsOf(Array.from({ length: 366 }, () => 50)), strategy, plainOptions);
     const of = (id: string) => metrics.find((metric) => metric.id === id)!;
     expect(of('sharpe')).toMatchObject({
       value: null,
       reason: 'The equity never changes.',
-      annualisation: 252,
+      annualisation: 365,
       risk_free_rate: 0,
     });
     expect(of('kelly')).toMatchObject({
@@ -66,8 +66,8 @@ describe('metrics', () => {
     expect(of('max_drawdown')).toBeCloseTo(-0.198, 12);
     expect(of('max_drawdown_money')).toBe(-198);
     expect(of('max_drawdown_duration')).toBe(4);
-    // Bars 2 to 5 of 6.
-    expect(of('exposure')).toBeCloseTo(4 / 6, 12);
+    // From open to open: bar 2, and bar 4 of 6.
+    expect(of('exposure')).toBeCloseTo(2 / 6, 12);
     expect(of('kelly')).toBeCloseTo(0.5 - 0.5 / (99 / 198), 12);
     expect(of('expectancy_money')).toBe(-49.5);
     expect([of('longest_winning_run'), of('longest_losing_run')]).toEqual([1, 1]);
@@ -79,13 +79,39 @@ describe('metrics', () => {
   });
 
   it('take periods and the risk-free rate from the caller', () => {
-    const bars = flatBarsOf([100, 101, 102, 101, 103, 102, 104]);
+    const bars = flatBarsOf(Array.from({ length: 400 }, (_, i) => 100 + (i % 7) + i / 50));
     const result = runBacktest(bars, strategy, plainOptions);
     const sharpe = (settings: object) =>
       computeMetrics(bars, result, settings).find((metric) => metric.id === 'sharpe')!;
     expect(sharpe({ periods_per_year: 252 }).value! * Math.sqrt(365 / 252)).toBeCloseTo(sharpe({}).value!, 10);
     expect(sharpe({ risk_free_rate: 0.02 })).toMatchObject({ risk_free_rate: 0.02 });
     expect(sharpe({ risk_free_rate: 0.02 }).value!).toBeLessThan(sharpe({}).value!);
+  });
+
+  it('say nothing a year about less than one, whatever the run', () => {
+    const annual = ['cagr', 'annualised_return', 'sharpe', 'sharpe_geometric', 'sortino', 'calmar', 'alpha'];
+    const closes = Array.from({ length: 366 }, (_, i) => 100 + (i % 7) + i / 50);
+    const reasonsOf = (bars: number) => {
+      const { metrics } = runBacktest(flatBarsOf(closes.slice(0, bars)), strategy, plainOptions);
+      return metrics.filter(({ reason }) => reason === 'Less than a year.').map(({ id }) => id);
+    };
+    expect(reasonsOf(8).sort()).toEqual(annual.sort());
+    expect(reasonsOf(350).sort()).toEqual(annual.sort());
+    // The sessions of a calendar year: January 2 to December 31.
+    expect(reasonsOf(365)).toEqual([]);
+  });
+
+  it('have the alpha of a regression, a year', () => {
+    // Holds from the first decision on, with costs of nothing: as the market, half invested.
+    const closes = Array.from({ length: 500 }, (_, i) => 101 + Math.sin(i) + i / 50);
+    const half = { ...plainOptions, fractional_shares: true, sizing: { kind: 'percent', percent: 50 } } as const;
+    const result = runBacktest(flatBarsOf(closes), { entry: above, exit: { match: 'all', conditions: [] } }, half);
+    const of = (id: string) => result.metrics.find((metric) => metric.id === id)!.value!;
+    const means = [result.equity, Float64Array.from(closes)].map(
+      (values) => values.reduce((sum, value, i) => sum + (i === 0 ? 0 : value / values[i - 1]! - 1), 0) / 499,
+    );
+    expect(of('alpha')).toBeCloseTo((means[0]! - of('beta') * means[1]!) * 365, 10);
+    expect(Math.abs(of('alpha'))).toBeLessThan(0.05);
   });
 });
 

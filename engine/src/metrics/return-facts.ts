@@ -6,6 +6,8 @@ export interface ReturnFacts {
   /** Returns: one fewer than bars. */
   readonly count: number;
   readonly mean: number;
+  /** Mean return of the close, which is buy and hold. */
+  readonly marketMean: number;
   /** Sample variance (divided by count − 1); 0 for fewer than two returns. */
   readonly variance: number;
   /** Root of the mean of squared negative returns, over all returns. */
@@ -27,9 +29,11 @@ export function returnFactsOf(equity: Float64Array, close: Float64Array): Return
   let downside = 0;
   let gains = 0;
   let losses = 0;
+  let market = 0;
   for (let i = 1; i <= count; i++) {
     const value = equity[i]! / equity[i - 1]! - 1;
     sum += value;
+    market += close[i]! / close[i - 1]! - 1;
     if (value > 0) gains += value;
     else {
       losses -= value;
@@ -45,7 +49,8 @@ export function returnFactsOf(equity: Float64Array, close: Float64Array): Return
   const variance = count > 1 ? squares / (count - 1) : 0;
   const downsideDeviation = Math.sqrt(downside / count);
   const beta = betaOf(equity, close, count);
-  return { count, mean, variance, downsideDeviation, gains, losses, beta, tail: tailRiskOf(equity, 0.05) };
+  const marketMean = market / count;
+  return { count, mean, marketMean, variance, downsideDeviation, gains, losses, beta, tail: tailRiskOf(equity, 0.05) };
 }
 
 function betaOf(equity: Float64Array, close: Float64Array, count: number): number | null {

@@ -1,8 +1,7 @@
 import { power } from '../elementary.ts';
-import { buyAndHoldReturnOf, totalReturnOf } from './equity-metrics.ts';
-import { ratio, type MetricDefinition } from './metric-definition.ts';
+import { lessThanAYear, ratio, type MetricDefinition } from './metric-definition.ts';
 import type { ReturnFacts } from './return-facts.ts';
-import type { RunFacts } from './run-facts.ts';
+import { hasAYear, type RunFacts } from './run-facts.ts';
 
 const noReturns = 'There are fewer than two bars, or the account lost all of its money.';
 const noVolatility = 'The equity never changes.';
@@ -14,6 +13,12 @@ type FromReturns = (facts: RunFacts, returns: ReturnFacts, periods: number) => n
 /** For metrics that need the bar-to-bar returns. */
 const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
   facts.returns ? compute(facts, facts.returns, facts.periodsPerYear) : noReturns;
+
+/** For a figure a year that says nothing about less than one. */
+const withAYear = (compute: FromReturns) => {
+  const whole = withReturns(compute);
+  return (facts: RunFacts) => (facts.returns && !hasAYear(facts) ? lessThanAYear : whole(facts));
+};
 
 function annualizedReturnOf(facts: RunFacts, count: number, periods: number): number {
   return power(facts.finalEquity / facts.initialCash, periods / count) - 1;
@@ -29,7 +34,7 @@ export const riskMetrics: readonly MetricDefinition[] = [
     id: 'annualised_return',
     unit: 'fraction',
     isAnnualized: true,
-    compute: withReturns((facts, { count }, periods) => annualizedReturnOf(facts, count, periods)),
+    compute: withAYear((facts, { count }, periods) => annualizedReturnOf(facts, count, periods)),
   },
   {
     id: 'volatility',
@@ -48,7 +53,7 @@ export const riskMetrics: readonly MetricDefinition[] = [
     unit: 'ratio',
     isAnnualized: true,
     usesRiskFreeRate: true,
-    compute: withReturns((facts, { mean, variance }, periods) =>
+    compute: withAYear((facts, { mean, variance }, periods) =>
       ratio((mean - facts.riskFreeRate / periods) * Math.sqrt(periods), Math.sqrt(variance), noVolatility),
     ),
   },
@@ -57,7 +62,7 @@ export const riskMetrics: readonly MetricDefinition[] = [
     unit: 'ratio',
     isAnnualized: true,
     usesRiskFreeRate: true,
-    compute: withReturns((facts, returns, periods) => {
+    compute: withAYear((facts, returns, periods) => {
       const excess = annualizedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
       return ratio(excess, returns.variance === 0 ? 0 : geometricVolatilityOf(facts, returns, periods), noVolatility);
     }),
@@ -67,16 +72,15 @@ export const riskMetrics: readonly MetricDefinition[] = [
     unit: 'ratio',
     isAnnualized: true,
     usesRiskFreeRate: true,
-    compute: withReturns((facts, returns, periods) => {
-      const excess = annualizedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
-      return ratio(excess, returns.downsideDeviation * Math.sqrt(periods), noLoss);
-    }),
+    compute: withAYear((facts, { mean, downsideDeviation }, periods) =>
+      ratio((mean - facts.riskFreeRate / periods) * Math.sqrt(periods), downsideDeviation, noLoss),
+    ),
   },
   {
     id: 'calmar',
     unit: 'ratio',
     isAnnualized: true,
-    compute: withReturns((facts, { count }, periods) =>
+    compute: withAYear((facts, { count }, periods) =>
       ratio(annualizedReturnOf(facts, count, periods), -facts.drawdowns.deepest, noDrawdown),
     ),
   },
@@ -88,10 +92,12 @@ export const riskMetrics: readonly MetricDefinition[] = [
   {
     id: 'alpha',
     unit: 'fraction',
+    isAnnualized: true,
     usesRiskFreeRate: true,
-    compute: withReturns((facts, { beta }) => {
+    compute: withAYear((facts, { mean, marketMean, beta }, periods) => {
       if (beta === null) return 'The close never changes.';
-      return totalReturnOf(facts) - facts.riskFreeRate - beta * (buyAndHoldReturnOf(facts) - facts.riskFreeRate);
+      const riskFree = facts.riskFreeRate / periods;
+      return (mean - riskFree - beta * (marketMean - riskFree)) * periods;
     }),
   },
   {

@@ -31,7 +31,11 @@ export interface RunFacts {
   readonly returns: ReturnFacts | null;
   readonly drawdowns: DrawdownFacts;
   readonly trades: TradeFacts;
+  readonly skippedEntries: number;
 }
+
+/** Whether a figure a year says something. The sessions of a calendar year begin and end up to a week inside of it. */
+export const hasAYear = ({ years }: Pick<RunFacts, 'years'>): boolean => years >= 1 - 7 / 365.25;
 
 /** `bars` are those that the run was given, history included. */
 export function runFactsOf(given: Bars, pass: BacktestPass, settings: MetricSettings): RunFacts {
@@ -51,5 +55,6 @@ export function runFactsOf(given: Bars, pass: BacktestPass, settings: MetricSett
     returns: returnFactsOf(equity, bars.close),
     drawdowns: drawdownFactsOf(bars.time, pass),
     trades: tradeFactsOf(pass.trades),
+    skippedEntries: pass.skipped_entries,
   };
 }

@@ -88,13 +88,17 @@ function largestOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((largest, value) => Math.max(largest, value), -Infinity);
 }
 
-/** Bars from entry to exit, both included. A bar in several trades counts once: in a portfolio they overlap. */
+/**
+ * Bars held, open to open: from the entry up to the exit's, which no longer counts; one that is still open counts to the end. A bar in
+ * several trades counts once: in a portfolio they overlap.
+ */
 function barsInPositionOf(trades: readonly Trade[]): number {
   let bars = 0;
-  let lastExit = -1;
-  for (const { entry_bar: entry, exit_bar: exit } of trades.toSorted((a, b) => a.entry_bar - b.entry_bar)) {
-    bars += Math.max(0, exit - Math.max(entry, lastExit + 1) + 1);
-    lastExit = Math.max(lastExit, exit);
+  let heldTo = 0;
+  for (const { entry_bar: entry, exit_bar: exit, open } of trades.toSorted((a, b) => a.entry_bar - b.entry_bar)) {
+    const end = open ? exit + 1 : exit;
+    bars += Math.max(0, end - Math.max(entry, heldTo));
+    heldTo = Math.max(heldTo, end);
   }
   return bars;
 }

@@ -107,6 +107,11 @@ export const tradeMetrics: readonly MetricDefinition[] = [
     unit: 'count',
     compute: (facts) => facts.trades.openCount,
   },
+  {
+    id: 'skipped_entries',
+    unit: 'count',
+    compute: (facts) => facts.skippedEntries,
+  },
   ...definitions.map(({ compute, ...definition }) => ({
     ...definition,
     compute: ({ trades }: { readonly trades: TradeFacts }) => (trades.count === 0 ? noTrades : compute(trades)),

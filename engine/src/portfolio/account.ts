@@ -24,7 +24,7 @@ export class Account {
 
   /** Buys, or sells short, what the budget pays for at this price, commission included. */
   increase(holding: Holding, budget: number, price: number): void {
-    const shares = affordableSize(this.#options, budget, price);
+    const shares = affordableSize(holding.options, budget, price);
     if (shares <= 0) return;
     const commission = commissionOf(this.#options, shares, price);
     this.cash -= holding.side * shares * price + commission;
@@ -35,7 +35,7 @@ export class Account {
 
   /** Brings a position down to a value at `mark`, unless the commission would take all that it frees. */
   reduce(holding: Holding, value: number, mark: number): void {
-    const least = this.#options.fractional_shares ? value / mark : Math.floor(value / mark);
+    const least = holding.options.fractional_shares ? value / mark : Math.floor(value / mark);
     const shares = holding.size - least;
     const price = slippedPrice(this.#options, mark, holding.side < 0);
     const commission = commissionOf(this.#options, shares, price);

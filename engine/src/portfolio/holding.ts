@@ -23,6 +23,7 @@ class Fills {
 export class Holding {
   readonly part: PortfolioPart;
   readonly prices: DailyPrices;
+  readonly options: BacktestOptions;
   /** Position among the holdings: sums are taken in this order. */
   readonly index: number;
   readonly entries = new Fills();
@@ -35,6 +36,10 @@ export class Holding {
   entryDay = 0;
   /** Whether the position begins at this moment, at the price of its trade. */
   isNew = false;
+  /** Whether the last rebalancing found it without a bar, so that it could not trade. */
+  isWaiting = false;
+  /** Whether it has no share yet because the position that would pay for it could not trade. */
+  isFundedLate = false;
   /** What the sizing option makes of a share of the equity. */
   toBudget: SizingShare = (share) => share;
 
@@ -42,11 +47,12 @@ export class Holding {
   #next = 0;
   #nextEntryDay: number;
 
-  constructor(part: PortfolioPart, index: number, timeline: Float64Array, { fill }: BacktestOptions) {
+  constructor(part: PortfolioPart, index: number, timeline: Float64Array, options: BacktestOptions) {
     this.part = part;
+    this.options = part.isDivisible ? { ...options, fractional_shares: true } : options;
     this.index = index;
     this.prices = pricesOn(timeline, part);
-    this.#fillsAtOpen = fill === 'next_open';
+    this.#fillsAtOpen = options.fill === 'next_open';
     this.#nextEntryDay = this.#entryDayOf(0);
   }
 
@@ -84,6 +90,8 @@ export class Holding {
     this.side = 0;
     this.size = 0;
     this.costs = 0;
+    this.isWaiting = false;
+    this.isFundedLate = false;
     this.entries.clear();
     this.exits.clear();
   }

@@ -6,6 +6,8 @@ export interface PortfolioPart {
   /** Unique in the portfolio; the result does not depend on the order of the parts. */
   readonly ticker: string;
   readonly bars: Pick<Bars, 'length' | 'time' | 'open' | 'close'>;
+  /** Trades in fractions, whatever the options say about shares. */
+  readonly isDivisible?: boolean;
   /** Index of the first bar of the range; the bars of the trades count from there. */
   readonly tradeFrom: number;
   /** An array, or something that makes the trades when they are asked for. */

@@ -41,6 +41,8 @@ export class PortfolioSimulation {
   #isRuined = false;
   /** Entries whose share of the equity paid for nothing. */
   #unpaid = 0;
+  /** Entries that ended before the position that would have paid for them could trade. */
+  #unfunded = 0;
 
   constructor({ parts, timeline, options, sizingOf }: Input) {
     this.holdings = parts.map((part, index) => new Holding(part, index, timeline, options));
@@ -53,8 +55,15 @@ export class PortfolioSimulation {
     this.equity = new Float64Array(timeline.length);
   }
 
+  /** Entries that never got a share. */
+  get skippedEntries(): number {
+    return this.#unpaid + this.#unfunded;
+  }
+
   run(): void {
     for (let day = 0; day < this.#timeline.length; day++) {
+      // Those that could not trade get, or give, their share with their next bar.
+      this.#isDue ||= this.#open.some((holding) => holding.isWaiting && holding.hasBarOn(day));
       const isQuiet = this.#agenda[day]!.length === 0 && !this.#isDue;
       if (!isQuiet && !this.#isRuined) this.#trade(day);
       this.equity[day] = this.#equityAt(day, 'close');
@@ -76,6 +85,7 @@ export class PortfolioSimulation {
   #exitAll(day: number, moment: Moment): void {
     for (const holding of this.#agenda[day]!) {
       if (!holding.exitsAt(day, moment)) continue;
+      if (holding.entries.shares === 0) this.#countEmpty(holding);
       this.account.close(holding, day, holding.trade!.exit_price);
       this.#open.splice(this.#placeOf(holding), 1);
       this.#isDue = true;
@@ -91,6 +101,12 @@ export class PortfolioSimulation {
       this.#open.splice(this.#placeOf(holding), 0, holding);
       this.#isDue = true;
     }
+  }
+
+  /** Counts an entry that never got a share, by its cause. */
+  #countEmpty({ isFundedLate }: Holding): void {
+    if (isFundedLate) this.#unfunded++;
+    else this.#unpaid++;
   }
 
   /** Where the holding is among the open ones, or belongs. */
@@ -111,17 +127,26 @@ export class PortfolioSimulation {
     const equity = this.#equityAt(day, at);
     if (equity <= 0) return this.#ruin(day, equity);
     const share = equity / this.#open.length;
+    const growing: Holding[] = [];
     let wanted = 0;
     for (const holding of this.#open) {
-      if (!holding.hasBarOn(day)) continue;
+      holding.isWaiting = !holding.hasBarOn(day);
+      if (holding.isWaiting) continue;
       const price = holding.prices[at][day]!;
       const missing = holding.toBudget(share) - holding.size * price;
-      if (missing > 0) wanted += missing;
-      else if (holding.size > 0) this.account.reduce(holding, holding.toBudget(share), price);
+      if (missing > 0) {
+        wanted += missing;
+        growing.push(holding);
+      } else if (holding.size > 0) this.account.reduce(holding, holding.toBudget(share), price);
     }
     const room = Math.max(0, this.#equityAt(day, at) - this.#valueAt(day, at));
     const scale = wanted > room ? room / wanted : 1;
-    for (const holding of this.#open) if (holding.hasBarOn(day)) this.#increase(holding, day, share, scale);
+    const isHeldUp = scale < 1 && this.#open.some((holding) => holding.isWaiting);
+    for (const holding of growing) {
+      this.#increase(holding, day, share, scale);
+      holding.isFundedLate = isHeldUp && holding.size === 0;
+    }
+    for (const holding of this.#open) holding.isNew = false;
   }
 
   #increase(holding: Holding, day: number, share: number, scale: number): void {
@@ -130,9 +155,8 @@ export class PortfolioSimulation {
     const missing = holding.toBudget(share) - size * price;
     // The price of its trade has the slippage already.
     const fill = isNew ? trade!.entry_price : slippedPrice(this.#options, price, side > 0);
-    if (missing > 0) this.account.increase(holding, missing * scale, fill);
-    if (isNew && holding.size === 0) this.#unpaid++;
-    holding.isNew = false;
+    this.account.increase(holding, missing * scale, fill);
+    if (size === 0) holding.entryDay = day;
   }
 
   #equityAt(day: number, at: 'open' | 'close'): number {
@@ -174,6 +198,7 @@ export class PortfolioSimulation {
   #finish(last: number): void {
     for (const holding of this.#open) {
       this.account.markOpen(holding, last);
+      if (holding.entries.shares === 0) this.#countEmpty(holding);
       this.#warnOfEarlyEnd(holding, last);
     }
     const open = this.account.trades.filter((trade) => trade.open).length;
@@ -182,10 +207,14 @@ export class PortfolioSimulation {
       const message = `${what} still open at the end. Trade statistics leave them out.`;
       this.warnings.add('open_position_at_end', this.#timeline[last]!, message);
     }
-    if (this.#unpaid === 0) return;
-    const what = this.#unpaid === 1 ? '1 entry was' : `${numberText(this.#unpaid)} entries were`;
-    const message = `${what} left out: an equal share of the equity did not pay for one share of the ticker.`;
-    this.warnings.add('not_enough_cash', null, message);
+    this.#warnOfEmpty(this.#unpaid, 'an equal share of the equity did not pay for one share');
+    this.#warnOfEmpty(this.#unfunded, 'the positions that held the money had no session before the exit');
+  }
+
+  #warnOfEmpty(count: number, cause: string): void {
+    if (count === 0) return;
+    const what = count === 1 ? '1 entry was' : `${numberText(count)} entries were`;
+    this.warnings.add('not_enough_cash', null, `${what} skipped: ${cause}.`);
   }
 
   #warnOfEarlyEnd({ part, size }: Holding, last: number): void {

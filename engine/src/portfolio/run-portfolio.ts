@@ -51,6 +51,7 @@ export function runPortfolio(given: readonly PortfolioPart[], options: BacktestO
     drawdown: drawdownOf(equity, options.initial_cash),
     buy_and_hold: buyAndHold,
     warnings: warnings.all(),
+    skipped_entries: simulation.skippedEntries,
     trade_from: 0,
     first_decision_bar: 0,
     periods_per_year: periodsPerYear(timeline),

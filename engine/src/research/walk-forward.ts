@@ -58,6 +58,7 @@ export function runWalkForward(
   const equity = new Float64Array(parts.at(-1)!.out_of_sample.to - from);
   const { initial_cash: initialCash } = setup.options;
   let cash = initialCash;
+  let skipped = 0;
   let firstDecision: number | undefined;
   parts.forEach(({ in_sample, out_of_sample }, k) => {
     const { isCancelled } = hooks;
@@ -74,6 +75,7 @@ export function runWalkForward(
       equity.set(pass.equity, start);
       trades.push(...pass.trades.map((trade) => moved(trade, start)));
       warnings.push(...pass.warnings);
+      skipped += pass.skipped_entries;
       firstDecision ??= start + pass.first_decision_bar;
       cash = pass.equity.at(-1)!;
     }
@@ -90,6 +92,7 @@ export function runWalkForward(
     drawdown: drawdownOf(equity, initialCash),
     buy_and_hold: buyAndHoldOf(viewOf(bars, range.from, range.to).close, initialCash),
     warnings,
+    skipped_entries: skipped,
     trade_from: from,
     first_decision_bar: firstDecision ?? equity.length,
     periods_per_year: series.periodsPerYear,

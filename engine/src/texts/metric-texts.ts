@@ -19,7 +19,7 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
     name: 'CAGR',
     formula: '(final equity ÷ initial cash)^(1 ÷ years) − 1, years of 365.25 days',
   },
-  exposure: { name: 'Exposure', formula: 'bars from entry to exit (both included) ÷ bars' },
+  exposure: { name: 'Exposure', formula: 'bars held ÷ bars; the bar of the exit is not held' },
   commissions: {
     name: 'Commissions',
     formula: 'sum of the commissions of all fills; slippage is in the prices',
@@ -47,13 +47,15 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   },
   sortino: {
     name: 'Sortino ratio',
-    formula: '(annualized return − risk-free rate) ÷ (√mean of squared negative bar returns × √periods)',
+    formula:
+      '(mean bar return − risk-free rate ÷ periods) ÷ √mean of squared negative bar returns (0 for others) × √periods',
   },
   calmar: { name: 'Calmar ratio', formula: 'annualized return ÷ max drawdown' },
   omega: { name: 'Omega ratio', formula: 'sum of positive bar returns ÷ sum of negative ones, threshold 0' },
   alpha: {
     name: 'Alpha',
-    formula: 'return − risk-free rate − beta × (buy and hold return − risk-free rate)',
+    formula:
+      '(mean bar return − risk-free rate ÷ periods − beta × (mean bar return of buy and hold − risk-free rate ÷ periods)) × periods',
   },
   beta: { name: 'Beta', formula: 'covariance of log returns of equity and close ÷ variance of those of the close' },
   max_drawdown: { name: 'Max drawdown', formula: 'lowest of equity ÷ highest equity before − 1' },
@@ -78,6 +80,7 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   cvar_95: { name: 'Expected shortfall, 95%', formula: 'mean of the worst 5% of bar returns' },
   trades: { name: 'Trades', formula: 'number of closed trades' },
   open_trades: { name: 'Open trades', formula: 'number of trades open at the end' },
+  skipped_entries: { name: 'Skipped entries', formula: 'number of entries that the account could not pay for' },
   win_rate: { name: 'Win rate', formula: 'trades with a profit above 0 ÷ closed trades' },
   best_trade: { name: 'Best trade', formula: 'highest return of a trade' },
   best_trade_money: { name: 'Best trade, in money', formula: 'highest profit of a trade' },

@@ -3,7 +3,7 @@ import type { Metric } from './backtest.types.ts';
 const groups = [
   { title: 'Return', ids: ['return', 'buy_and_hold_return', 'cagr', 'final_equity'] },
   { title: 'Risk', ids: ['max_drawdown', 'volatility', 'sharpe', 'exposure'] },
-  { title: 'Trades', ids: ['trades', 'win_rate', 'profit_factor'] },
+  { title: 'Trades', ids: ['trades', 'open_trades', 'skipped_entries', 'win_rate', 'profit_factor'] },
 ] as const;
 
 export interface FigureGroup {

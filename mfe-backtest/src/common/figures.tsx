@@ -1,11 +1,12 @@
 import { Card } from '@candlewick/shared-design/card';
 import { Delta } from '@candlewick/shared-design/delta';
+import { missing } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import type { ReactNode } from 'react';
 import type { Metric } from './backtest.types.ts';
 import { figureGroups } from './figure-groups.ts';
-import { metricBasis, metricTone, metricValue } from './metric-text.ts';
+import { metricBasis, metricTone, metricValue, reasonText } from './metric-text.ts';
 import styles from './figures.module.css';
 
 interface FiguresProps {
@@ -51,5 +52,10 @@ export function Figures({ metrics, currency, actions }: FiguresProps) {
 
 function Figure({ metric, currency }: { readonly metric: Metric; readonly currency: string }) {
   if (metric.unit === 'fraction' && metricTone(metric) !== 'neutral') return <Delta value={metric.value} />;
-  return <span title={metric.reason ?? undefined}>{metricValue(metric, currency)}</span>;
+  if (metric.reason === null) return metricValue(metric, currency);
+  return (
+    <span className={styles.reason}>
+      {missing}, {reasonText(metric.reason)}
+    </span>
+  );
 }

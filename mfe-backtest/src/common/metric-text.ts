@@ -5,7 +5,11 @@ const gains = new Set(['return', 'cagr', 'profit', 'alpha']);
 /** Signed like gains, but neither good nor bad: what the strategy is measured against. */
 const benchmarks = new Set(['buy_and_hold_return', 'buy_and_hold_profit']);
 
-/** The value with its unit, a gain or loss with its sign; a dash if undefined (`reason` says why). */
+/** Why a metric has no value, as it stands after the dash: `less than a year`. */
+export const reasonText = (reason: string): string =>
+  reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
+
+/** The value with its unit, a gain or loss with its sign; a dash if undefined (`reasonText` says why). */
 export function metricValue({ id, unit, value }: Pick<Metric, 'id' | 'unit' | 'value'>, currency: string): string {
   if (value === null) return missing;
   const isSigned = gains.has(id) || benchmarks.has(id);

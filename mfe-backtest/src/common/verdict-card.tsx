@@ -1,9 +1,9 @@
 import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { Card } from '@candlewick/shared-design/card';
-import { formatDayRange, formatInteger, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { formatDayRange, formatNumber, formatPercent } from '@candlewick/shared-design/format';
 import type { Metric } from './backtest.types.ts';
 import styles from './verdict-card.module.css';
-import { verdictOf } from './verdict.ts';
+import { skippedText, tradesText, verdictOf } from './verdict.ts';
 
 interface VerdictCardProps {
   /** What was traded: `AAPL`, `12 tickers`. */
@@ -19,13 +19,12 @@ interface VerdictCardProps {
 /** What came out, before any figure: against buy and hold, over which period, at what risk. */
 export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded }: VerdictCardProps) {
   const valueOf = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
-  // Closed ones, like every figure about trades.
-  const trades = valueOf('trades');
+  const skipped = valueOf('skipped_entries') ?? 0;
   const sharpe = valueOf('sharpe');
   const returns = { return_fraction: valueOf('return'), buy_and_hold_fraction: valueOf('buy_and_hold_return') };
   const verdict = isUntraded ? ({ text: 'Never entered a position', flame: 'out' } as const) : verdictOf(returns);
   const facts = [
-    trades === null ? '' : `${formatInteger(trades)} ${trades === 1 ? 'trade' : 'trades'}`,
+    tradesText(valueOf('trades'), valueOf('open_trades') ?? 0),
     `max drawdown ${formatPercent(valueOf('max_drawdown'), { digits: 1 })}`,
     sharpe === null ? '' : `Sharpe ${formatNumber(sharpe)}`,
   ].filter(Boolean);
@@ -38,6 +37,11 @@ export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded 
           <p className={styles.line}>
             <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
           </p>
+          {skipped > 0 ? (
+            <p className={styles.line}>
+              {skippedText(skipped, (valueOf('trades') ?? 0) + (valueOf('open_trades') ?? 0))}
+            </p>
+          ) : null}
         </div>
         <dl className={styles.returns}>
           <div>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@candlewick/shared-design/format';
+import { formatInteger, formatNumber } from '@candlewick/shared-design/format';
 import type { CandleMarkProps } from '@candlewick/shared-design/candle-mark';
 
 interface Returns {
@@ -21,4 +21,17 @@ export function verdictOf({ return_fraction, buy_and_hold_fraction }: Returns): 
   return points > 0
     ? { text: `Beat buy and hold by ${size} points`, flame: 'lit' }
     : { text: `Trailed buy and hold by ${size} points`, flame: 'out' };
+}
+
+/** How many trades, `12 trades, 1 open`: closed ones, like every figure about trades, and those that have not ended. */
+export function tradesText(closed: number | null, open: number): string {
+  if (closed === null) return '';
+  if (closed === 0 && open > 0) return `${formatInteger(open)} open ${open === 1 ? 'trade' : 'trades'}`;
+  const text = `${formatInteger(closed)} ${closed === 1 ? 'trade' : 'trades'}`;
+  return open > 0 ? `${text}, ${formatInteger(open)} open` : text;
+}
+
+/** What the account could not pay for: `93 of 103 entries skipped: less than one share of cash`. */
+export function skippedText(skipped: number, entered: number): string {
+  return `${formatInteger(skipped)} of ${formatInteger(skipped + entered)} entries skipped: less than one share of cash`;
 }

@@ -112,6 +112,8 @@ export const requestValidation = {
   response: z.object({
     valid: z.boolean(),
     problems: z.array(problemItem),
+    /** What would not prevent the run, but spoil it: `less_than_one_share`. */
+    warnings: z.array(problemItem),
     name: z.string(),
     /** Tickers × years of daily bars, rounded up. */
     credits: z.number().int(),

@@ -129,6 +129,7 @@ export const builderAnswers: readonly CallDouble[] = [
     problems: [],
     name: 'SMA 10 crosses over SMA 20',
     credits: 10,
+    warnings: [],
     credits_available: 1840,
     bars: 2516,
   }),

@@ -144,6 +144,7 @@ export const Refused: Story = {
         ],
         name: 'SMA 10 crosses over SMA 20',
         credits: 10,
+        warnings: [],
         credits_available: 1840,
         bars: 2516,
       }),

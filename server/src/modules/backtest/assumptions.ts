@@ -55,7 +55,7 @@ export function assumptionsOf(options: BacktestOptions): string[] {
     both: 'Long and short: the exit of one side is the entry of the other.',
   };
   return [
-    `Starts with ${numberText(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractional shares are allowed.' : 'Whole shares only.'}`,
+    `Starts with ${numberText(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractional shares are allowed.' : 'Whole shares only, except for coins and currencies.'}`,
     fill === 'next_open'
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',

@@ -1,5 +1,5 @@
 import { historyBars } from '@candlewick/engine';
-import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
+import { optionsOf, sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
@@ -65,7 +65,15 @@ async function runChild(
   const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
   const tradeFrom = bars.length - (to - from);
   const hashed = bars.length === series.bars.length ? series.bars : bars;
-  const answer = await threads.run({ bars, tradeFrom, strategy, options, barsHash: knownHashOf(hashed), cancelled });
+  const own = optionsOf(options, series.instrument.type);
+  const answer = await threads.run({
+    bars,
+    tradeFrom,
+    strategy,
+    options: own,
+    barsHash: knownHashOf(hashed),
+    cancelled,
+  });
   if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
   rememberHash(hashed, answer.barsHash);
   const { metrics, warnings, first_decision_bar } = answer.result;

@@ -63,11 +63,19 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
   });
 
   route(app, backtestApi.requestValidation, async ({ body, caller }) => {
-    const { problems, name, credits, creditsAvailable, bars } = await backtests.validate(
+    const { problems, warnings, name, credits, creditsAvailable, bars } = await backtests.validate(
       await userOf(caller.userId, db),
       body,
     );
-    return { valid: problems.length === 0, problems, name, credits, credits_available: creditsAvailable, bars };
+    return {
+      valid: problems.length === 0,
+      problems,
+      warnings,
+      name,
+      credits,
+      credits_available: creditsAvailable,
+      bars,
+    };
   });
   route(app, backtestApi.request, async ({ body: { request_id: requestId, ...body }, caller, request }) =>
     backtests.request(await userOf(caller.userId, db), { requestId, body, traceId: request.id }),

@@ -119,6 +119,48 @@ describe('a ticker', () => {
   });
 });
 
+describe('whole units', () => {
+  const everyBar = { entry: above(0), exit: above(0) };
+
+  it('are skipped where the cash does not pay for one, which the check says before the run', async () => {
+    const options = { initial_cash: 1000, sizing: { kind: 'fixed_amount', amount: 300 }, close_at_end: true } as const;
+    const body = smaCross({
+      tickers: ['SHORT'],
+      strategy: everyBar,
+      options,
+      start_date: '2020-01-01',
+      end_date: '2020-12-31',
+    });
+    const { request_id: _, ...check } = body;
+    const checked = (await call(server, backtestApi.requestValidation, { params: stocks, body: check }, user)).body;
+    expect(checked.valid).toBe(true);
+    expect(checked.warnings).toMatchObject([{ code: 'less_than_one_share', path: 'tickers.0' }]);
+    expect(checked.warnings[0]?.message).toMatch(
+      /^One share of SHORT costs more than the 300 of an entry on \d+ of 300 days\./,
+    );
+    const { summary, trades, codes } = await resultOf({ strategy: everyBar, options });
+    const skipped = summary.metrics.find(({ id }) => id === 'skipped_entries');
+    expect(codes).toContain('not_enough_cash');
+    expect(skipped?.value).toBeGreaterThan(20);
+    expect(trades.length).toBeGreaterThan(50);
+  });
+
+  it('are no limit for coins and currencies', async () => {
+    const options = { initial_cash: 300, close_at_end: true };
+    const range = { start_date: '2024-01-01', end_date: '2024-06-30' };
+    const { request_id: _, ...check } = smaCross({ tickers: ['BTC-USD'], strategy: everyBar, options, ...range });
+    expect(
+      (await call(server, backtestApi.requestValidation, { params: stocks, body: check }, user)).body.warnings,
+    ).toEqual([]);
+    const { trades, codes } = await resultOf({ tickers: ['BTC-USD'], strategy: everyBar, options, ...range });
+    expect(codes).not.toContain('not_enough_cash');
+    expect(trades[0]?.size).toBeLessThan(1);
+    const enough = { ...options, initial_cash: 10_000 };
+    const both = await resultOf({ tickers: ['BTC-USD', 'AAPL'], strategy: everyBar, options: enough, ...range });
+    expect(both.whole?.portfolio?.metrics.find(({ id }) => id === 'skipped_entries')?.value).toBe(0);
+  });
+});
+
 describe('a request changed by hand', () => {
   const cases: readonly (readonly [string, (body: Record<string, unknown>) => unknown])[] = [
     ['a field that does not exist', (body) => ({ ...body, credits: 0 })],

@@ -1,6 +1,6 @@
 import { historyBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import { sessionsBetween } from '@candlewick/engine/market';
+import { isDivisible, sessionsBetween } from '@candlewick/engine/market';
 import type {
   Backtest,
   backtestPortfolios,
@@ -86,7 +86,12 @@ export async function portfolioRow(
     const bars = series && barsOf(series, row, backtest);
     if (!bars)
       return without(`Prices of ${row.ticker} changed while the backtest ran. Run it again to get a portfolio.`);
-    parts.push({ ticker: row.ticker, ...bars, trades: trades.get(row.id) ?? new Uint8Array() });
+    parts.push({
+      ticker: row.ticker,
+      isDivisible: isDivisible(series.instrument.type),
+      ...bars,
+      trades: trades.get(row.id) ?? new Uint8Array(),
+    });
   }
   const task: PortfolioTask = { parts, options: backtest.options };
   const bars = parts.reduce((sum, part) => sum + part.bars.length, 0);

@@ -9,6 +9,7 @@ export interface PortfolioTask extends Traced {
     readonly ticker: string;
     /** Views on shared memory, including the history before the range. */
     readonly bars: Pick<Bars, 'length' | 'time' | 'open' | 'close'>;
+    readonly isDivisible: boolean;
     readonly tradeFrom: number;
     readonly trades: Uint8Array;
   }[];

@@ -1,5 +1,5 @@
 import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
-import { sessionDateOf, sessionsBetween } from '@candlewick/engine/market';
+import { isDivisible, sessionDateOf, sessionsBetween } from '@candlewick/engine/market';
 import { dayText, numberText } from '@candlewick/engine/texts';
 import type { ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
@@ -21,6 +21,8 @@ interface PricedTicker {
 
 export interface Validation {
   readonly problems: readonly ProblemItem[];
+  /** What does not prevent the run. */
+  readonly warnings: readonly ProblemItem[];
   /** Tickers with bars in the range. */
   readonly tickers: readonly PricedTicker[];
   readonly credits: number;
@@ -68,6 +70,39 @@ async function seriesProblems(
   return { problems, tickers };
 }
 
+/** More tickers than that are not looked at one by one: their prices would have to be loaded. */
+const mostPricedTickers = 5;
+
+/** What the first entry may cost. */
+function firstBudget({ initial_cash: cash, sizing }: BacktestBody['options']): number {
+  if (sizing.kind === 'fixed_amount') return Math.min(sizing.amount, cash);
+  return sizing.kind === 'percent' ? (cash * sizing.percent) / 100 : cash;
+}
+
+/** Says of whole shares that the cash of the start does not pay for one, on some days of the range or on all. */
+async function priceWarnings(
+  body: BacktestBody,
+  tickers: readonly PricedTicker[],
+  { limits }: Plan,
+  market: Market,
+): Promise<ProblemItem[]> {
+  const budget = firstBudget(body.options);
+  if (body.options.fractional_shares || tickers.length > mostPricedTickers) return [];
+  const warnings: ProblemItem[] = [];
+  for (const { ticker } of tickers) {
+    const series = await market.findSeries(ticker, limits.data_delay_minutes);
+    if (!series || isDivisible(series.instrument.type)) continue;
+    const { from, to } = sessionsBetween(series.bars, body.start_date, body.end_date);
+    const closes = series.bars.close.subarray(from, to);
+    const dear = closes.filter((close) => close > budget).length;
+    if (dear === 0) continue;
+    const days = dear === closes.length ? 'every day' : `${numberText(dear)} of ${numberText(closes.length)} days`;
+    const message = `One share of ${ticker} costs more than the ${numberText(budget)} of an entry on ${days}. Raise the cash, or allow fractional shares.`;
+    warnings.push({ code: 'less_than_one_share', path: `tickers.${body.tickers.indexOf(ticker)}`, message });
+  }
+  return warnings;
+}
+
 function strategyProblems(body: BacktestBody, { limits }: Plan, fewestBars: number | undefined): ProblemItem[] {
   const ofStrategy = validateStrategy(body.strategy, {
     access_level: limits.indicator_access_level,
@@ -92,12 +127,13 @@ export async function validateBacktest(body: BacktestBody, plan: Plan, market: M
       ...planProblems(body, plan),
       ...strategyProblems(body, plan, undefined),
     ];
-    return { problems, tickers: [], credits: 0, bars: 0 };
+    return { problems, warnings: [], tickers: [], credits: 0, bars: 0 };
   }
   const series = await seriesProblems(body, plan, market);
   const { tickers } = series;
   const fewest = tickers.length > 0 ? Math.min(...tickers.map((ticker) => ticker.barsWithHistory)) : undefined;
   return {
+    warnings: await priceWarnings(body, tickers, plan, market),
     problems: [...series.problems, ...planProblems(body, plan), ...strategyProblems(body, plan, fewest)],
     tickers,
     credits: tickers.reduce((sum, { credits }) => sum + credits, 0),

@@ -73,7 +73,7 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
           />
           <Switch
             label="Fractional shares"
-            description="Buys parts of a share instead of rounding down. Off by default."
+            description="Buys parts of a share instead of rounding down. Coins and currencies always trade in fractions."
             checked={options.fractional_shares}
             onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
           />

@@ -61,6 +61,11 @@ export function RunCard({ draft, check, isRunning, isInBackground, runError, onR
         <Rule isStacked body={{ strategy: strategyOf(draft.strategy), options: draft.options }} />
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
+        {validation?.warnings.map(({ path, message }) => (
+          <Banner key={path} tone="warning" title="Entries would be skipped">
+            {message}
+          </Banner>
+        ))}
         {runError ? <RunFailure error={runError} /> : null}
         <Button
           variant="primary"

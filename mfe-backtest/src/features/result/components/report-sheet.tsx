@@ -7,7 +7,7 @@ import { Rule } from '@candlewick/shared-page/rule';
 import { useId, type ReactNode } from 'react';
 import { resultHref } from '../../../common/backtest-links.ts';
 import type { Summary } from '../../../common/backtest.types.ts';
-import { metricBasis, metricValue } from '../../../common/metric-text.ts';
+import { metricBasis, metricValue, reasonText } from '../../../common/metric-text.ts';
 import { verdictOf } from '../../../common/verdict.ts';
 import { equityOf } from '../model/series.ts';
 import tables from '../plain-table.module.css';
@@ -62,7 +62,10 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
             {metrics.map((metric) => (
               <tr key={metric.id}>
                 <th scope="row">{metric.name}</th>
-                <td data-number="">{metricValue(metric, currency)}</td>
+                <td data-number="">
+                  {metricValue(metric, currency)}
+                  {metric.reason === null ? null : `, ${reasonText(metric.reason)}`}
+                </td>
                 <td>{metric.reason ?? [metric.formula, metricBasis(metric)].filter(Boolean).join('; ')}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { dayMs } from '@candlewick/engine/market';
+import { dayMs, optionsOf } from '@candlewick/engine/market';
 import type { Database } from '../../../platform/database/database.ts';
 import { barCloseOf, lastClosedBar, nextBarClose } from '../bar-closes.ts';
 import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
@@ -50,7 +50,8 @@ async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   if (!bars || !needs.has(feed)) return false;
   const watches = rows.map(({ id, rule, evaluatedTo, watchedSince }, k): WatchToLoad => {
     const since = evaluatedTo ?? lastClosedBar(feed.type, feed.interval, watchedSince)?.time ?? 0;
-    return { id, rule, since, from: feed.interval === '1d' ? null : starts[k]! };
+    const own = rule.kind === 'conditions' ? rule : { ...rule, options: optionsOf(rule.options, feed.type) };
+    return { id, rule: own, since, from: feed.interval === '1d' ? null : starts[k]! };
   });
   const recentFrom = Math.max(bars.time[0]!, now() - comparedMs);
   const loaded = await threads.call(feed.partition, 'load', feed.key, bars, { watches, recentFrom, begins });
