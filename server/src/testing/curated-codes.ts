@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Executor } from '../platform/database/database.ts';
 import { updateParent } from '../modules/alerts/alerts.repository.ts';
-import { giveTier } from '../modules/billing/subscriptions.repository.ts';
+import { giveTier } from '../modules/billing/subscriptions/subscriptions.repository.ts';
 import { call, registerUser } from './test-server.ts';
 import type { startTestServer } from './test-server.ts';
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBacktestOptions } from '@candlewick/engine';
 import pg from 'pg';
-import { completeRule, ruleKeyOf } from '../modules/alerts/rule-key.ts';
-import type { GivenRule } from '../modules/alerts/rule-key.ts';
-import { partitionOf } from '../modules/alerts/watches.repository.ts';
+import { completeRule, ruleKeyOf } from '../modules/alerts/watches/rule-key.ts';
+import type { GivenRule } from '../modules/alerts/watches/rule-key.ts';
+import { partitionOf } from '../modules/alerts/watches/watches.repository.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { openTabs } from './open-tabs.ts';
 

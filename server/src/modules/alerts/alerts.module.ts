@@ -4,25 +4,25 @@ import type { ApiContext } from '../../program/api-context.ts';
 import type { Module, Worker } from '../../program/module.ts';
 import type { Runtime } from '../../program/runtime.ts';
 import { tokenSecretOf } from '../../token-secret.ts';
-import { alertUpkeepQueue } from './alert-upkeep.queue.ts';
-import { startAlertUpkeep } from './alert-upkeep.worker.ts';
-import { curatedQueue } from './curated/curated.queue.ts';
-import { startCuratedWorker } from './curated/curated.worker.ts';
-import { exportedFirings } from './deletion.repository.ts';
+import { alertUpkeepQueue } from './upkeep/alert-upkeep.queue.ts';
+import { startAlertUpkeep } from './upkeep/alert-upkeep.worker.ts';
+import { curatedQueue } from './catalog/curated.queue.ts';
+import { startCuratedWorker } from './catalog/curated.worker.ts';
+import { exportedFirings } from './changes/deletion.repository.ts';
 import { channels } from './delivery/channels.ts';
 import { startDeliveryWorker } from './delivery/delivery.worker.ts';
 import { startEvaluationWorker } from './evaluation/evaluation.worker.ts';
-import { fitToPlan } from './fit-to-plan.service.ts';
-import { alertsToExport, deleteAlertsOf, endSessions, pauseAlertsOf } from './leaving.service.ts';
+import { fitToPlan } from './upkeep/fit-to-plan.service.ts';
+import { alertsToExport, deleteAlertsOf, endSessions, pauseAlertsOf } from './upkeep/leaving.service.ts';
 import { registerAlertRoutes } from './alerts.routes.ts';
-import { createHistoryOf } from './bars-of-interval.ts';
-import { createAlerts } from './create-alerts.ts';
-import { registerCatalogRoutes } from './curated/catalog.routes.ts';
-import { createCatalogService } from './curated/catalog.service.ts';
-import { createSubscriptionsService } from './curated/subscriptions.service.ts';
+import { createHistoryOf } from './watches/bars-of-interval.ts';
+import { createAlerts } from './changes/create-alerts.ts';
+import { registerCatalogRoutes } from './catalog/catalog.routes.ts';
+import { createCatalogService } from './catalog/catalog.service.ts';
+import { createSubscriptionsService } from './catalog/subscriptions.service.ts';
 import { registerDeliveryRoutes } from './delivery/delivery.routes.ts';
 import { createDeliveryService } from './delivery/delivery.service.ts';
-import { createUnsubscribeTokens } from './delivery/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from './delivery/mail/unsubscribe-token.ts';
 
 /** Serves alerts, the curated strategies, and how users are told. */
 function register(app: FastifyInstance, context: ApiContext): void {

@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { streamFeed } from '../../platform/http/stream-feed.ts';
 import type { Streaming } from '../../platform/http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './card-views.ts';

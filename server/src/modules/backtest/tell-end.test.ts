@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
-import { createBillingService } from '../billing/billing.service.ts';
+import { createBillingService } from '../billing/ledger/billing.service.ts';
 import { endBacktest } from './finish.service.ts';
 import { lockBacktest } from './backtest.repository.ts';
 import { createTellEnd } from './tell-end.service.ts';

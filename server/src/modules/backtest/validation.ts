@@ -5,7 +5,7 @@ import type { ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Market } from '../../market/market.ts';
-import type { Plan } from '../billing/plans.ts';
+import type { Plan } from '../billing/plans/plans.ts';
 import { startedYears } from './started-years.ts';
 
 export type BacktestBody = z.output<typeof backtest.backtestBody>;

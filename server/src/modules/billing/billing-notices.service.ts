@@ -5,7 +5,7 @@ import type { BillingMail, Mailer } from '../../platform/mail/mailer.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';
-import type { Choice } from './subscription.ts';
+import type { Choice } from './subscriptions/subscription.ts';
 
 const pages = { billing: '/user-settings/billing', plans: '/plans-and-pricing' } as const;
 

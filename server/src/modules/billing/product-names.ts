@@ -1,8 +1,8 @@
 import type { CreditPack, OfferedTier } from '@candlewick/shared-api';
 import { creditPacks, offeredTiers, subscriptionIntervals } from '@candlewick/shared-api';
 import type { Payment } from '../../platform/database/schema/billing.ts';
-import { plans } from './plans.ts';
-import type { Choice } from './subscription.ts';
+import { plans } from './plans/plans.ts';
+import type { Choice } from './subscriptions/subscription.ts';
 
 /** `Advanced, yearly`. */
 export const planName = ({ tier, interval }: Choice): string => `${plans[tier].planName}, ${interval}`;

@@ -9,7 +9,7 @@ import { silentProcessMs } from '../../platform/jobs/server-processes.ts';
 import { runningProcesses } from '../../platform/jobs/server-processes.repository.ts';
 import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
 import { readAllEvents } from '../../accounts/security-events.repository.ts';
-import { nameOf } from '../registry/actor.ts';
+import { nameOf } from '../registry/access/actor.ts';
 import { addAudit } from '../registry/registry.repository.ts';
 
 interface EventsQuery {

@@ -1,6 +1,6 @@
 import type { Module } from '../../program/module.ts';
-import { plans } from '../billing/plans.ts';
-import { tiersOf } from '../billing/subscriptions.repository.ts';
+import { plans } from '../billing/plans/plans.ts';
+import { tiersOf } from '../billing/subscriptions/subscriptions.repository.ts';
 import { registerPricesRoutes } from './prices.routes.ts';
 import { createQuoteSource } from './quote-source.ts';
 import { registerQuoteStream } from './quote-stream.routes.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
 import type { Logger } from '../../logger.ts';
-import type { RegistryState, RemoteState } from './choose.ts';
+import type { RegistryState, RemoteState } from './channels/choose.ts';
 import type { CohortOf } from '../../accounts/cohort.ts';
 import * as repository from './registry.repository.ts';
 

@@ -6,7 +6,7 @@ import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { openRegistryView, type RegistryView } from './registry-state.service.ts';
 import * as repository from './registry.repository.ts';
-import { createTokenService } from './tokens.service.ts';
+import { createTokenService } from './access/tokens.service.ts';
 
 let database: OpenDatabase;
 let notifications: Notifications;

@@ -7,7 +7,7 @@ import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
 import type { CheckedCall, Varies } from '../../platform/http/prepared-responses.ts';
 import { route } from '../../platform/http/route.ts';
 import type { CompanyData, MarketWide } from '../../market/company-data.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 
 interface Dependencies {
   readonly companyData: CompanyData;

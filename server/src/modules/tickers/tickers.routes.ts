@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import type { CompanyData, CompanyFacts } from '../../market/company-data.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows } from '../../market/provenance.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 
 interface Dependencies {
   readonly market: Market;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCampaign } from '../../testing/campaign.ts';
 import { pathOf } from '../../testing/contract-request.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
-import { fulfills, plans } from '../../modules/billing/plans.ts';
+import { fulfills, plans } from '../../modules/billing/plans/plans.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;

@@ -10,7 +10,7 @@ import { createLogger } from '../../logger.ts';
 import { createAccessTokens } from '../../modules/auth/access-token.ts';
 import { findOwner } from '../../accounts/users.repository.ts';
 import { insertSession } from '../../accounts/sessions.repository.ts';
-import { fulfills, plans } from '../../modules/billing/plans.ts';
+import { fulfills, plans } from '../../modules/billing/plans/plans.ts';
 import { isCampaign } from '../../testing/campaign.ts';
 import { ask, pathOf } from '../../testing/contract-request.ts';
 import type { Outcome, Said } from '../../testing/contract-request.ts';

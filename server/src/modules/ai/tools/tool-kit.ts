@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { OwnCalls } from '../../../platform/http/own-calls.ts';
 import type { Market } from '../../../market/market.ts';
-import type { PlanOfCaller } from '../../billing/plan-of-caller.service.ts';
+import type { PlanOfCaller } from '../../billing/plans/plan-of-caller.service.ts';
 import type { Source, Tool, ToolContext } from './tool.ts';
 
 export interface ToolDependencies {

@@ -8,9 +8,9 @@ import {
   alertFirings,
   alertParents,
 } from '../../../platform/database/schema/alerts.ts';
-import { usualTimes } from './due-times.ts';
-import type { DeliveryTimes } from './due-times.ts';
-import { leaseMs, retryMs, turnMs } from './retries.ts';
+import { usualTimes } from './dispatch/due-times.ts';
+import type { DeliveryTimes } from './dispatch/due-times.ts';
+import { leaseMs, retryMs, turnMs } from './dispatch/retries.ts';
 
 export async function timesOf(userId: string, executor: Executor): Promise<DeliveryTimes | undefined> {
   return (await executor.select().from(alertDelivery).where(eq(alertDelivery.userId, userId)))[0];

@@ -5,9 +5,9 @@ import { ApiProblem } from '../../../api-problem.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addressViews, removeAddress, setAddress, testAddress } from './addresses/addresses.service.ts';
 import { channels, channelsOf } from './channels.ts';
-import { usualTimes } from './due-times.ts';
-import type { DeliveryTimes } from './due-times.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+import { usualTimes } from './dispatch/due-times.ts';
+import type { DeliveryTimes } from './dispatch/due-times.ts';
+import type { UnsubscribeTokens } from './mail/unsubscribe-token.ts';
 import * as repository from './delivery.repository.ts';
 
 type View = z.input<typeof alerts.getAlertDelivery.response>;

@@ -16,7 +16,7 @@ import { startNameServer } from '../../../testing/name-server.ts';
 import { sendAlerts } from '../../../testing/send-alerts.ts';
 import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { createPush } from './push/create-push.ts';
-import { usualTimes } from './due-times.ts';
+import { usualTimes } from './dispatch/due-times.ts';
 import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.ts';
 import { signatureHeader } from './channels/webhook.channel.ts';
 

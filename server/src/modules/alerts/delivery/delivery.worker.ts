@@ -1,7 +1,7 @@
 import type { Runtime } from '../../../program/runtime.ts';
 import { createPush } from './push/create-push.ts';
-import { createSender } from './send-due.service.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+import { createSender } from './dispatch/send-due.service.ts';
+import type { UnsubscribeTokens } from './mail/unsubscribe-token.ts';
 
 /** How often it looks for what has become due, e.g. at the end of quiet hours. Cron runs every minute at most. */
 const lookEveryMs = 5000;

@@ -1,6 +1,6 @@
 import { dayMs, optionsOf } from '@candlewick/engine/market';
 import type { Database } from '../../../platform/database/database.ts';
-import { barCloseOf, lastClosedBar, nextBarClose } from '../bar-closes.ts';
+import { barCloseOf, lastClosedBar, nextBarClose } from '../watches/bar-closes.ts';
 import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
 import type { FeedBars } from './feed-bars.ts';
 import { intradayStart } from './feed-bars.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Market } from '../../../market/market.ts';
-import { partitionCount } from '../watches.repository.ts';
+import { partitionCount } from '../watches/watches.repository.ts';
 import { createBatches } from './batches.ts';
 import { evaluateFeed } from './evaluate-feed.service.ts';
 import type { FeedNeeds } from './evaluate-feed.service.ts';

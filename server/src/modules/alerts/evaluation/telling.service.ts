@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { lockAccounts } from '../../billing/alert-charges.service.ts';
+import { lockAccounts } from '../../billing/ledger/alert-charges.service.ts';
 import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { Notice } from '../../../accounts/notices.repository.ts';
 import { channelsOf } from '../delivery/channels.ts';
-import { usualTimes } from '../delivery/due-times.ts';
-import { keyOf } from '../delivery/firing-text.ts';
-import { plannedDispatches } from '../delivery/planned-dispatches.ts';
+import { usualTimes } from '../delivery/dispatch/due-times.ts';
+import { keyOf } from '../delivery/texts/firing-text.ts';
+import { plannedDispatches } from '../delivery/dispatch/planned-dispatches.ts';
 import * as repository from './telling.repository.ts';
 import type { Telling, TimedSignal } from './telling.repository.ts';
 

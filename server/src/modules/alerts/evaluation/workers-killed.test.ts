@@ -18,7 +18,7 @@ import { inCampaign } from '../../../testing/campaign.ts';
 import { usedDataFolder } from '../../../testing/server-process.ts';
 import { connectionString } from '../../../testing/test-server.ts';
 import { demoAccounts } from '../../../program/demo-accounts.ts';
-import { createAlertsService } from '../alerts.service.ts';
+import { createAlertsService } from '../changes/alerts.service.ts';
 
 const day = 86_400_000;
 /** After the close of 2 March, and so many days on. */

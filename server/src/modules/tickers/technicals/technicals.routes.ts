@@ -5,7 +5,7 @@ import type { Caller } from '../../../caller.ts';
 import type { CheckedCall } from '../../../platform/http/prepared-responses.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Market } from '../../../market/market.ts';
-import type { DataDelayOf } from '../../billing/data-delay.ts';
+import type { DataDelayOf } from '../../billing/plans/data-delay.ts';
 import { createDelayedAnswers } from '../../prices/delayed-answers.ts';
 import { currentPriceOf, priceSummaryOf } from '../../prices/price-summary.service.ts';
 import { allTechnicalsOf, averagesOf, oscillatorsOf } from './technicals.service.ts';

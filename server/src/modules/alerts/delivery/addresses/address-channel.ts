@@ -1,7 +1,7 @@
 import type { AddressChannel, AlertTells } from '@candlewick/shared-api';
 import { postTurns } from '../channels/channel.ts';
 import type { AlertChannel } from '../channels/channel.ts';
-import { afterQuietHours } from '../due-times.ts';
+import { afterQuietHours } from '../dispatch/due-times.ts';
 import { hostsOfAddresses } from './addresses.repository.ts';
 import { postDue } from './post-due.service.ts';
 import type { PostFormat } from './post-format.ts';

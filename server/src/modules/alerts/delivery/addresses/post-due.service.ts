@@ -1,4 +1,4 @@
-import { hrefOf } from '../alert-href.ts';
+import { hrefOf } from '../texts/alert-href.ts';
 import type { SendNeeds } from '../channels/channel.ts';
 import * as dispatches from '../delivery.repository.ts';
 import type { DueOf } from '../delivery.repository.ts';

@@ -9,10 +9,10 @@ import type { ApiContext } from '../../../../program/api-context.ts';
 import type { Telling } from '../../evaluation/telling.repository.ts';
 import type { PostFormat } from '../addresses/post-format.ts';
 import type { DueOf } from '../delivery.repository.ts';
-import type { DeliveryTimes } from '../due-times.ts';
-import type { Stopping } from '../lanes.ts';
+import type { DeliveryTimes } from '../dispatch/due-times.ts';
+import type { Stopping } from '../dispatch/lanes.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import type { UnsubscribeTokens } from '../unsubscribe-token.ts';
+import type { UnsubscribeTokens } from '../mail/unsubscribe-token.ts';
 
 /** What channels send with. */
 export interface SendNeeds extends Stopping {

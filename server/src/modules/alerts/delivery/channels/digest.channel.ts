@@ -1,5 +1,5 @@
-import { nextDigest } from '../due-times.ts';
-import { sendMail } from '../send-mail.service.ts';
+import { nextDigest } from '../dispatch/due-times.ts';
+import { sendMail } from '../mail/send-mail.service.ts';
 import type { AlertChannel } from './channel.ts';
 
 /** One email a day of all that has fired. */

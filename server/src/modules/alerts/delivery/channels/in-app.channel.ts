@@ -1,5 +1,5 @@
-import { hrefOf } from '../alert-href.ts';
-import { firingText, keyOf } from '../firing-text.ts';
+import { hrefOf } from '../texts/alert-href.ts';
+import { firingText, keyOf } from '../texts/firing-text.ts';
 import type { AlertChannel } from './channel.ts';
 
 /** A notification in the app, which quiet hours do not delay. */

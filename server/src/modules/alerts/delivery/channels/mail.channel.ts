@@ -1,5 +1,5 @@
-import { afterQuietHours } from '../due-times.ts';
-import { sendMail } from '../send-mail.service.ts';
+import { afterQuietHours } from '../dispatch/due-times.ts';
+import { sendMail } from '../mail/send-mail.service.ts';
 import type { AlertChannel } from './channel.ts';
 
 /** An email of what fires, as soon as it does. It is only rows of the database; the queue `mail` delivers it. */

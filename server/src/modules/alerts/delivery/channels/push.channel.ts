@@ -3,7 +3,7 @@ import * as repository from '../push/push.repository.ts';
 import { registerPushRoutes } from '../push/push.routes.ts';
 import { createPushService } from '../push/push.service.ts';
 import { sendPushes } from '../push/send-pushes.service.ts';
-import { afterQuietHours } from '../due-times.ts';
+import { afterQuietHours } from '../dispatch/due-times.ts';
 import { postTurns } from './channel.ts';
 import type { AlertChannel } from './channel.ts';
 

@@ -7,7 +7,7 @@ import { firingAlert } from '../../../../testing/firing-alert.ts';
 import { startPushService } from '../../../../testing/push-service.ts';
 import { sendAlerts } from '../../../../testing/send-alerts.ts';
 import { call, logIn, registerUser, startTestServer } from '../../../../testing/test-server.ts';
-import { usualTimes } from '../due-times.ts';
+import { usualTimes } from '../dispatch/due-times.ts';
 import { createPushKeys } from './push-keys.service.ts';
 import { createPushSender } from './push-sender.ts';
 import type { PushSender } from './push-sender.ts';

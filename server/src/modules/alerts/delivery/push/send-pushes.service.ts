@@ -1,8 +1,8 @@
-import { hrefOf } from '../alert-href.ts';
+import { hrefOf } from '../texts/alert-href.ts';
 import type { SendNeeds } from '../channels/channel.ts';
 import * as dispatches from '../delivery.repository.ts';
 import type { Due, DueOf, Lease } from '../delivery.repository.ts';
-import { firedWords } from '../fired-words.ts';
+import { firedWords } from '../texts/fired-words.ts';
 import type { PushNote } from './push-sender.ts';
 import * as repository from './push.repository.ts';
 import type { Browser } from './push.repository.ts';
