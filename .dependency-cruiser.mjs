@@ -233,7 +233,10 @@ export default {
       name: `tables-of-${schema}`,
       comment: `Only ${owner} reads and writes the tables of schema/${schema}.ts; other modules call its functions.`,
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [`^server/src/${owner}/`, '^server/src/platform/database/', '\\.test\\.ts$'] },
+      from: {
+        path: '^server/src/',
+        pathNot: [`^server/src/${owner}/`, '^server/src/platform/database/', '\\.test\\.ts$'],
+      },
       to: { path: `^server/src/platform/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
     })),
     {

@@ -4,7 +4,6 @@ import { Card } from '@candlewick/shared-design/card';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Switch } from '@candlewick/shared-design/switch';
 import { Answer } from '@candlewick/shared-page/answer';
-import { Slot } from '@candlewick/shared-page/slot';
 import { useMutation } from '@tanstack/react-query';
 import { updateMe, type User } from '../queries/update-me.ts';
 import { useShell } from '@candlewick/shared-platform';
@@ -22,24 +21,21 @@ const kinds: readonly Kind[] = [
   { id: 'product', label: 'New features', description: 'A mail now and then about what is new in Candlewick.' },
 ];
 
-/** Which mails the user gets, and cards of remotes about what they tell. Mails about the security of the account always come. */
+/** Which mails the user gets. Mails about the security of the account always come. */
 export function NotificationsSection() {
   return (
-    <div className={styles.stack}>
-      <Card title="Mails">
-        <Answer query={useUser()} skeleton={<Skeleton height="12rem" />}>
-          {({ email, notifications }) => (
-            <div className={styles.stack}>
-              <p className={styles.soft}>They go to {email}. Mails about the security of your account always come.</p>
-              {kinds.map((kind) => (
-                <KindSwitch key={kind.id} kind={kind} isOn={notifications[kind.id]} />
-              ))}
-            </div>
-          )}
-        </Answer>
-      </Card>
-      <Slot name="settings-notifications" />
-    </div>
+    <Card title="Mails">
+      <Answer query={useUser()} skeleton={<Skeleton height="12rem" />}>
+        {({ email, notifications }) => (
+          <div className={styles.stack}>
+            <p className={styles.soft}>They go to {email}. Mails about the security of your account always come.</p>
+            {kinds.map((kind) => (
+              <KindSwitch key={kind.id} kind={kind} isOn={notifications[kind.id]} />
+            ))}
+          </div>
+        )}
+      </Answer>
+    </Card>
   );
 }
 
