@@ -16,6 +16,8 @@ const arrows = {
   'shared-page': forPage,
   // Previews signals and checks imported strategies.
   'mfe-backtest': ['engine', ...forPages],
+  // Compares returns over the same spans.
+  'mfe-dashboard': ['engine', ...forPages],
   shell: forPages,
   // Of the contract, only types.
   'sample-market': ['engine', 'shared-api'],

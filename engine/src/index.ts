@@ -36,6 +36,8 @@ export { sanitizeBars } from './sanitize-bars.ts';
 export type { ClampedValue, DroppedBar, SanitizerReport } from './sanitize-bars.ts';
 export { SeriesCache } from './series-cache.ts';
 export * from './strategy.ts';
+export { studies } from './studies.ts';
+export type { Study } from './studies.ts';
 export { InvalidStrategyError } from './strategy/problem.ts';
 export type { StrategyProblem, StrategyProblemCode } from './strategy/problem.ts';
 export { validateBacktestOptions } from './strategy/validate-options.ts';

@@ -12,7 +12,7 @@ import { flatBarsOf } from './testing/bars.ts';
 /** Rate of change: what a newcomer would write in one file. */
 const roc: Indicator = {
   definition: {
-    name: 'ROC',
+    name: 'MADE-UP',
     group: 'Technical Indicators',
     access_level: 1,
     scale: 'own',
@@ -20,7 +20,13 @@ const roc: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  text: { label: 'Rate of change', desc: 'The percent change of the close over a period.' },
+  text: {
+    label: 'Rate of change',
+    desc: 'The percent change of the close over a period.',
+    otherNames: ['momentum in percent'],
+    keywords: 'speed',
+  },
+  marks: [0],
   firstIndex: (params) => params['period']!,
   kernel({ close, length }, params, out) {
     const period = params['period']!;
@@ -72,24 +78,31 @@ describe('one file and one line in the list', () => {
     page = (await import('../scripts/indicators-page.ts')).indicatorsPage();
   });
 
-  it('are enough for the catalog and its texts', () => {
-    expect(engine.findIndicator('ROC')).toMatchObject({ name: 'ROC', scale: 'own' });
-    expect(texts.findIndicator('ROC')).toMatchObject({ label: 'Rate of change', indicator_2: ['ROC'] });
-    expect(page).toContain('### ROC\n\nRate of change. The percent change of the close over a period.');
+  it('are enough for the catalog, its texts, and what charts and questions offer', () => {
+    expect(engine.findIndicator('MADE-UP')).toMatchObject({ name: 'MADE-UP', scale: 'own' });
+    expect(texts.findIndicator('MADE-UP')).toMatchObject({ label: 'Rate of change', indicator_2: ['MADE-UP'] });
+    expect(texts.findIndicator('MADE-UP')?.keywords).toBe('momentum in percent speed');
+    expect(engine.studies).toContainEqual({
+      name: 'MADE-UP',
+      label: 'Rate of change',
+      otherNames: ['momentum in percent'],
+      lines: [roc],
+    });
+    expect(page).toContain('### MADE-UP\n\nRate of change. The percent change of the close over a period.');
     expect(page).toContain('### TYPPRICE');
   });
 
   it('are enough to be paired with numbers and with its family, in both directions', () => {
     const rightOf = (name: string) => engine.findIndicator(name)!.indicator_2;
-    expect(rightOf('Constant')).toContain('ROC');
+    expect(rightOf('Constant')).toContain('MADE-UP');
     expect(rightOf('Constant')).not.toContain('TYPPRICE');
     expect(rightOf('TYPPRICE')).toEqual(['Price', 'SMA', 'EMA', 'BB-UPPER', 'BB-MIDDLE', 'BB-LOWER']);
     for (const name of ['Price', 'SMA', 'BB-LOWER']) expect(rightOf(name)).toContain('TYPPRICE');
-    expect(rightOf('RSI')).not.toContain('ROC');
+    expect(rightOf('RSI')).not.toContain('MADE-UP');
   });
 
   it('are enough to validate, to warm up, to stream, to backtest and to scan', () => {
-    const left = { indicator: 'ROC', params: { period: 3 } };
+    const left = { indicator: 'MADE-UP', params: { period: 3 } };
     const strategy = {
       entry: { match: 'all', conditions: [{ left, operator: 'greater_than', right: { constant: 5 } }] },
       exit: {

@@ -20,13 +20,24 @@ export type {
 } from './endpoint.ts';
 export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-terms.ts';
 export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
-export { dataFeatures, featureNames, tiers } from './billing/features.ts';
-export { creditMovements, creditPacks, offeredTiers, subscriptionIntervals } from './billing/products.ts';
+export { dataFeatures, featureNames, planNames, tiers } from './billing/features.ts';
+export { fulfills, plans, planWithIndicators } from './billing/plans.ts';
+export type { Plan } from './billing/plans.ts';
+export type { PlanLimits } from './billing/billing.schemas.ts';
+export {
+  creditMovements,
+  creditPacks,
+  freeCreditsPerMonth,
+  offeredTiers,
+  subscriptionIntervals,
+} from './billing/products.ts';
 export type { CreditPack, OfferedTier, SubscriptionInterval } from './billing/products.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalog } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
+export { findSection, sectionGroups } from './tickers/dashboard-sections.ts';
+export type { SectionGroup, SectionGroupName, SectionId } from './tickers/dashboard-sections.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
 export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';

@@ -43,6 +43,8 @@ export const ad: Indicator = {
   text: {
     label: 'Accumulation/distribution line',
     desc: 'Running sum of volume: plus when a bar closes near its high, minus near its low.',
+    otherNames: ['accumulation distribution', 'accumulation/distribution'],
+    keywords: 'chaikin volume flow',
   },
   pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex: () => 0,

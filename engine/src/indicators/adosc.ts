@@ -68,7 +68,10 @@ export const adosc: Indicator = {
   text: {
     label: 'Chaikin oscillator',
     desc: 'A fast average of the accumulation/distribution line minus a slow one.',
+    otherNames: ['chaikin'],
+    keywords: 'accumulation distribution volume flow',
   },
+  marks: [0],
   pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex,
   kernel: chaikinOscillator,

@@ -99,7 +99,10 @@ export const adx: Indicator = {
   text: {
     label: 'Average directional index',
     desc: 'How strong the trend is in either direction, 0 to 100. Above 25 is a trend.',
+    otherNames: ['dmi', 'directional movement'],
+    keywords: 'trend strength',
   },
+  marks: [25],
   pairing: oscillatorPairing,
   firstIndex: (params) => 2 * params['period']! - 1,
   kernel: (bars, params, out) => averageDirectionalIndex(bars, params['period']!, out),

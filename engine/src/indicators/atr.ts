@@ -59,7 +59,9 @@ export const atr: Indicator = {
   text: {
     label: 'Average true range',
     desc: 'How far the price usually moves within a bar, gaps included.',
+    keywords: 'volatility range',
   },
+  category: 'Volatility',
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => averageTrueRange(bars, params['period']!, out),
   stream: (params) => averageTrueRangeStream(params['period']!),

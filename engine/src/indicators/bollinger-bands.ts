@@ -51,6 +51,7 @@ function bollingerBands({ close, length }: Bars, values: ParameterValues, outs: 
 
 const family: IndicatorFamily = {
   name: 'BBANDS',
+  label: 'Bollinger bands',
   outputCount: 3,
   firstIndex: (params) => params['period']! - 1,
   kernel: bollingerBands,
@@ -90,6 +91,8 @@ const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   params: [periodParameter, deviations('deviations_up'), deviations('deviations_down')],
 };
 
+const words = { otherNames: ['bollinger bands', 'bollinger', 'bbands'], keywords: 'volatility channel' };
+
 export const bollingerUpper: Indicator = {
   definition: {
     ...shared,
@@ -98,6 +101,7 @@ export const bollingerUpper: Indicator = {
   text: {
     label: 'Bollinger band, upper',
     desc: 'The moving average plus deviations of the close.',
+    ...words,
   },
   ...outputOf(family, 0),
 };
@@ -110,6 +114,7 @@ export const bollingerMiddle: Indicator = {
   text: {
     label: 'Bollinger band, middle',
     desc: 'The moving average between the bands.',
+    ...words,
   },
   ...outputOf(family, 1),
 };
@@ -122,6 +127,7 @@ export const bollingerLower: Indicator = {
   text: {
     label: 'Bollinger band, lower',
     desc: 'The moving average minus deviations of the close.',
+    ...words,
   },
   ...outputOf(family, 2),
 };

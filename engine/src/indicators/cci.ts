@@ -81,7 +81,9 @@ export const cci: Indicator = {
   text: {
     label: 'Commodity channel index',
     desc: 'How far the typical price is from its mean, in mean deviations. Beyond ±100 is unusual.',
+    keywords: 'overbought oversold',
   },
+  marks: [-100, 100],
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => commodityChannelIndex(bars, params['period']!, out),

@@ -17,6 +17,7 @@ export const constant: Indicator = {
   text: {
     label: 'Constant',
     desc: 'A whole number that is the same on every bar.',
+    keywords: 'number value level',
   },
   pairing: { kinds: [], with: [comparableWithNumber] },
   firstIndex: () => 0,

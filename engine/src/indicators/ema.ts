@@ -63,6 +63,8 @@ export const ema: Indicator = {
   text: {
     label: 'Exponential moving average',
     desc: 'A mean of closing prices in which recent ones weigh more.',
+    otherNames: ['exponential', 'ewma'],
+    keywords: 'ma moving average',
   },
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => exponentialMovingAverage(bars.close, params['period']!, out),

@@ -56,6 +56,10 @@ export interface IndicatorText {
   /** What people call it. */
   readonly label: string;
   readonly desc: string;
+  /** Other names that people use for it, in lower case: `bollinger bands`, `williams`. */
+  readonly otherNames?: readonly string[];
+  /** What else finds it in a search: `overbought oversold`. */
+  readonly keywords?: string;
 }
 
 /**
@@ -77,6 +81,10 @@ export interface Indicator {
   readonly text?: IndicatorText;
   /** Without one, the indicators of the same scale pair with one another, and one of scale `own` with itself. */
   readonly pairing?: Pairing;
+  /** Heading under which a chart lists it; that of its scale without one. */
+  readonly category?: string;
+  /** Usual marks on its scale: overbought and oversold, or zero. */
+  readonly marks?: readonly number[];
   /** The column that it shows; it is then read in place and never copied. */
   readonly column?: BarColumn;
   /** Index of the first bar with a value. */
@@ -97,6 +105,8 @@ export interface Indicator {
 export interface IndicatorFamily {
   /** TA-Lib's name of the function. */
   readonly name: string;
+  /** What people call all of its outputs together. */
+  readonly label: string;
   readonly outputCount: number;
   firstIndex(params: ParameterValues): number;
   /** As `Indicator.kernel`, with one array for each output. */

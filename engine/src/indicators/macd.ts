@@ -72,6 +72,7 @@ function convergenceDivergence(
 
 const family: IndicatorFamily = {
   name: 'MACD',
+  label: 'Moving average convergence/divergence',
   outputCount: 3,
   firstIndex,
   kernel: convergenceDivergence,
@@ -108,6 +109,8 @@ const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   params: [periodNamed('fast_period', 12), periodNamed('slow_period', 26), periodNamed('signal_period', 9)],
 };
 
+const keywords = 'moving average convergence divergence';
+
 export const macd: Indicator = {
   definition: {
     ...shared,
@@ -116,7 +119,9 @@ export const macd: Indicator = {
   text: {
     label: 'MACD line',
     desc: 'A fast exponential average of the close minus a slow one. Above 0 the price rises.',
+    keywords,
   },
+  marks: [0],
   ...outputOf(family, 0),
 };
 
@@ -128,6 +133,7 @@ export const macdSignal: Indicator = {
   text: {
     label: 'MACD signal line',
     desc: 'The exponential average of the MACD line. The line crosses it when momentum turns.',
+    keywords,
   },
   ...outputOf(family, 1),
 };
@@ -140,6 +146,7 @@ export const macdHistogram: Indicator = {
   text: {
     label: 'MACD histogram',
     desc: 'The MACD line minus its signal line.',
+    keywords,
   },
   ...outputOf(family, 2),
 };

@@ -86,7 +86,9 @@ export const mfi: Indicator = {
   text: {
     label: 'Money flow index',
     desc: 'The share of volume traded while the price rose, 0 to 100: an RSI of volume.',
+    keywords: 'volume rsi overbought oversold',
   },
+  marks: [20, 80],
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => moneyFlowIndex(bars, params['period']!, out),

@@ -34,6 +34,8 @@ export const obv: Indicator = {
   text: {
     label: 'On-balance volume',
     desc: 'Running sum of volume: plus when a bar closes higher, minus when it closes lower.',
+    otherNames: ['on balance volume'],
+    keywords: 'flow',
   },
   pairing: { kinds: ['balance', 'flow'], with: ['flow', 'traded volume'] },
   firstIndex: () => 0,

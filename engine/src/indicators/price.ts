@@ -14,6 +14,7 @@ export const price: Indicator = {
   text: {
     label: 'Price',
     desc: 'The closing price of the bar.',
+    keywords: 'close last quote',
   },
   pairing: { kinds: ['price', 'close'], with: ['price', 'oscillator'] },
   ...columnIndicator('close'),

@@ -88,7 +88,9 @@ export const rsi: Indicator = {
   text: {
     label: 'Relative strength index',
     desc: 'The share of gains in recent moves of the close, 0 to 100. Above 70 is overbought, below 30 oversold.',
+    keywords: 'overbought oversold momentum',
   },
+  marks: [30, 70],
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => relativeStrengthIndex(bars.close, params['period']!, out),

@@ -64,6 +64,7 @@ export const sma: Indicator = {
   text: {
     label: 'Simple moving average',
     desc: 'The mean of the last closing prices.',
+    keywords: 'ma moving average mean golden cross death cross',
   },
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => simpleMovingAverage(bars.close, params['period']!, out),

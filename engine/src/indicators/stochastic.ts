@@ -46,6 +46,7 @@ function stochastic(bars: Bars, values: ParameterValues, outs: readonly Float64A
 
 const family: IndicatorFamily = {
   name: 'STOCH',
+  label: 'Slow stochastic',
   outputCount: 2,
   firstIndex,
   kernel: stochastic,
@@ -77,6 +78,8 @@ const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
 };
 const pairing = { kinds: ['stochastic'], with: ['stochastic'] };
 
+const words = { otherNames: ['stochastic', 'stoch'], keywords: 'oscillator overbought oversold momentum' };
+
 export const stochSlowK: Indicator = {
   definition: {
     ...shared,
@@ -85,8 +88,10 @@ export const stochSlowK: Indicator = {
   text: {
     label: 'Stochastic, slow %K',
     desc: 'Where the close lies in the range of the last bars, smoothed, 0 to 100. Above 80 is overbought, below 20 oversold.',
+    ...words,
   },
   pairing,
+  marks: [20, 80],
   ...outputOf(family, 0),
 };
 
@@ -98,6 +103,7 @@ export const stochSlowD: Indicator = {
   text: {
     label: 'Stochastic, slow %D',
     desc: 'The average of slow %K. %K crosses it when momentum turns.',
+    ...words,
   },
   pairing,
   ...outputOf(family, 1),

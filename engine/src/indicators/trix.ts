@@ -68,7 +68,9 @@ export const trix: Indicator = {
   text: {
     label: 'Triple exponential average, change',
     desc: 'The percent change of a close smoothed three times.',
+    keywords: 'triple ema momentum moving average',
   },
+  marks: [0],
   firstIndex: (params) => 3 * (params['period']! - 1) + 1,
   kernel: (bars, params, out) => tripleExponentialChange(bars.close, params['period']!, out),
   stream: (params) => tripleExponentialChangeStream(params['period']!),

@@ -15,6 +15,7 @@ export const volume: Indicator = {
   text: {
     label: 'Volume',
     desc: 'The shares or contracts traded during the bar.',
+    keywords: 'turnover shares traded',
   },
   pairing: { kinds: ['traded volume'], with: ['balance'] },
   ...columnIndicator('volume'),

@@ -39,7 +39,10 @@ export const willr: Indicator = {
   text: {
     label: 'Williams %R',
     desc: 'Where the close lies in the range of the last bars, from 0 at the top to −100 at the bottom.',
+    otherNames: ['williams', 'percent r'],
+    keywords: 'overbought oversold',
   },
+  marks: [-80, -20],
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => williamsR(bars, params['period']!, out),

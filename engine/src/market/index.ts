@@ -36,3 +36,14 @@ export {
   sliceBars,
 } from './series.ts';
 export type { Timed } from './series.ts';
+export {
+  annualGrowth,
+  baseOf,
+  lastAtOrBefore,
+  periodOf,
+  periodsOfYear,
+  sharedCloses,
+  spanReturn,
+  spanStart,
+} from './spans.ts';
+export type { Span } from './spans.ts';

@@ -2,6 +2,7 @@ import type { Bars } from '../bars.ts';
 import { calendarOf, closeOf } from './calendar.ts';
 import { dayMs } from './days.ts';
 import type { InstrumentType, RawBars } from './history.ts';
+import { periodOf } from './spans.ts';
 
 /** `YYYY-MM-DD` of a session's time. */
 export function sessionDateOf(time: number): string {
@@ -145,23 +146,12 @@ export function sessionsBetween(
   return { from, to: Math.max(from, firstBarAtOrAfter(bars, Date.parse(end) + 1)) };
 }
 
-/** Weeks begin on Monday (ISO 8601); day 0 of the epoch was a Thursday. */
-function weekOf(time: number): number {
-  return Math.floor((time / dayMs + 3) / 7);
-}
-
-function monthOf(time: number): number {
-  const date = new Date(time);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
-
 /** Aggregates daily bars to weeks or months; `time` is the first session of each. */
 export function aggregate(bars: Bars, interval: 'weekly' | 'monthly'): Bars {
-  const periodOf = interval === 'weekly' ? weekOf : monthOf;
   const starts: number[] = [];
   let last = Number.NaN;
   bars.time.forEach((time, bar) => {
-    const period = periodOf(time);
+    const period = periodOf(interval, time);
     if (period !== last) starts.push(bar);
     last = period;
   });

@@ -8,6 +8,8 @@ export interface PortfolioPart {
   readonly bars: Pick<Bars, 'length' | 'time' | 'open' | 'close'>;
   /** Trades in fractions, whatever the options say about shares. */
   readonly isDivisible?: boolean;
+  /** Bars a year; measured unless given. */
+  readonly periodsPerYear?: number;
   /** Index of the first bar of the range; the bars of the trades count from there. */
   readonly tradeFrom: number;
   /** An array, or something that makes the trades when they are asked for. */

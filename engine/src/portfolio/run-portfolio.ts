@@ -54,12 +54,18 @@ export function runPortfolio(given: readonly PortfolioPart[], options: BacktestO
     skipped_entries: simulation.skippedEntries,
     trade_from: 0,
     first_decision_bar: 0,
-    periods_per_year: periodsPerYear(timeline),
+    periods_per_year: periodsOf(parts, timeline),
   };
   const column = buyAndHold;
   const market = { length: timeline.length, time: timeline, open: column, high: column, low: column, close: column };
   const metrics = computeMetrics({ ...market, volume: column }, pass);
   return { ...pass, trades: account.trades, metrics, time: timeline };
+}
+
+/** Days a year of the timeline: those of the part that trades most, since its days are all in it. */
+function periodsOf(parts: readonly PortfolioPart[], timeline: Float64Array): number {
+  const known = parts.flatMap((part) => part.periodsPerYear ?? []);
+  return known.length < parts.length ? periodsPerYear(timeline) : Math.max(...known);
 }
 
 /** Only a volatility target depends on the part and the bar; its bars a year are measured once for each part. */
@@ -72,7 +78,7 @@ function sizingOver(options: BacktestOptions) {
   }
   const periods = new Map<PortfolioPart, number>();
   return (part: PortfolioPart, signalBar: number) => {
-    const known = periods.get(part) ?? periodsPerYear(part.bars.time);
+    const known = part.periodsPerYear ?? periods.get(part) ?? periodsPerYear(part.bars.time);
     periods.set(part, known);
     return shareOf(part, signalBar, known);
   };

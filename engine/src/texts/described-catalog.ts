@@ -7,7 +7,9 @@ import { patternsOfThree } from './patterns-of-three.ts';
 import { patternsOfTwo } from './patterns-of-two.ts';
 
 /** A definition with its texts: the whole of specification section 3, "Indicator definition". */
-export interface DescribedIndicator extends IndicatorDefinition, IndicatorText {
+export interface DescribedIndicator extends IndicatorDefinition, Omit<IndicatorText, 'keywords'> {
+  /** What finds it in a search beside name, label and description: other names among them. */
+  readonly keywords: string;
   /** Candle patterns: candles that complete it, in a unit of their own. */
   readonly picture?: readonly PictureCandle[];
 }
@@ -22,8 +24,10 @@ export const patternTexts: Readonly<Record<string, PatternText>> = {
 
 /** The catalog with label, description and picture, as plain data. */
 export const catalog: readonly DescribedIndicator[] = definitions.map((definition) => {
-  const { name, ...rest } = definition;
-  return { name, ...(findKernel(name)!.text ?? patternTexts[name]!), ...rest };
+  const { name, group, ...rest } = definition;
+  const text: IndicatorText = findKernel(name)!.text ?? patternTexts[name]!;
+  const { otherNames = [], keywords = `${group} candlestick ${name}`.toLowerCase() } = text;
+  return { name, ...text, keywords: [...otherNames, keywords].join(' '), group, ...rest };
 });
 
 const byName = new Map(catalog.map((definition) => [definition.name, definition]));

@@ -29,6 +29,16 @@ describe('texts', () => {
     expect(catalog.every(({ scale, picture }) => (scale === 'pattern') === (picture !== undefined))).toBe(true);
   });
 
+  it('have words that find what traders mean', () => {
+    const found = (words: string) => catalog.filter(({ keywords }) => keywords.includes(words)).map(({ name }) => name);
+    expect(found('moving average')).toEqual(expect.arrayContaining(['SMA', 'EMA', 'MACD']));
+    expect(found('bollinger')).toEqual(['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER']);
+    const bullish = catalog.filter(({ group }) => group === 'Bullish Candle Pattern');
+    expect(found('bullish candle')).toEqual(bullish.map(({ name }) => name));
+    for (const { name, keywords } of catalog)
+      expect([name, keywords]).toEqual([name, expect.stringMatching(/^\S.*\S$/)]);
+  });
+
   it('exist for every metric and no other', () => {
     expect(Object.keys(metricTexts)).toEqual(metricDefinitions.map(({ id }) => id));
     for (const { name, formula } of Object.values(metricTexts)) expect(name && formula).not.toBe('');

@@ -227,6 +227,8 @@ export const alertAnswers: readonly CallDouble[] = [
     currency: 'USD',
     interval: 'daily' as const,
     range: '1y' as const,
+    periods_per_year: 252,
+    base: null,
     segments: [],
     bars: columns,
     traded_changes: [],

@@ -211,6 +211,8 @@ const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   currency: 'USD',
   interval: 'daily',
   range: 'max',
+  periods_per_year: 252,
+  base: null,
   segments: [...sampleSummary.segments],
   bars: {
     time: [...sampleSummary.series.time],

@@ -77,6 +77,8 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
     currency: 'USD',
     interval: interval as History['interval'],
     range: range as History['range'],
+    periods_per_year: interval === 'daily' ? 252 : 52,
+    base: null,
     segments: segmentsOf(shown),
     bars: {
       time: shown.map(({ time }) => time),

@@ -1,3 +1,4 @@
+import { planNames } from '@candlewick/shared-api';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
@@ -9,7 +10,7 @@ import type { Transaction } from './billing.types.ts';
 import { messages } from './messages.ts';
 import type { Order } from './order.ts';
 import { receiptText, statusLead, statusTitles, type ReceiptNote, type Status } from './status-texts.ts';
-import { intervalNames, orderName, planNames } from './words.ts';
+import { intervalNames, orderName } from './words.ts';
 import styles from './status-card.module.css';
 
 export interface StatusCardProps {

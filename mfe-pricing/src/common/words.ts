@@ -1,14 +1,7 @@
+import { planNames } from '@candlewick/shared-api';
 import { formatInteger } from '@candlewick/shared-design/format';
 import type { SubscriptionInterval, Tier } from './billing.types.ts';
 import type { Order } from './order.ts';
-
-export const planNames: Readonly<Record<Tier, string>> = {
-  free: 'Explorer',
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  business: 'Business',
-};
 
 export const intervalNames: Readonly<Record<SubscriptionInterval, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 

@@ -89,12 +89,17 @@ describe('history', () => {
       '2020-03-17',
       '2020-01-17',
       '2019-10-17',
-      '2020-01-02',
+      // The last close of the year before, which the year to date is measured from.
+      '2019-12-31',
       '2019-04-17',
       '2015-04-17',
       '2000-01-03',
     ]);
-    for (const { bars } of spans) expect(day(bars.time.at(-1))).toBe('2020-04-17');
+    for (const { bars, base } of spans) {
+      expect(day(bars.time.at(-1))).toBe('2020-04-17');
+      expect([base?.time ?? bars.time[0], base?.close ?? bars.close[0]]).toEqual([bars.time[0], bars.close[0]]);
+    }
+    expect(spans.map(({ base }) => base !== null)).toEqual([true, true, true, true, true, true, false]);
     expect(spans.at(-1)?.bars.close).toHaveLength(5105);
     expect(prices.history.response.parse(spans[0])).toEqual(spans[0]);
   });

@@ -140,5 +140,6 @@ export async function openEvaluations(start: string): Promise<TestEvaluations> {
 /** What a rule fires on bars after a time, evaluated at once. */
 export function offline(rule: AlertRule, bars: Bars, since: number): readonly Fired[] {
   const watches = [{ id: 1, rule, since, from: null }];
-  return new AlertStates().load('offline', bars, { watches, recentFrom: Infinity, begins: true })!.fired;
+  return new AlertStates().load('offline', bars, { watches, recentFrom: Infinity, begins: true, periodsPerYear: null })!
+    .fired;
 }

@@ -92,6 +92,8 @@ export const indicatorDefinition = z.object({
   /** Display name: `Simple moving average`, `Bullish engulfing`. */
   label: z.string(),
   desc: z.string(),
+  /** Further words that find it in a search, other names among them. */
+  keywords: z.string().optional(),
   group: z.enum(['Special', 'Technical Indicators', 'Bullish Candle Pattern', 'Bearish Candle Pattern']),
   access_level: z.number().int(),
   compare_to_constant: z.object({

@@ -3,6 +3,15 @@ export const tiers = ['free', 'beginner', 'intermediate', 'advanced', 'business'
 
 export type Tier = (typeof tiers)[number];
 
+/** What users see. */
+export const planNames: Readonly<Record<Tier, string>> = {
+  free: 'Explorer',
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  business: 'Business',
+};
+
 /** Data features of a plan: the comparison table's rows for the ticker dashboard. */
 export const dataFeatures = [
   'profile',

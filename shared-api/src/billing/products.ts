@@ -12,5 +12,8 @@ export const creditPacks = [1000, 5000, 10_000, 50_000] as const;
 
 export type CreditPack = (typeof creditPacks)[number];
 
+/** Apart from the plans, so that the registration can name it without loading them. */
+export const freeCreditsPerMonth = 1000;
+
 /** Why credits moved. */
 export const creditMovements = ['grant', 'purchase', 'reserve', 'settle', 'refund', 'alert'] as const;

@@ -15,7 +15,17 @@ export const history = {
     interval,
     range,
     segments,
-    /** Columns of equal length, oldest first, adjusted for splits and dividends; `time` is the bar's first session. */
+    /** Bars a year of this instrument and interval: for volatility. */
+    periods_per_year: z.number(),
+    /**
+     * The close that returns over the range are measured from: the last on or before the same date that long ago (for the year to date, the last
+     * of the year before). Null if the history begins later, and for all of it.
+     */
+    base: z.object({ time: epochMs, close: z.number() }).nullable(),
+    /**
+     * Columns of equal length, oldest first, adjusted for splits and dividends; `time` is the bar's first session. They begin with the bar of
+     * `base`, weeks and months always with a whole one.
+     */
     bars: z.object({
       time: z.array(epochMs),
       open: column,

@@ -1,4 +1,4 @@
-import { alertsApi, authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, authApi, billingApi, dataFeatures, plans, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, events, type CallDouble } from '@candlewick/shared-auth/testing';
 
 type Plan = EndpointResponse<typeof billingApi.plan>;
@@ -16,36 +16,14 @@ const explorer: Plan = {
   expired: null,
   next_payment: null,
   limits: {
-    rank: 0,
+    ...plans.free.limits,
     number_of_tickers: 1,
-    usable_tickers: 1,
-    conditions: {
-      stocks: { entry: 1, exit: 1 },
-      stocks_intraday: { entry: 1, exit: 1 },
-      options: { entry: 1, exit: 1 },
-    },
-    entry_conditions: 1,
-    exit_conditions: 1,
-    indicator_access_level: 0,
-    detailed_backtest_results: false,
     data_delay_minutes: 15,
-    legs: 1,
     daily_alerts: 0,
-    intraday_alerts: { '1h': 0, '15m': 0, '5m': 0, '1m': 0 },
-    ai_chat: false,
-    alert_flags: { daily: false, '1h': false, '15m': false, '5m': false, '1m': false },
-    price_and_IV_changeable: false,
+    alert_flags: { ...plans.free.limits.alert_flags, daily: false },
     features: Object.fromEntries(
       dataFeatures.map((feature) => [feature, feature === 'profile' || feature === 'price_charts']),
     ) as Plan['limits']['features'],
-    financial_statement_periods: 2,
-    credits_per_month: 1000,
-    currency: 'USD',
-    monthly_price: 0,
-    yearly_price: 0,
-    original_monthly_price: null,
-    original_yearly_price: null,
-    credit_pack_prices: { '1000': 1500, '5000': 7500, '10000': 15_000, '50000': 75_000 },
   },
 };
 
@@ -63,13 +41,9 @@ const intermediate: Plan = {
     rank: 2,
     number_of_tickers: 20,
     usable_tickers: 20,
-    conditions: {
-      stocks: { entry: 5, exit: 5 },
-      stocks_intraday: { entry: 5, exit: 5 },
-      options: { entry: 5, exit: 5 },
-    },
-    entry_conditions: 5,
-    exit_conditions: 5,
+    conditions: plans.intermediate.limits.conditions,
+    entry_conditions: plans.intermediate.limits.entry_conditions,
+    exit_conditions: plans.intermediate.limits.exit_conditions,
     indicator_access_level: 3,
     detailed_backtest_results: true,
     ai_chat: true,

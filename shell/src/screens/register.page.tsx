@@ -1,4 +1,4 @@
-import { authApi } from '@candlewick/shared-api';
+import { authApi, freeCreditsPerMonth, planNames } from '@candlewick/shared-api';
 import { call, isLoggedIn, startSession } from '@candlewick/shared-auth';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
 import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';
 
-const lead = 'The Explorer plan is free and comes with 1,000 credits every month.';
+const lead = `The ${planNames.free} plan is free and comes with ${freeCreditsPerMonth.toLocaleString('en-US')} credits every month.`;
 
 /** What the server calls the fields of the draft. */
 const paths = { first_name: 'firstName', last_name: 'lastName' };

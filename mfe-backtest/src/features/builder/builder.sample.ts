@@ -103,6 +103,8 @@ const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   currency: 'USD',
   interval: 'daily',
   range: 'max',
+  periods_per_year: 252,
+  base: null,
   segments: [{ from: '2020-01-02', to: '2024-12-31', source: 'Simulated market', simulated: true }],
   bars: {
     time: bars.map(({ time }) => time),

@@ -19,12 +19,11 @@ import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
 import { Figures } from './components/figures.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
-import { correlationsOf, statsOf } from './model/compare-stats.ts';
+import { closesOf, correlationsOf, statsOf } from './model/compare-stats.ts';
 import { useCompared, type Compared } from './queries/use-compared.ts';
 import styles from './comparator.module.css';
 
 const rangeOptions = ranges.map((value) => ({ value, label: value === 'max' ? 'All' : value.toUpperCase() }));
-const perYear = { daily: 252, weekly: 52, monthly: 12 } as const;
 
 /** /comparator */
 export function ComparatorPage() {
@@ -92,7 +91,7 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
   const failed = compared.find(({ error }) => error);
   const rows = compared.map((each) => ({
     ...each,
-    stats: each.history && statsOf(each.history.bars.close, perYear[each.history.interval]),
+    stats: each.history && statsOf(closesOf(each.history), each.history.periods_per_year),
   }));
   const isLoading = compared.some(({ history, error }) => history === undefined && !error);
   const [first] = compared;
@@ -130,17 +129,13 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
   );
 }
 
+/** The chart draws lines: each bar is its close. */
 const barsOf = ({ history }: Compared) => {
-  const { time = [], open = [], high = [], low = [], close = [], volume = [] } = history?.bars ?? {};
-  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
-  return time.map((each, index) => ({
-    time: each,
-    open: at(open, index),
-    high: at(high, index),
-    low: at(low, index),
-    close: at(close, index),
-    volume: volume[index] ?? 0,
-  }));
+  const { time, close } = history ? closesOf(history) : { time: [], close: [] };
+  return time.map((each, index) => {
+    const price = close[index] ?? NaN;
+    return { time: each, open: price, high: price, low: price, close: price, volume: 0 };
+  });
 };
 
 const lineView = { kind: 'line' } as const;
@@ -198,13 +193,14 @@ function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
 
 function Correlations({ compared }: { readonly compared: readonly Compared[] }) {
   const names = useMemo(() => compared.map(({ ticker }) => ticker), [compared]);
+  const interval = compared[0]?.history?.interval ?? 'daily';
   const values = useMemo(
     () =>
       correlationsOf(
-        compared.map(({ history }) => ({ time: history?.bars.time ?? [], close: history?.bars.close ?? [] })),
+        compared.map(({ history }) => (history ? closesOf(history) : { time: [], close: [] })),
+        interval,
       ),
-    [compared],
+    [compared, interval],
   );
-  const interval = compared[0]?.history?.interval ?? 'daily';
   return <CorrelationChart label={`Correlation of ${interval} returns`} names={names} values={values} />;
 }

@@ -1,8 +1,8 @@
+import { findSection as sectionOf, type SectionId } from '@candlewick/shared-api';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import type { ComponentType } from 'react';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProfileSection } from './components/profile-section.tsx';
-import { sectionGroups, type SectionId } from './model/section-groups.ts';
 
 type Section = ComponentType<{ readonly ticker: string }>;
 
@@ -31,6 +31,6 @@ const sections: Readonly<Record<SectionId, Section>> = {
 
 /** The section of that id, with its component. */
 export function findSection(id: string | undefined) {
-  const found = sectionGroups.flatMap((group) => [...group.sections]).find((section) => section.id === id);
+  const found = sectionOf(id);
   return found && { ...found, Section: sections[found.id] };
 }

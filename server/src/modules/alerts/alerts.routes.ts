@@ -1,3 +1,4 @@
+import type { Plan } from '@candlewick/shared-api';
 import { validateStrategy } from '@candlewick/engine';
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,6 @@ import { refusedRequest } from '../backtest/backtest.errors.ts';
 import { conditionsName } from '../backtest/strategy-name.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import type { PlanOfCaller } from '../billing/plans/plan-of-caller.service.ts';
-import type { Plan } from '../billing/plans/plans.ts';
 import type { NewAlert } from './changes/additions.service.ts';
 import type { AlertCardsService } from './cards/alert-cards.service.ts';
 import { registerAlertCards } from './cards/alert-cards.routes.ts';

@@ -1,5 +1,6 @@
+import { plans } from '@candlewick/shared-api';
 import { historyBars } from '@candlewick/engine';
-import { optionsOf, sessionsBetween, sliceBars } from '@candlewick/engine/market';
+import { optionsOf, periodsOfYear, sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
@@ -9,7 +10,6 @@ import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
-import { plans } from '../billing/plans/plans.ts';
 import { tierOf } from '../billing/subscriptions/subscriptions.repository.ts';
 import { endByResults } from './finish.service.ts';
 import { portfolioRow } from './portfolio.service.ts';
@@ -65,12 +65,13 @@ async function runChild(
   const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
   const tradeFrom = bars.length - (to - from);
   const hashed = bars.length === series.bars.length ? series.bars : bars;
-  const own = optionsOf(options, series.instrument.type);
+  const { type } = series.instrument;
   const answer = await threads.run({
     bars,
     tradeFrom,
     strategy,
-    options: own,
+    options: optionsOf(options, type),
+    periodsPerYear: periodsOfYear(type),
     barsHash: knownHashOf(hashed),
     cancelled,
   });

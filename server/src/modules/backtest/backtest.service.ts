@@ -1,3 +1,4 @@
+import { plans } from '@candlewick/shared-api';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
@@ -7,7 +8,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
-import { plans } from '../billing/plans/plans.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { endBacktest } from './finish.service.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';

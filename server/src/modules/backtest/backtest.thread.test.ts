@@ -33,6 +33,7 @@ const task = (count: number): ThreadTask => ({
   tradeFrom: 0,
   strategy: { entry: { match: 'any', conditions: conditions.slice(0, count) }, exit: { match: 'all', conditions: [] } },
   options: defaultBacktestOptions,
+  periodsPerYear: 252,
   barsHash: undefined,
   cancelled: new Int32Array(new SharedArrayBuffer(4)),
 });

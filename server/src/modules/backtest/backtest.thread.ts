@@ -13,6 +13,8 @@ export interface ThreadTask extends Traced {
   readonly tradeFrom: number;
   readonly strategy: Strategy;
   readonly options: BacktestOptions;
+  /** Bars a year of the instrument's calendar. */
+  readonly periodsPerYear: number;
   /** Of the bars, if it is known. */
   readonly barsHash: string | undefined;
   /** One element in shared memory; any value but 0 ends the run. */
@@ -48,10 +50,18 @@ export default function run(task: ThreadTask): ThreadAnswer {
   } as never) as never;
 }
 
-function answerTo({ bars, tradeFrom, strategy, options, barsHash, cancelled }: ThreadTask): ThreadAnswer {
+function answerTo({
+  bars,
+  tradeFrom,
+  strategy,
+  options,
+  periodsPerYear,
+  barsHash,
+  cancelled,
+}: ThreadTask): ThreadAnswer {
   try {
     const isCancelled = () => Atomics.load(cancelled, 0) !== 0;
-    const outcome = runBacktest(bars, strategy, options, { tradeFrom, isCancelled });
+    const outcome = runBacktest(bars, strategy, options, { tradeFrom, periodsPerYear, isCancelled });
     const { engine_version, semantics_version, equity, buy_and_hold, trades, ...rest } = outcome;
     const { metrics, warnings, first_decision_bar } = rest;
     return {

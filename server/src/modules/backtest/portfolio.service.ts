@@ -1,6 +1,6 @@
 import { historyBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import { isDivisible, sessionsBetween } from '@candlewick/engine/market';
+import { isDivisible, periodsOfYear, sessionsBetween } from '@candlewick/engine/market';
 import type {
   Backtest,
   backtestPortfolios,
@@ -89,6 +89,7 @@ export async function portfolioRow(
     parts.push({
       ticker: row.ticker,
       isDivisible: isDivisible(series.instrument.type),
+      periodsPerYear: periodsOfYear(series.instrument.type),
       ...bars,
       trades: trades.get(row.id) ?? new Uint8Array(),
     });

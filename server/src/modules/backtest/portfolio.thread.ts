@@ -10,6 +10,7 @@ export interface PortfolioTask extends Traced {
     /** Views on shared memory, including the history before the range. */
     readonly bars: Pick<Bars, 'length' | 'time' | 'open' | 'close'>;
     readonly isDivisible: boolean;
+    readonly periodsPerYear: number;
     readonly tradeFrom: number;
     readonly trades: Uint8Array;
   }[];

@@ -1,11 +1,10 @@
 import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
 import { isDivisible, sessionDateOf, sessionsBetween } from '@candlewick/engine/market';
 import { dayText, numberText } from '@candlewick/engine/texts';
-import type { ProblemItem } from '@candlewick/shared-api';
+import type { Plan, ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Market } from '../../market/market.ts';
-import type { Plan } from '../billing/plans/plans.ts';
 import { startedYears } from './started-years.ts';
 
 export type BacktestBody = z.output<typeof backtest.backtestBody>;

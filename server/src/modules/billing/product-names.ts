@@ -1,7 +1,6 @@
 import type { CreditPack, OfferedTier } from '@candlewick/shared-api';
-import { creditPacks, offeredTiers, subscriptionIntervals } from '@candlewick/shared-api';
+import { creditPacks, offeredTiers, plans, subscriptionIntervals } from '@candlewick/shared-api';
 import type { Payment } from '../../platform/database/schema/billing.ts';
-import { plans } from './plans/plans.ts';
 import type { Choice } from './subscriptions/subscription.ts';
 
 /** `Advanced, yearly`. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { isAfterBars, sharesSinceBars } from '../../market/day-figures.ts';
 import type { IntradayBars } from '../../market/market-data.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
+import { roundedPrice } from '../../market/rounded-price.ts';
 import { sourceOf } from '../../market/provenance.ts';
 
 export type Granularity = z.output<typeof prices.granularity>;
@@ -33,7 +34,7 @@ interface Session {
 
 /** Adds a session's bars to the columns, those of a stretch of time as one. */
 function append(columns: Columns, { bars, open, factor }: Session, stretchMs: number): void {
-  const price = (value: number) => Math.round(value * factor * 1e6) / 1e6;
+  const price = (value: number) => roundedPrice(value * factor);
   const stretchOf = (bar: number) => Math.floor((bars.time[bar]! - open) / stretchMs);
   for (let bar = 0; bar < bars.length;) {
     const first = bar;

@@ -1,12 +1,12 @@
-import { aggregate, sliceBars } from '@candlewick/engine/market';
+import { baseOf, lastAtOrBefore, sliceBars, spanStart } from '@candlewick/engine/market';
+import type { Span as EngineSpan } from '@candlewick/engine/market';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
-import { dayOf } from '../../market/day-figures.ts';
+import { dayOf, isAfterBars } from '../../market/day-figures.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { candlesOf, lastSessions } from './candles.service.ts';
 import type { Granularity } from './candles.service.ts';
-import { barsOfRange, quoteOf } from './prices.service.ts';
-import type { Range } from './prices.service.ts';
+import { quoteOf, wholePeriods } from './prices.service.ts';
 
 type Summary = AnswerOf<'summaryPrice'>;
 type Span = Summary['span'];
@@ -17,20 +17,27 @@ interface Question {
   readonly delayMinutes: number;
 }
 
-/** Spans of some sessions, with the granularity of the intraday bars that show them. */
-const short: Partial<Record<Span, { readonly sessions: number; readonly granularity: Granularity }>> = {
-  OneDay: { sessions: 1, granularity: '1m' },
-  OneWeek: { sessions: 5, granularity: '15m' },
-  OneMonth: { sessions: 21, granularity: '60m' },
-};
+/** The granularity of the intraday bars that show a span; other spans are shown by daily or weekly ones. */
+const granularities: Partial<Record<Span, Granularity>> = { OneDay: '1m', OneWeek: '15m', OneMonth: '60m' };
 
-/** The other spans. */
-const ranges: Partial<Record<Span, Range>> = {
+/** All but the day, whose change is that of the quote. */
+const spans: Readonly<Record<Exclude<Span, 'OneDay'>, EngineSpan>> = {
+  OneWeek: '1w',
+  OneMonth: '1m',
   ThreeMonths: '3m',
   SixMonths: '6m',
   OneYear: '1y',
   FiveYears: '5y',
 };
+
+/** Sessions of a span that ends with the running session, or the last one: those after its base. */
+function sessionsOf(span: Span, quoted: QuotedSeries): number {
+  if (span === 'OneDay') return 1;
+  const { time, length } = quoted.bars;
+  const running = quoted.quote && isAfterBars(quoted.bars, quoted.quote) ? quoted.quote.session.date : undefined;
+  const base = lastAtOrBefore(time, spanStart(spans[span], running ?? time[length - 1] ?? 0), length);
+  return length - 1 - base + (running === undefined ? 0 : 1);
+}
 
 interface Columns {
   readonly open: ArrayLike<number>;
@@ -64,25 +71,26 @@ function daySummary(quoted: QuotedSeries) {
 }
 
 async function intradaySummary(market: Market, { ticker, span, delayMinutes }: Question): Promise<Summary | undefined> {
-  const wanted = short[span];
-  const candles = wanted && (await candlesOf(market, { ticker, ...wanted, delayMinutes }));
+  const granularity = granularities[span];
+  if (!granularity) return undefined;
+  const quoted = await market.quotedRecent(ticker, delayMinutes);
+  const sessions = sessionsOf(span, quoted);
+  const candles = await candlesOf(market, { ticker, granularity, sessions, delayMinutes });
   if (!candles || candles.bars.time.length === 0) return undefined;
   const { bars, ...about } = candles;
   const points = { time: bars.time, close: bars.close };
-  const quoted = await market.quotedRecent(ticker, delayMinutes);
   if (span === 'OneDay') return { ...about, span, ...daySummary(quoted), points };
-  const { previousClose } = lastSessions(quoted, wanted.sessions);
+  const { previousClose } = lastSessions(quoted, sessions);
   return { ...about, span, ...figuresOf(bars, previousClose), points };
 }
 
 async function dailySummary(market: Market, { ticker, span, delayMinutes }: Question): Promise<Summary> {
   const quoted = await market.quoted(ticker, delayMinutes);
   const { instrument, bars: all, segments, provenance } = quoted;
-  const { sessions = 0 } = short[span] ?? {};
-  const range = ranges[span];
-  const bars = range ? barsOfRange(all, range) : sliceBars(all, Math.max(0, all.length - sessions), all.length);
+  const base = span === 'OneDay' ? all.length - 2 : baseOf(all.time, spans[span], all.length);
+  const bars = sliceBars(all, base + 1, all.length);
   const granularity = span === 'FiveYears' ? 'weekly' : 'daily';
-  const shown = granularity === 'weekly' ? aggregate(bars, granularity) : bars;
+  const shown = granularity === 'weekly' ? wholePeriods(all, bars, granularity) : bars;
   return {
     ...provenance,
     ...sourceOf(segmentsBetween(segments, bars.time[0]!, provenance.as_of)),
@@ -90,7 +98,7 @@ async function dailySummary(market: Market, { ticker, span, delayMinutes }: Ques
     currency: instrument.currency,
     span,
     granularity,
-    ...(span === 'OneDay' ? daySummary(quoted) : figuresOf(bars, all.close[all.length - bars.length - 1] ?? null)),
+    ...(span === 'OneDay' ? daySummary(quoted) : figuresOf(bars, all.close[base] ?? null)),
     points: { time: Array.from(shown.time), close: Array.from(shown.close) },
   };
 }

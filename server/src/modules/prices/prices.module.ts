@@ -1,5 +1,5 @@
+import { plans } from '@candlewick/shared-api';
 import type { Module } from '../../program/module.ts';
-import { plans } from '../billing/plans/plans.ts';
 import { tiersOf } from '../billing/subscriptions/subscriptions.repository.ts';
 import { registerPricesRoutes } from './prices.routes.ts';
 import { createQuoteSource } from './quote-source.ts';

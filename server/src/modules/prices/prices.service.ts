@@ -1,9 +1,10 @@
 import type { Bars } from '@candlewick/engine';
-import { aggregate, changeOfBar, firstBarAtOrAfter, monthsBefore, sliceBars } from '@candlewick/engine/market';
+import { aggregate, baseOf, changeOfBar, periodOf, periodsOfYear, sliceBars } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { dayOf, yearRange } from '../../market/day-figures.ts';
 import type { QuotedSeries, Series } from '../../market/market.ts';
+import { roundedPrice } from '../../market/rounded-price.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 
 export type Interval = z.output<typeof prices.interval>;
@@ -11,15 +12,18 @@ export type Range = z.output<typeof prices.range>;
 type History = z.input<typeof prices.history.response>;
 type Quote = z.input<typeof prices.quote.response>;
 
-const months: Partial<Record<Range, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60 };
+/** The bars of a range that ends with the last session, from the close that its return is measured from (`base`), if there is one. */
+export function barsOfRange(bars: Bars, range: Range): { readonly bars: Bars; readonly hasBase: boolean } {
+  const base = range === 'max' ? -1 : baseOf(bars.time, range, bars.length);
+  return { bars: sliceBars(bars, Math.max(0, base), bars.length), hasBase: base >= 0 };
+}
 
-/** The bars of a range that ends with the last session. */
-export function barsOfRange(bars: Bars, range: Range): Bars {
-  const last = bars.time[bars.length - 1] ?? 0;
-  if (range === 'max') return bars;
-  const since =
-    range === 'ytd' ? Date.UTC(new Date(last).getUTCFullYear(), 0, 1) : monthsBefore(last, months[range] ?? 0);
-  return sliceBars(bars, firstBarAtOrAfter(bars, since), bars.length);
+/** The weeks or months that a range touches, each whole. */
+export function wholePeriods(all: Bars, range: Bars, interval: 'weekly' | 'monthly'): Bars {
+  const first = periodOf(interval, range.time[0] ?? 0);
+  let from = all.length - range.length;
+  while (from > 0 && periodOf(interval, all.time[from - 1] ?? 0) === first) from -= 1;
+  return aggregate(sliceBars(all, from, all.length), interval);
 }
 
 /** Changes of traded closes that are not those of the adjusted ones, by more than rounding, in a part of the bars at their end. */
@@ -36,10 +40,11 @@ function tradedChanges({ bars, traded }: Series, { length }: Bars): History['tra
 }
 
 export function historyOf(series: Series, interval: Interval, range: Range): History {
-  const daily = barsOfRange(series.bars, range);
-  const { time, open, high, low, close, volume } = interval === 'daily' ? daily : aggregate(daily, interval);
+  const { bars: daily, hasBase } = barsOfRange(series.bars, range);
+  const shown = interval === 'daily' ? daily : wholePeriods(series.bars, daily, interval);
+  const { time, open, high, low, close, volume } = shown;
   const segments = segmentsBetween(series.segments, daily.time[0] ?? 0, daily.time[daily.length - 1] ?? 0);
-  const rounded = (column: Float64Array) => Array.from(column, (price) => Math.round(price * 1e6) / 1e6);
+  const rounded = (column: Float64Array) => Array.from(column, roundedPrice);
   return {
     ...series.provenance,
     ...sourceOf(segments),
@@ -48,6 +53,8 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
     currency: series.instrument.currency,
     interval,
     range,
+    periods_per_year: periodsOfYear(series.instrument.type, interval),
+    base: hasBase ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
     bars: {
       time: Array.from(time),
       open: rounded(open),

@@ -1,3 +1,4 @@
+import type { Plan, PlanLimits } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
 import type { CheckedCall } from '../../platform/http/prepared-responses.ts';
@@ -5,7 +6,6 @@ import type { PreparedResponse } from '../../platform/http/prepared-response.ts'
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
 import type { PlanOfCaller } from '../billing/plans/plan-of-caller.service.ts';
-import type { Plan, PlanLimits } from '../billing/plans/plans.ts';
 import { unknownTicker } from '../../market/known-tickers.ts';
 
 export interface CompanyDependencies {

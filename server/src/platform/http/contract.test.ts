@@ -1,4 +1,4 @@
-import { authApi, backtestApi, errorCatalog, tiers } from '@candlewick/shared-api';
+import { authApi, backtestApi, errorCatalog, fulfills, plans, tiers } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import { errorsOf } from '@candlewick/shared-api/openapi';
 import { contracts } from '@candlewick/shared-api/schemas';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCampaign } from '../../testing/campaign.ts';
 import { pathOf } from '../../testing/contract-request.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
-import { fulfills, plans } from '../../modules/billing/plans/plans.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;

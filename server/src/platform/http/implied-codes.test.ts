@@ -1,4 +1,4 @@
-import { authApi, registryApi } from '@candlewick/shared-api';
+import { authApi, fulfills, plans, registryApi } from '@candlewick/shared-api';
 import type { ErrorCode } from '@candlewick/shared-api';
 import { errorsOf } from '@candlewick/shared-api/openapi';
 import { contracts } from '@candlewick/shared-api/schemas';
@@ -10,7 +10,6 @@ import { createLogger } from '../../logger.ts';
 import { createAccessTokens } from '../../modules/auth/access-token.ts';
 import { findOwner } from '../../accounts/users.repository.ts';
 import { insertSession } from '../../accounts/sessions.repository.ts';
-import { fulfills, plans } from '../../modules/billing/plans/plans.ts';
 import { isCampaign } from '../../testing/campaign.ts';
 import { ask, pathOf } from '../../testing/contract-request.ts';
 import type { Outcome, Said } from '../../testing/contract-request.ts';

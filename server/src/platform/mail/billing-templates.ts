@@ -1,3 +1,4 @@
+import { planNames } from '@candlewick/shared-api';
 import type { BillingMail } from './mailer.ts';
 import { plainValue, timeOf } from './plain-value.ts';
 import type { Template } from './templates.ts';
@@ -58,7 +59,7 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
   }),
   subscription_ended: ({ product, at, link }) => ({
     subject: 'Your Candlewick plan has ended',
-    news: [`Your plan ${product} ended on ${timeOf(at)}. You are on the Explorer plan now.`],
+    news: [`Your plan ${product} ended on ${timeOf(at)}. You are on the ${planNames.free} plan now.`],
     actions: [{ label: 'View plans', link }],
     advice: ['Your backtests and credits that you bought are still there.'],
   }),

@@ -211,7 +211,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
               <>
                 <ChartCanvas
                   model={model}
-                  range={endsOf(view.range, times.at(-1))}
+                  range={endsOf(view.range, times)}
                   rangeKey={rangeKey}
                   hasEarlier={Boolean(onHistoryNeeded)}
                   label={label}

@@ -39,8 +39,7 @@ export function useWorkspaceView({ view: given, onViewChange }: Pick<ChartWorksp
   };
 }
 
-/** The ends of a view's range for data that end at `lastMs`; null for everything. */
-export function endsOf(range: WorkspaceView['range'], lastMs: number | undefined): TimeRange | null {
-  if (typeof range !== 'string') return range;
-  return lastMs === undefined ? null : presetRange(range, lastMs);
+/** The ends of a view's range for bars with these times; null for everything. */
+export function endsOf(range: WorkspaceView['range'], times: readonly number[]): TimeRange | null {
+  return typeof range === 'string' ? presetRange(range, times) : range;
 }

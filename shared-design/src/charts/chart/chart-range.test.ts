@@ -3,21 +3,26 @@ import { sampleBars } from '../../foundations/lib/sample.ts';
 import { firstAtOrAfter, presetInView, presetRange, presetsFor, rangePresets } from './chart-range.ts';
 
 const last = Date.UTC(2021, 2, 31);
+const weekdays = Array.from({ length: 600 }, (_, day) => last - (599 - day) * 86_400_000).filter(
+  (time) => new Date(time).getUTCDay() % 6 !== 0,
+);
 
 test.each([
   ['1d', last],
   ['5d', Date.UTC(2021, 2, 25)],
-  ['1m', Date.UTC(2021, 1, 28)],
+  // A Sunday: the close of Friday is the last before it.
+  ['1m', Date.UTC(2021, 1, 26)],
   ['3m', Date.UTC(2020, 11, 31)],
   ['6m', Date.UTC(2020, 8, 30)],
-  ['ytd', Date.UTC(2021, 0, 1)],
+  ['ytd', Date.UTC(2020, 11, 31)],
   ['1y', Date.UTC(2020, 2, 31)],
+  // The data begin later.
   ['5y', Date.UTC(2016, 2, 31)],
-] as const)('%s ends at the last bar', (preset, from) => {
-  expect(presetRange(preset, last)).toEqual({ from, to: last });
+] as const)('%s is measured from its base to the last bar', (preset, from) => {
+  expect(presetRange(preset, weekdays)).toEqual({ from, to: last });
 });
 
-test('max is everything', () => expect(presetRange('max', last)).toBeNull());
+test('max is everything', () => expect(presetRange('max', weekdays)).toBeNull());
 
 const all = rangePresets.map(({ value }) => value);
 const times = sampleBars(600).map(({ time }) => time);
@@ -33,7 +38,7 @@ test('what can be loaded is offered', () => {
 });
 
 const inView = (from: number, to = 599, held = closed) => presetInView(all, held, { from, to });
-const startOf = (preset: '1m' | '1y') => firstAtOrAfter(times, presetRange(preset, times[599] ?? 0)?.from ?? 0);
+const startOf = (preset: '1m' | '1y') => firstAtOrAfter(times, presetRange(preset, times)?.from ?? 0);
 
 test('a preset is in view when the view is exactly its range', () => {
   expect(inView(startOf('1y'))).toBe('1y');

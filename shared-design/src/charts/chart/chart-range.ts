@@ -1,3 +1,5 @@
+import { lastAtOrBefore, spanStart } from '@candlewick/engine/market';
+import type { Span } from '@candlewick/engine/market';
 import type { TimeRange } from './chart.types.ts';
 
 export type RangePreset = '1d' | '5d' | '1m' | '3m' | '6m' | 'ytd' | '1y' | '5y' | 'max';
@@ -16,21 +18,29 @@ export const rangePresets: readonly { value: RangePreset; label: string; title: 
 ];
 
 const dayMs = 86_400_000;
-const months: Partial<Record<RangePreset, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60 };
+
+/** The spans that a preset is measured over, from the last close on or before the same date that long ago. */
+const spans: Partial<Record<RangePreset, Span>> = {
+  '1m': '1m',
+  '3m': '3m',
+  '6m': '6m',
+  ytd: 'ytd',
+  '1y': '1y',
+  '5y': '5y',
+};
 
 /**
- * The range of a preset for data that ends at `lastMs` (the last bar, not today); null for everything.
- * One month before the 31st is the last day of a shorter month. Five days are a week of sessions.
+ * The range of a preset for the times of all bars, which end at the last bar, not today; null for everything, and without bars. It begins with the
+ * bar that the span's return is measured from; where the data begin later, on the span's first day. Five days are a week of sessions.
  */
-export function presetRange(preset: RangePreset, lastMs: number): TimeRange | null {
-  if (preset === 'max') return null;
-  const last = new Date(lastMs);
-  if (preset === '1d') return { from: Math.floor(lastMs / dayMs) * dayMs, to: lastMs };
-  if (preset === '5d') return { from: lastMs - 6 * dayMs, to: lastMs };
-  if (preset === 'ytd') return { from: Date.UTC(last.getUTCFullYear(), 0, 1), to: lastMs };
-  const month = last.getUTCMonth() - (months[preset] ?? 0);
-  const lastDay = new Date(Date.UTC(last.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return { from: Date.UTC(last.getUTCFullYear(), month, Math.min(last.getUTCDate(), lastDay)), to: lastMs };
+export function presetRange(preset: RangePreset, times: readonly number[]): TimeRange | null {
+  const to = times.at(-1);
+  if (preset === 'max' || to === undefined) return null;
+  if (preset === '1d') return { from: Math.floor(to / dayMs) * dayMs, to };
+  const span = spans[preset];
+  if (span === undefined) return { from: to - 6 * dayMs, to };
+  const start = spanStart(span, Math.floor(to / dayMs) * dayMs);
+  return { from: times[lastAtOrBefore(times, start)] ?? start, to };
 }
 
 /** Index of the first time at or after `timeMs`; `times.length` when all are earlier. Ascending times, binary search. */
@@ -61,7 +71,7 @@ export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier 
   const first = times[0];
   if (last === undefined || first === undefined) return [];
   return presets.filter((preset) => {
-    const range = presetRange(preset, last);
+    const range = presetRange(preset, times);
     if (!range) return true;
     const count = times.length - firstAtOrAfter(times, range.from);
     return (
@@ -83,7 +93,7 @@ export function presetInView(
   const allowed = Math.max(1, Math.round((view.to - view.from) / 100));
   if (last < 0 || last - view.to > allowed) return null;
   const startOf = (preset: RangePreset) => {
-    const range = presetRange(preset, times[last] ?? 0);
+    const range = presetRange(preset, times);
     if (range) return range.from < (times[0] ?? 0) - slackMs(times) ? null : firstAtOrAfter(times, range.from);
     return hasEarlier ? null : 0;
   };

@@ -4,7 +4,6 @@ import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { unlockingPlan, type Access } from '../model/access.ts';
 import { isPattern } from '../model/condition.ts';
-import { keywordsOf } from '../model/indicator-words.ts';
 import styles from './condition-row.module.css';
 import { PatternPicture } from './pattern-picture.tsx';
 
@@ -29,14 +28,14 @@ export function optionsOf(definitions: Definitions, access: Access): Options {
 }
 
 function optionOf(definition: IndicatorDefinition, access: Access): Option {
-  const { name, label, desc, group, picture } = definition;
+  const { name, label, desc, group, keywords, picture } = definition;
   const isLocked = definition.access_level > access.level;
   return {
     id: name,
     label: isPattern(definition) ? label : name,
     note: isPattern(definition) || label === name ? undefined : label,
     description: desc,
-    keywords: keywordsOf(definition),
+    keywords,
     section: sections[group],
     aside: (
       <span className={styles.aside}>

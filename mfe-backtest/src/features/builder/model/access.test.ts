@@ -3,7 +3,6 @@ import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
 import { levelOf, planFor, unlockingPlan } from './access.ts';
 import { defaultDraft } from './draft.ts';
-import { keywordsOf } from './indicator-words.ts';
 import { presets } from './presets.ts';
 
 const definitions = new Map(catalog.map((each) => [each.name, backtest.indicator.response.parse(each)]));
@@ -30,13 +29,4 @@ test('a strategy needs the plan of its highest indicator and of its conditions',
     ['Golden cross', 'MACD crossover', 'RSI pullback in an uptrend', 'Trend with strength'].map(planNameOf),
   ).toEqual(['Explorer', 'Beginner', 'Beginner', 'Advanced']);
   expect(planFor(presetNamed('Trend with strength'), definitions, [])).toBeUndefined();
-});
-
-test('every indicator has other names, and they find what traders mean', () => {
-  const all = [...definitions.values()];
-  expect(all.filter((definition) => keywordsOf(definition) === '').map(({ name }) => name)).toEqual([]);
-  const found = (words: string) => all.filter((each) => keywordsOf(each).includes(words)).map(({ name }) => name);
-  expect(found('moving average')).toEqual(expect.arrayContaining(['SMA', 'EMA', 'MACD']));
-  expect(found('bollinger')).toEqual(['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER']);
-  expect(found('bullish candle')).toHaveLength(all.filter(({ group }) => group === 'Bullish Candle Pattern').length);
 });

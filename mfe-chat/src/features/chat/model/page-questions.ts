@@ -1,3 +1,4 @@
+import { findSection, type SectionGroupName, type SectionId } from '@candlewick/shared-api';
 import { matchPage } from '@candlewick/shared-platform/snapshot';
 import type { RouteState } from '@candlewick/shared-platform';
 
@@ -36,49 +37,37 @@ const ofAnalysts: ForTicker = (ticker) => [
   `Is ${ticker} expensive?`,
 ];
 
-/** Questions about one instrument, by the section of its dashboard. */
-const ofSection = new Map<string, ForTicker>([
-  ['financial-statements', ofFinancials],
-  ['financial-ratios', ofFinancials],
-  ['financial-position', ofFinancials],
-  ['debt-to-equity', ofFinancials],
-  ['pe-ratio', ofFinancials],
-  ['price-target', ofAnalysts],
-  ['recommendations', ofAnalysts],
-  ['upgrades-downgrades', ofAnalysts],
-  [
-    'news',
-    (ticker) => [
-      `What is the latest news on ${ticker}?`,
-      `Is the news on ${ticker} positive or negative?`,
-      `How has ${ticker} performed this month?`,
-    ],
+/** Questions about one instrument, by the section of its dashboard, or by the group of the section. */
+const ofSections: Readonly<Partial<Record<SectionId | SectionGroupName, ForTicker>>> = {
+  Financials: ofFinancials,
+  Analysts: ofAnalysts,
+  news: (ticker) => [
+    `What is the latest news on ${ticker}?`,
+    `Is the news on ${ticker} positive or negative?`,
+    `How has ${ticker} performed this month?`,
   ],
-  [
-    'technicals',
-    (ticker) => [
-      `What do the technicals of ${ticker} say?`,
-      `Is ${ticker} overbought?`,
-      `What is the RSI of ${ticker}?`,
-    ],
+  technicals: (ticker) => [
+    `What do the technicals of ${ticker} say?`,
+    `Is ${ticker} overbought?`,
+    `What is the RSI of ${ticker}?`,
   ],
-  [
-    'earnings',
-    (ticker) => [
-      `When does ${ticker} report earnings next?`,
-      `Did ${ticker} beat its last estimates?`,
-      `How has the revenue of ${ticker} grown?`,
-    ],
+  earnings: (ticker) => [
+    `When does ${ticker} report earnings next?`,
+    `Did ${ticker} beat its last estimates?`,
+    `How has the revenue of ${ticker} grown?`,
   ],
-  [
-    'payouts',
-    (ticker) => [
-      `What dividend does ${ticker} pay?`,
-      `When is the next dividend of ${ticker}?`,
-      `How has ${ticker} performed this year?`,
-    ],
+  payouts: (ticker) => [
+    `What dividend does ${ticker} pay?`,
+    `When is the next dividend of ${ticker}?`,
+    `How has ${ticker} performed this year?`,
   ],
-]);
+};
+
+function ofDashboard(ticker: string, component: string): Questions {
+  const section = findSection(component);
+  const own = section && (ofSections[section.id] ?? ofSections[section.group]);
+  return (own ?? ofTicker)(ticker);
+}
 
 const ofBacktests = (): Questions => [
   'Which of my backtests did best?',
@@ -89,7 +78,7 @@ const ofBacktests = (): Questions => [
 const places: readonly Place[] = [
   {
     path: '/dashboard/:ticker/:component?',
-    questions: ({ ticker = '', component = '' }) => (ofSection.get(component) ?? ofTicker)(ticker),
+    questions: ({ ticker = '', component = '' }) => ofDashboard(ticker, component),
   },
   {
     path: '/comparator',

@@ -1,5 +1,5 @@
+import type { SectionGroup } from '@candlewick/shared-api';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
-import type { SectionGroup } from '../model/section-groups.ts';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {

@@ -1,9 +1,10 @@
+import { planNames } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
 import { formatCents, formatShortDate, formatInteger } from '@candlewick/shared-design/format';
 import type { Prices } from '../../billing.types.ts';
 import type { Order } from '../../order.ts';
 import { periodEnd, priceOf } from '../../plan-price.ts';
-import { intervalNames, planNames } from '../../words.ts';
+import { intervalNames } from '../../words.ts';
 import type { Quote } from './purchase.types.ts';
 
 /** What the price of an order follows from. */

@@ -1,6 +1,7 @@
+import { planNames } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
 import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
-import { intervalNames, planNameOf, planNames } from '../../../common/words.ts';
+import { intervalNames, planNameOf } from '../../../common/words.ts';
 
 export interface SubscriptionLine {
   readonly key: string;

@@ -1,3 +1,4 @@
+import type { SectionId } from '@candlewick/shared-api';
 import type { TopicId } from './topics/topic-ids.ts';
 
 /** The page that the user looks at, as far as a question may mean it. */
@@ -13,7 +14,7 @@ export interface Page {
   readonly isOfApp: boolean;
 }
 
-const sections: Readonly<Record<string, TopicId>> = {
+const sections: Readonly<Partial<Record<SectionId, TopicId>>> = {
   prices: 'performance',
   profile: 'profile',
   news: 'news',
@@ -88,7 +89,7 @@ export function pageOf(path: string | undefined): Page {
   const [first = '', second = '', third = ''] = parts;
   const page = { ...nowhere, guide: guides[first], isOfApp: !ofData.has(first) };
   if (first === 'dashboard')
-    return { ...page, tickers: [second.toUpperCase()].filter(Boolean), topic: sections[third] };
+    return { ...page, tickers: [second.toUpperCase()].filter(Boolean), topic: sections[third as SectionId] };
   if (first === 'comparator') {
     const tickers = (searchParams.get('t') ?? '')
       .toUpperCase()

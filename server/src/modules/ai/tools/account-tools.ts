@@ -1,6 +1,6 @@
 import { sessionDateOf } from '@candlewick/engine/market';
 import { alertsApi, backtestApi, billingApi, watchlistsApi } from '@candlewick/shared-api';
-import type { EndpointResponse } from '@candlewick/shared-api';
+import type { PlanLimits } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
@@ -10,27 +10,25 @@ const type = 'stocks' as const;
 const backtestSorts = ['created_at', 'name', 'return_fraction', 'buy_and_hold_fraction', 'credits'] as const;
 const none = z.strictObject({});
 
-type Limits = EndpointResponse<typeof billingApi.plan>['limits'];
-
 const dayMinutes = 24 * 60;
 
-/** Limits of a plan, without its prices; null is unlimited. */
-function limitsOf(limits: Limits) {
-  const { credit_pack_prices: packs, data_delay_minutes: delay } = limits;
+/** Every limit of a plan, without its prices; null is unlimited. */
+function limitsOf(limits: PlanLimits) {
+  const {
+    rank: _rank,
+    currency: _currency,
+    monthly_price: _monthly,
+    yearly_price: _yearly,
+    original_monthly_price: _originalMonthly,
+    original_yearly_price: _originalYearly,
+    credit_pack_prices: packs,
+    data_delay_minutes: delay,
+    ...others
+  } = limits;
   return {
-    comparator_tickers: limits.number_of_tickers,
-    backtest_tickers: limits.usable_tickers,
-    entry_conditions: limits.entry_conditions,
-    exit_conditions: limits.exit_conditions,
-    indicator_access_level: limits.indicator_access_level,
-    detailed_backtest_results: limits.detailed_backtest_results,
+    ...others,
     newest_prices_age:
       delay < dayMinutes ? `${delay} minutes` : delay === dayMinutes ? '1 day' : `${delay / dayMinutes} days`,
-    daily_alerts: limits.daily_alerts,
-    intraday_alerts: limits.intraday_alerts,
-    ai_chat: limits.ai_chat,
-    features: limits.features,
-    credits_per_month: limits.credits_per_month,
     credit_packs: Object.entries(packs).map(([credits, price]) => ({ credits: Number(credits), price_cents: price })),
   };
 }

@@ -1,5 +1,5 @@
 import { tickersApi } from '@candlewick/shared-api';
-import type { Endpoint } from '@candlewick/shared-api';
+import type { Endpoint, SectionId } from '@candlewick/shared-api';
 import type { tickers } from '@candlewick/shared-api/schemas';
 import { z } from 'zod';
 import {
@@ -10,6 +10,7 @@ import {
   readAs,
   readingTool,
   sectionHref,
+  sectionSource,
   sourceOf,
 } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
@@ -28,7 +29,7 @@ type IntervalInput = z.output<typeof byInterval>;
 interface Statement {
   /** `income statement`. */
   readonly what: string;
-  readonly section: string;
+  readonly section: SectionId;
   readonly description: string;
   /** Whether its quarters add up to a year. */
   readonly isFlow?: boolean;
@@ -118,7 +119,7 @@ function withGrowth(tool: IncomeTool) {
 
 /** Statements, ratios, earnings and payouts of one company. */
 export function createCompanyTools(dependencies: ToolDependencies) {
-  const statements = 'financial-statements';
+  const statements = 'financial-statements' as const;
   return {
     get_income_statement: withGrowth(
       statementTool<'incomeStatement'>(dependencies, 'get_income_statement', tickersApi.incomeStatement, {
@@ -165,7 +166,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: { ...answer, periods: answer.periods.slice(0, periods) },
-          sources: [sourceOf(`P/E ratio of ${ticker}`, sectionHref(ticker, 'pe-ratio'), answer)],
+          sources: [sectionSource('pe-ratio', ticker, answer)],
         };
       },
     }),
@@ -180,7 +181,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: { ...answer, periods: answer.periods.slice(0, periods) },
-          sources: [sourceOf(`Debt to equity of ${ticker}`, sectionHref(ticker, 'debt-to-equity'), answer)],
+          sources: [sectionSource('debt-to-equity', ticker, answer)],
         };
       },
     }),
@@ -203,7 +204,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
             beaten: quarters.slice(0, periods).filter(({ eps_surprise_fraction: surprise }) => (surprise ?? 0) > 0)
               .length,
           },
-          sources: [sourceOf(`Earnings and revenue of ${ticker}`, sectionHref(ticker, 'earnings'), answer)],
+          sources: [sectionSource('earnings', ticker, answer)],
         };
       },
     }),
@@ -244,7 +245,7 @@ export function createCompanyTools(dependencies: ToolDependencies) {
             splits: answer.splits.slice(0, 5),
             years: (payouts?.years ?? []).slice(0, years),
           },
-          sources: [sourceOf(`Payouts of ${ticker}`, sectionHref(ticker, 'payouts'), answer)],
+          sources: [sectionSource('payouts', ticker, answer)],
         };
       },
     }),

@@ -1,3 +1,5 @@
+import type { SectionId } from '@candlewick/shared-api';
+
 /** A term that traders ask about. */
 export interface GlossaryEntry {
   readonly term: string;
@@ -5,8 +7,12 @@ export interface GlossaryEntry {
   readonly aliases: readonly string[];
   readonly meaning: string;
   /** Section of the dashboard that shows it, or a path of the app; null for neither. */
-  readonly section: string | null;
+  readonly section: SectionId | `/${string}` | null;
 }
 
-export const entry = (term: string, aliases: readonly string[], meaning: string, section: string | null = null) =>
-  ({ term, aliases, meaning, section }) satisfies GlossaryEntry;
+export const entry = (
+  term: string,
+  aliases: readonly string[],
+  meaning: string,
+  section: GlossaryEntry['section'] = null,
+) => ({ term, aliases, meaning, section }) satisfies GlossaryEntry;

@@ -1,35 +1,20 @@
-import { catalog, computeIndicator } from '@candlewick/engine';
-import type { Bars } from '@candlewick/engine';
+import { catalog, computeIndicator, studies } from '@candlewick/engine';
+import type { Bars, Study } from '@candlewick/engine';
 import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Series } from '../../../market/market.ts';
 import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
-import { plansByLevel } from './reference-tools.ts';
+import { plansOfLevel } from './reference-tools.ts';
 import { crossesOf } from './series-crosses.ts';
 import { patternsOf } from './series-patterns.ts';
-import { dateInput, ofTicker, possessive, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import { dateInput, ofTicker, possessive, readingTool, sectionSource } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Indicators by what users call them: several lines of the catalog are one. */
-const lines = {
-  SMA: ['SMA'],
-  EMA: ['EMA'],
-  'Bollinger bands': ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER'],
-  MACD: ['MACD', 'MACD-SIGNAL', 'MACD-HIST'],
-  RSI: ['RSI'],
-  STOCH: ['STOCH-SLOWK', 'STOCH-SLOWD'],
-  CCI: ['CCI'],
-  MFI: ['MFI'],
-  WILLR: ['WILLR'],
-  ADX: ['ADX'],
-  TRIX: ['TRIX'],
-  ATR: ['ATR'],
-  OBV: ['OBV'],
-} as const;
-export type IndicatorName = keyof typeof lines;
-const names = Object.keys(lines) as [IndicatorName, ...IndicatorName[]];
+/** What users call an indicator; nobody says BBANDS. */
+export const spokenName = ({ name, label }: Study) => (name === 'BBANDS' ? label : name);
+const bySpokenName = new Map(studies.map((study) => [spokenName(study), study]));
 
 const periodInput = z.number().int().min(2).max(400);
 const mostCrosses = 3;
@@ -102,13 +87,13 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       price: bars.close[bars.length - 1] ?? NaN,
       ...provenance,
     };
-    const sources = [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)];
+    const sources = [sectionSource('prices', ticker, provenance)];
     return { bars, traded: series.traded, about, sources, level: limits.indicator_access_level };
   };
   const checkLevel = (indicator: string, found: readonly { readonly access_level: number }[], level: number) => {
     const needed = Math.max(0, ...found.map(({ access_level: access }) => access));
     if (needed > level)
-      throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansByLevel[needed]}.`);
+      throw new ApiProblem('tier_required', `${indicator} needs a higher plan: ${plansOfLevel(needed)}.`);
   };
 
   return {
@@ -117,7 +102,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       description:
         'The value of an indicator of the catalog on daily bars, last or on a date, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
       input: ofTicker.extend({
-        indicator: z.enum(names),
+        indicator: z.enum([...bySpokenName.keys()]),
         period: periodInput.optional(),
         date: dateInput.optional().describe('Leave out for the last session'),
       }),
@@ -125,7 +110,7 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
       nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
       async find({ ticker, indicator, period, date }, context) {
         const { bars, about, sources, level } = await read(ticker, context, date);
-        const found = lines[indicator].flatMap((name) => catalog.find((each) => each.name === name) ?? []);
+        const found = (bySpokenName.get(indicator)?.lines ?? []).map(({ definition }) => definition);
         checkLevel(indicator, found, level);
         const values = found.map(({ name, params }) => {
           const own = Object.fromEntries(

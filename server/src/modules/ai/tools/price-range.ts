@@ -1,21 +1,9 @@
 import type { Bars } from '@candlewick/engine';
-import { firstBarAtOrAfter, monthsBefore, sliceBars } from '@candlewick/engine/market';
+import { baseOf, firstBarAtOrAfter, lastAtOrBefore, sliceBars } from '@candlewick/engine/market';
 
 /** Ranges that end with the last session, by what a user calls them. */
 export const rangeNames = ['1d', '5d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max'] as const;
 export type RangeName = (typeof rangeNames)[number];
-
-/** Returns of these begin with the close this many sessions before the last. */
-const sessions: Partial<Record<RangeName, number>> = { '1d': 1, '5d': 5 };
-const months: Partial<Record<RangeName, number>> = {
-  '1m': 1,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '3y': 36,
-  '5y': 60,
-  '10y': 120,
-};
 
 export type WantedRange = { readonly range: RangeName } | { readonly from: string; readonly to?: string | undefined };
 
@@ -25,18 +13,14 @@ export type WantedRange = { readonly range: RangeName } | { readonly from: strin
  */
 export function barsOf(bars: Bars, wanted: WantedRange): Bars {
   const last = bars.length - 1;
-  const lastTime = bars.time[last] ?? 0;
   if ('from' in wanted) {
     const to = wanted.to === undefined ? bars.length : firstBarAtOrAfter(bars, Date.parse(wanted.to) + 1);
-    return sliceBars(bars, Math.max(0, firstBarAtOrAfter(bars, Date.parse(wanted.from) + 1) - 1), to);
+    return sliceBars(bars, Math.max(0, lastAtOrBefore(bars.time, Date.parse(wanted.from), bars.length)), to);
   }
   const { range } = wanted;
-  const back = sessions[range];
-  if (back !== undefined) return sliceBars(bars, Math.max(0, last - back), bars.length);
   if (range === 'max') return bars;
-  const since =
-    range === 'ytd' ? Date.UTC(new Date(lastTime).getUTCFullYear(), 0, 0) : monthsBefore(lastTime, months[range] ?? 0);
-  return sliceBars(bars, Math.max(0, firstBarAtOrAfter(bars, since + 1) - 1), bars.length);
+  const base = range === '1d' ? last - 1 : baseOf(bars.time, range === '5d' ? '1w' : range, bars.length);
+  return sliceBars(bars, Math.max(0, base), bars.length);
 }
 
 /** Whether the series reaches back to the beginning of the range; a few days without sessions do not count. */

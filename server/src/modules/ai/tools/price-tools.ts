@@ -1,4 +1,4 @@
-import { firstBarAtOrAfter, sessionDateOf } from '@candlewick/engine/market';
+import { firstBarAtOrAfter, periodsOfYear, sessionDateOf } from '@candlewick/engine/market';
 import { pricesApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
@@ -16,6 +16,7 @@ import {
   readAs,
   readingTool,
   sectionHref,
+  sectionSource,
   sourceOf,
   tickerInput,
 } from './tool-kit.ts';
@@ -39,8 +40,7 @@ interface Span {
 const wantedOf = ({ range, from, to }: Span): WantedRange =>
   from === undefined ? { range: range ?? '1y' } : { from, to };
 
-/** A type without weekends trades on 252 days a year. */
-const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 365 : 252);
+const perYearOf = ({ instrument }: Series) => periodsOfYear(instrument.type);
 
 /** The part of a series, with where that part comes from. Throws invalid_request if the range has no close. */
 function partOf(series: Series, wanted: WantedRange) {
@@ -107,7 +107,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
           invested === undefined ? null : { amount: invested, worth: invested * (1 + figures.return_fraction) };
         return {
           data: { ticker, name, type, currency, ...figures, holding, history_is_shorter: isShort, ...provenance },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),
@@ -190,7 +190,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             history_is_shorter: isShort,
             ...provenance,
           },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),
@@ -221,7 +221,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             change_fraction: day.change_fraction,
             ...provenance,
           },
-          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+          sources: [sectionSource('prices', ticker, provenance)],
         };
       },
     }),

@@ -1,5 +1,5 @@
 import { catalog, metricTexts } from '@candlewick/engine/texts';
-import { alertsApi } from '@candlewick/shared-api';
+import { alertsApi, plans, planWithIndicators } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { glossary } from './glossary.ts';
 import { helpPassages } from './help-passages.ts';
@@ -7,7 +7,13 @@ import { searchHelp } from './search-help.ts';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
-export const plansByLevel = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
+/** The plans that have the indicators of an access level. */
+export function plansOfLevel(level: number): string | null {
+  const lowest = planWithIndicators(level);
+  if (lowest === undefined) return null;
+  return lowest === plans.free ? 'everyone' : `${lowest.planName} and up`;
+}
+
 const families = ['trend', 'momentum', 'mean_reversion', 'breakout', 'volume', 'candle_pattern'] as const;
 
 const key = (text: string) =>
@@ -53,7 +59,7 @@ const definitions = [
     name,
     label,
     meaning: desc,
-    available_to: plansByLevel[access_level] ?? null,
+    available_to: plansOfLevel(access_level),
     names: [
       name,
       label,

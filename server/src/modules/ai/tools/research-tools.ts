@@ -6,7 +6,7 @@ import {
   possessive,
   readAs,
   readingTool,
-  sectionHref,
+  sectionSource,
   sourceOf,
   tickerInput,
 } from './tool-kit.ts';
@@ -31,7 +31,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         });
         return {
           data: profile,
-          sources: [sourceOf(`Profile of ${ticker}`, sectionHref(ticker, 'profile'), profile.figures ?? profile)],
+          sources: [sectionSource('profile', ticker, profile.figures ?? profile)],
         };
       },
     }),
@@ -47,7 +47,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: answer,
-          sources: [sourceOf(`Price target of ${ticker}`, sectionHref(ticker, 'price-target'), answer)],
+          sources: [sectionSource('price-target', ticker, answer)],
         };
       },
     }),
@@ -67,7 +67,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         }));
         return {
           data: { ...answer, months },
-          sources: [sourceOf(`Recommendation trends of ${ticker}`, sectionHref(ticker, 'recommendations'), answer)],
+          sources: [sectionSource('recommendations', ticker, answer)],
         };
       },
     }),
@@ -82,9 +82,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: { ...answer, ratings: answer.ratings.slice(0, limit) },
-          sources: [
-            sourceOf(`Upgrades and downgrades of ${ticker}`, sectionHref(ticker, 'upgrades-downgrades'), answer),
-          ],
+          sources: [sectionSource('upgrades-downgrades', ticker, answer)],
         };
       },
     }),
@@ -99,7 +97,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: { ...answer, funds: answer.funds.slice(0, limit) },
-          sources: [sourceOf(`Fund ownership of ${ticker}`, sectionHref(ticker, 'fund-ownership'), answer)],
+          sources: [sectionSource('fund-ownership', ticker, answer)],
         };
       },
     }),
@@ -126,7 +124,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
             asked: asked ?? null,
             sectors,
           },
-          sources: [sourceOf(`Holdings of ${ticker}`, sectionHref(ticker, 'etf-holdings'), answer)],
+          sources: [sectionSource('etf-holdings', ticker, answer)],
         };
       },
     }),
@@ -142,7 +140,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
         if (!answer) return undefined;
         return {
           data: { ...answer, competitors: answer.competitors.slice(0, 10) },
-          sources: [sourceOf(`Competitors of ${ticker}`, sectionHref(ticker, 'competitors'), answer)],
+          sources: [sectionSource('competitors', ticker, answer)],
         };
       },
     }),
@@ -154,9 +152,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
       step: ({ ticker }) => `Reading ${possessive(ticker)} technicals`,
       nothing: ({ ticker }) => `${ticker} has too few prices for technicals.`,
       async find({ ticker, granularity }, context) {
-        const source = (answer: Parameters<typeof sourceOf>[2]) => [
-          sourceOf(`Technicals of ${ticker}`, sectionHref(ticker, 'technicals'), answer),
-        ];
+        const source = (answer: Parameters<typeof sourceOf>[2]) => [sectionSource('technicals', ticker, answer)];
         const [averages, oscillators] =
           granularity === 'daily' || granularity === 'weekly'
             ? await Promise.all([
@@ -210,7 +206,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
           });
         return {
           data: { ...rest, expirations: nearest },
-          sources: [sourceOf(`Options of ${ticker}`, sectionHref(ticker, 'options'), answer)],
+          sources: [sectionSource('options', ticker, answer)],
         };
       },
     }),

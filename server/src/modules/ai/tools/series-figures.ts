@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { changeOfBar, dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { annualGrowth, changeOfBar, dayMs, sessionDateOf, sharedCloses } from '@candlewick/engine/market';
 import type { Series } from '../../../market/market.ts';
 
 /** A close with the date of its session. */
@@ -49,8 +49,6 @@ export interface SeriesFigures {
   /** Shares or units a session; null for what has no volume. */
   readonly average_volume: number | null;
 }
-
-const yearMs = 365.25 * 86_400_000;
 
 const logReturns = (closes: readonly number[]) =>
   closes.slice(1).map((close, index) => Math.log(close / (closes[index] ?? NaN)));
@@ -115,7 +113,6 @@ export function figuresOf({ bars: adjusted, traded }: Pick<Series, 'bars' | 'tra
   const last = bars.length - 1;
   const [firstClose, lastClose] = [closes[0] ?? NaN, closes[last] ?? NaN];
   const changes = prices.slice(1).map((_, index) => changeOfBar(traded, index + 1).change_fraction ?? NaN);
-  const years = ((bars.time[last] ?? 0) - (bars.time[0] ?? 0)) / yearMs;
   const highest = indexOfLargest(prices);
   const lowest = indexOfLargest(prices.map((close) => -close));
   const session = (index: number): DatedFigure | null =>
@@ -135,7 +132,7 @@ export function figuresOf({ bars: adjusted, traded }: Pick<Series, 'bars' | 'tra
     first_close: firstClose,
     last_close: lastClose,
     return_fraction: lastClose / firstClose - 1,
-    annual_return_fraction: years < 0.99 ? null : (lastClose / firstClose) ** (1 / years) - 1,
+    annual_return_fraction: annualGrowth(lastClose / firstClose, bars.time[0] ?? 0, bars.time[last] ?? 0),
     volatility_fraction: volatilityOf(logReturns(closes), perYear),
     ...drawdownOf(bars),
     highest_close: { date: dateAt(highest), value: prices[highest] ?? NaN },
@@ -158,10 +155,7 @@ export function figuresOf({ bars: adjusted, traded }: Pick<Series, 'bars' | 'tra
 
 /** Correlation of the log returns over the sessions that both have; null with fewer than three, or without variation. */
 export function correlationOf(left: Bars, right: Bars): number | null {
-  const byTime = new Map(Array.from(right.time, (time, bar) => [time, right.close[bar] ?? NaN]));
-  const shared = Array.from(left.time, (time, bar) => [left.close[bar] ?? NaN, byTime.get(time)] as const).filter(
-    (pair): pair is readonly [number, number] => pair[1] !== undefined,
-  );
+  const shared = sharedCloses(left, right);
   const [a, b] = [logReturns(shared.map(([close]) => close)), logReturns(shared.map(([, close]) => close))];
   if (a.length < 2) return null;
   const [meanA, meanB] = [mean(a), mean(b)];

@@ -1,6 +1,7 @@
 import { sessionDate } from '@candlewick/shared-api/schemas';
 import type { Provenance } from '@candlewick/shared-api/schemas';
-import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shared-api';
+import { findSection } from '@candlewick/shared-api';
+import type { Endpoint, EndpointInput, EndpointResponse, SectionId } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { OwnCalls } from '../../../platform/http/own-calls.ts';
@@ -71,13 +72,18 @@ export const quantityInput = z.number().positive().max(1e12);
 export const countInput = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
 /** Address of a section of an instrument's dashboard. */
-export const sectionHref = (ticker: string, section: string) => `/dashboard/${encodeURIComponent(ticker)}/${section}`;
+export const sectionHref = (ticker: string, section: SectionId) =>
+  `/dashboard/${encodeURIComponent(ticker)}/${section}`;
 
 type FromData = Pick<Provenance, 'source_label' | 'simulated' | 'as_of'>;
 
 export function sourceOf(title: string, href: string | null, { source_label, simulated, as_of }: FromData): Source {
   return { title, href, source_label, simulated, as_of };
 }
+
+/** What a section of the dashboard shows: `Price target of AAPL`. */
+export const sectionSource = (section: SectionId, ticker: string, data: FromData): Source =>
+  sourceOf(`${findSection(section)?.label} of ${ticker}`, sectionHref(ticker, section), data);
 
 /** A source within the app itself: the user's own data, the plans, the help. */
 export const ownSource = (title: string, href: string | null, asOf: number | null = null): Source => ({

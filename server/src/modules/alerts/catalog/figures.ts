@@ -1,10 +1,10 @@
+import { plans } from '@candlewick/shared-api';
 import { historyBars, runBacktest } from '@candlewick/engine';
 import type { BacktestResult, Bars } from '@candlewick/engine';
 import { dayMs, firstBarAtOrAfter, sessionDateOf, sliceBars } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
 import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
-import { plans } from '../../billing/plans/plans.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
 
 /** The first session of a curated strategy's figures, and of the replay of its alerts: both are one run. */

@@ -1,3 +1,4 @@
+import { plans, planWithIndicators } from '@candlewick/shared-api';
 import type { AlertInterval, ProblemItem } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { assertKnown, unknownTickersOf } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
-import { plans } from '../../billing/plans/plans.ts';
 import { tierOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import { assertActive, assertRoom, usageOf } from '../changes/alert-limits.service.ts';
 import type { AlertCardsService } from '../cards/alert-cards.service.ts';
@@ -69,8 +69,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
     return strategies
       .filter(({ accessLevel }) => accessLevel > limits.indicator_access_level)
       .map(({ name, accessLevel }) => {
-        const lowest = Object.values(plans).find((plan) => plan.limits.indicator_access_level >= accessLevel);
-        return curatedProblems.locked(name, planName, lowest?.planName ?? 'a larger plan');
+        return curatedProblems.locked(name, planName, planWithIndicators(accessLevel)?.planName ?? 'a larger plan');
       });
   };
   const pairsOf = async (userId: string, { strategy_ids, tickers, interval }: Some) =>

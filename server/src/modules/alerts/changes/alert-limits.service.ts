@@ -1,7 +1,6 @@
-import { alertIntervals } from '@candlewick/shared-api';
+import { alertIntervals, plans } from '@candlewick/shared-api';
 import type { AlertInterval, Tier } from '@candlewick/shared-api';
 import type { Executor } from '../../../platform/database/database.ts';
-import { plans } from '../../billing/plans/plans.ts';
 import { alertProblems } from '../alerts.errors.ts';
 import { countActive, countChildren } from '../alerts.repository.ts';
 import { exchangeDate } from '../expiry.ts';

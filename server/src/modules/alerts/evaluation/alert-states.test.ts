@@ -13,7 +13,7 @@ const rule = { kind: 'strategy', strategy, options, start_date: '2015-01-05' } a
 const bars = adjust(await readRealBars(realHistories.get('^GSPC')!));
 const upTo = (length: number) => sliceBars(bars, 0, length);
 const load = (states: AlertStates, end: number, watches: readonly WatchToLoad[], begins = false) =>
-  states.load('^GSPC/1d', upTo(end), { watches, recentFrom: 0, begins });
+  states.load('^GSPC/1d', upTo(end), { watches, recentFrom: 0, begins, periodsPerYear: 252 });
 const watch = (id: number, since: number): WatchToLoad => ({ id, rule, since, from: null });
 
 /** Signals of the backtest of the rule that the states had to fire, by their bars. */

@@ -17,6 +17,16 @@ export interface WatchToLoad {
   readonly from: number | null;
 }
 
+/** What to replay. */
+export interface ToLoad {
+  readonly watches: readonly WatchToLoad[];
+  readonly recentFrom: number;
+  /** Forgets what it has of the feed. */
+  readonly begins: boolean;
+  /** Bars a year; null to measure them, within a day. */
+  readonly periodsPerYear: number | null;
+}
+
 /** One signal of a watch. */
 export interface Fired {
   readonly watchId: number;
@@ -80,23 +90,23 @@ function replayOf({ rule, from }: WatchToLoad, bars: Bars): { readonly first: nu
 }
 
 /** Throws a RangeError if the engine does not know an indicator of a rule. */
-function prepare(watches: readonly WatchToLoad[], bars: Bars): Prepared[] {
+function prepare(watches: readonly WatchToLoad[], bars: Bars, perYear: number | null): Prepared[] {
   const byFirst = Map.groupBy(
     watches.map((watch) => ({ watch, ...replayOf(watch, bars) })),
     ({ first }) => first,
   );
   return Array.from(byFirst, ([first, members]) => {
-    const { periodsPerYear } = new SeriesCache(sliceBars(bars, first, bars.length));
+    const periodsPerYear = perYear ?? new SeriesCache(sliceBars(bars, first, bars.length)).periodsPerYear;
     const rules = members.map(({ rule }) => rule);
     return { scanner: new AlertScanner(rules, periodsPerYear), watches: members.map(({ watch }) => watch), first };
   });
 }
 
 /** Without the watches whose rules the engine does not know: another version saved them. */
-function prepareReadable(watches: readonly WatchToLoad[], bars: Bars): Prepared[] {
+function prepareReadable(watches: readonly WatchToLoad[], bars: Bars, perYear: number | null): Prepared[] {
   const prepared = (some: readonly WatchToLoad[]) => {
     try {
-      return prepare(some, bars);
+      return prepare(some, bars, perYear);
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;
@@ -107,6 +117,7 @@ function prepareReadable(watches: readonly WatchToLoad[], bars: Bars): Prepared[
     prepare(
       watches.filter((watch) => prepared([watch]) !== null),
       bars,
+      perYear,
     )
   );
 }
@@ -126,15 +137,11 @@ export class AlertStates {
    * Replays watches over the whole bars of their feed and keeps their states; those of a feed that is begun anew are dropped. Null, and
    * nothing is done, if the bars of one that goes on have changed.
    */
-  load(
-    feed: string,
-    bars: Bars,
-    { watches, recentFrom, begins }: { watches: readonly WatchToLoad[]; recentFrom: number; begins: boolean },
-  ): Loaded | null {
+  load(feed: string, bars: Bars, { watches, recentFrom, begins, periodsPerYear }: ToLoad): Loaded | null {
     const known = this.#feeds.get(feed);
     if (known && !begins && continuationOf(known.tail, bars) === null) return null;
     const groups = begins || !known ? [] : known.groups;
-    const prepared = prepareReadable(watches, bars);
+    const prepared = prepareReadable(watches, bars, periodsPerYear);
     const fired: Fired[] = [];
     const earlier: Fired[] = [];
     const added: Group[] = [];

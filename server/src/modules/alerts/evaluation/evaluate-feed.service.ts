@@ -1,4 +1,4 @@
-import { dayMs, optionsOf } from '@candlewick/engine/market';
+import { dayMs, optionsOf, periodsOfYear } from '@candlewick/engine/market';
 import type { Database } from '../../../platform/database/database.ts';
 import { barCloseOf, lastClosedBar, nextBarClose } from '../watches/bar-closes.ts';
 import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
@@ -54,7 +54,9 @@ async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
     return { id, rule: own, since, from: feed.interval === '1d' ? null : starts[k]! };
   });
   const recentFrom = Math.max(bars.time[0]!, now() - comparedMs);
-  const loaded = await threads.call(feed.partition, 'load', feed.key, bars, { watches, recentFrom, begins });
+  const periodsPerYear = feed.interval === '1d' ? periodsOfYear(feed.type) : null;
+  const toLoad = { watches, recentFrom, begins, periodsPerYear };
+  const loaded = await threads.call(feed.partition, 'load', feed.key, bars, toLoad);
   if (!needs.has(feed)) return false;
   if (!loaded) {
     feed.beginsAnew = true;

@@ -1,7 +1,7 @@
+import { plans } from '@candlewick/shared-api';
 import { numberText } from '@candlewick/engine/texts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockLedger } from '../../billing/ledger/ledger.repository.ts';
-import { plans } from '../../billing/plans/plans.ts';
 import { tierOf, tiersOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import { postNotification } from '../../../accounts/notices.repository.ts';
 import { limitOf, usageOf } from '../changes/alert-limits.service.ts';

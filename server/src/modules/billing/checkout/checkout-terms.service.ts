@@ -1,7 +1,7 @@
+import { plans } from '@candlewick/shared-api';
 import type { CreditPack, OfferedTier, SubscriptionInterval } from '@candlewick/shared-api';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PaymentTerms } from './payment-terms.ts';
-import { plans } from '../plans/plans.ts';
 import type { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 import { tierOf } from '../subscriptions/subscriptions.repository.ts';
 

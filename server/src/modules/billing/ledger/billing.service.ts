@@ -1,9 +1,9 @@
+import { plans } from '@candlewick/shared-api';
 import type { Tier } from '@candlewick/shared-api';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { notEnoughCredits } from '../billing.errors.ts';
 import { postAll, spendableOf, withoutPosting } from './ledger-batch.repository.ts';
 import * as ledger from './ledger.repository.ts';
-import { plans } from '../plans/plans.ts';
 import { tierOf, tiersOf } from '../subscriptions/subscriptions.repository.ts';
 
 interface CreditBalance {

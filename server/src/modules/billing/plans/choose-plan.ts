@@ -1,7 +1,7 @@
+import { plans } from '@candlewick/shared-api';
 import type { SubscriptionInterval, Tier } from '@candlewick/shared-api';
 import { monthsOf, unusedCents } from '../subscriptions/periods.ts';
 import { totalCents } from './plan-prices.ts';
-import { plans } from './plans.ts';
 import { at, lastPeriod, runningPeriod } from '../subscriptions/subscription.ts';
 import type { Choice, Subscription } from '../subscriptions/subscription.ts';
 

@@ -1,8 +1,8 @@
+import { fulfills, plans } from '@candlewick/shared-api';
 import type { Requirement } from '@candlewick/shared-api';
 import type { Caller } from '../../../caller.ts';
 import { tierRequired } from '../billing.errors.ts';
 import type { PlanOfCaller } from './plan-of-caller.service.ts';
-import { fulfills, plans } from './plans.ts';
 
 /**
  * Checks the contract's plan requirement of an endpoint. Throws tier_required. An upgrade counts at once: only a plan that was enough is

@@ -1,8 +1,8 @@
+import type { Plan } from '@candlewick/shared-api';
+import { plans } from '@candlewick/shared-api';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { plans } from './plans.ts';
-import type { Plan } from './plans.ts';
 import { runningPeriod, tierAt } from '../subscriptions/subscription.ts';
 import { readSubscription } from '../subscriptions/subscriptions.repository.ts';
 

@@ -1,5 +1,5 @@
+import { plans } from '@candlewick/shared-api';
 import { monthsOf } from '../subscriptions/periods.ts';
-import { plans } from './plans.ts';
 import type { Choice } from '../subscriptions/subscription.ts';
 
 export const currency = 'USD';

@@ -1,3 +1,4 @@
+import { plans } from '@candlewick/shared-api';
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { Tier } from '@candlewick/shared-api';
 import type { z } from 'zod';
@@ -5,7 +6,6 @@ import { choosePlan } from './choose-plan.ts';
 import { monthsOf } from '../subscriptions/periods.ts';
 import { currency, perMonthCents, totalCents } from './plan-prices.ts';
 import { planCopy } from './plans-copy.ts';
-import { plans } from './plans.ts';
 import { at, lastPeriod, renewsAs, runningPeriod, tierAt } from '../subscriptions/subscription.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 

@@ -1,6 +1,6 @@
+import { plans } from '@candlewick/shared-api';
 import type { billing } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { plans } from './plans.ts';
 
 type PriceEntry = z.output<(typeof billing)['prices']['response']>['tiers']['free'];
 
@@ -26,7 +26,7 @@ export const planCopy: Readonly<Record<'free' | 'beginner' | 'advanced', PlanCop
   beginner: {
     icon: 'trending-up',
     heading: 'Test your first strategies',
-    subheading: 'Everything in Explorer, and',
+    subheading: `Everything in ${free.planName}, and`,
     keyBenefits: [
       '10+ indicators and candle patterns',
       `${number(beginner.limits.credits_per_month)} credits every month`,
@@ -38,7 +38,7 @@ export const planCopy: Readonly<Record<'free' | 'beginner' | 'advanced', PlanCop
   advanced: {
     icon: 'rocket',
     heading: 'Trade on what you know',
-    subheading: 'Everything in Beginner, and',
+    subheading: `Everything in ${beginner.planName}, and`,
     keyBenefits: [
       '50+ indicators and candle patterns',
       `${number(advanced.limits.credits_per_month)} credits every month`,

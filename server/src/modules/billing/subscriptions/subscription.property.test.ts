@@ -1,4 +1,4 @@
-import { offeredTiers, subscriptionIntervals } from '@candlewick/shared-api';
+import { offeredTiers, plans, subscriptionIntervals } from '@candlewick/shared-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inCampaign } from '../../../testing/campaign.ts';
@@ -6,7 +6,6 @@ import { choosePlan, quoteOf } from '../plans/choose-plan.ts';
 import { endOf, unusedCents } from './periods.ts';
 import { totalCents } from '../plans/plan-prices.ts';
 import { pricesView } from '../plans/plan-views.ts';
-import { plans } from '../plans/plans.ts';
 import * as transitions from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 

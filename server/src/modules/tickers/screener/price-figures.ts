@@ -1,11 +1,11 @@
 import { computeIndicator } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
-import { calendarOf, dayMs, firstBarAtOrAfter, monthsBefore } from '@candlewick/engine/market';
+import { baseOf, periodsOfYear, sharedCloses, sliceBars, spanReturn } from '@candlewick/engine/market';
+import type { Span } from '@candlewick/engine/market';
 import { dayOfBar, yearRange } from '../../../market/day-figures.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import type { Series } from '../../../market/market.ts';
 
-const sessionsOfYear = 252;
 const volumeSessions = 30;
 const volatilityReturns = 30;
 const fewestBetaReturns = 60;
@@ -16,30 +16,23 @@ function mean(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Simple daily returns of the last `count` sessions by their time. */
-function returnsOf({ time, close, length }: Bars, count: number): Map<number, number> {
-  const returns = new Map<number, number>();
-  for (let bar = Math.max(1, length - count); bar < length; bar += 1)
-    returns.set(time[bar] ?? 0, (close[bar] ?? 0) / (close[bar - 1] ?? 0) - 1);
-  return returns;
-}
-
 /** Sample standard deviation of the last daily returns, for a year; null for a shorter history. */
-function volatilityOf(bars: Bars, type: Instrument['type']): number | null {
-  if (bars.length <= volatilityReturns) return null;
-  const returns = Float64Array.from(returnsOf(bars, volatilityReturns).values());
+function volatilityOf({ close, length }: Bars, type: Instrument['type']): number | null {
+  if (length <= volatilityReturns) return null;
+  const last = close.subarray(length - volatilityReturns - 1);
+  const returns = last.subarray(1).map((price, bar) => price / (last[bar] ?? 0) - 1);
   const middle = mean(returns);
   const squares = returns.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  const perYear = calendarOf(type) === 'always' ? 365 : sessionsOfYear;
-  return orNull(Math.sqrt((squares / (returns.length - 1)) * perYear));
+  return orNull(Math.sqrt((squares / (returns.length - 1)) * periodsOfYear(type)));
 }
 
-/** Slope of the returns against the market's, over the sessions that both have in a year; null with too few. */
+/** Slope of the returns against the market's between the sessions that both have in a year; null with too few. */
 function betaOf(bars: Bars, market: Bars): number | null {
-  const ofMarket = returnsOf(market, sessionsOfYear);
-  const pairs = [...returnsOf(bars, sessionsOfYear)].flatMap(([time, own]) => {
-    const other = ofMarket.get(time);
-    return other === undefined ? [] : [[own, other] as const];
+  const year = (all: Bars) => sliceBars(all, Math.max(0, baseOf(all.time, '1y', all.length)), all.length);
+  const closes = sharedCloses(year(bars), year(market));
+  const pairs = closes.slice(1).map(([own, other], index) => {
+    const [ownBefore, otherBefore] = closes[index] ?? [NaN, NaN];
+    return [own / ownBefore - 1, other / otherBefore - 1] as const;
   });
   if (pairs.length < fewestBetaReturns) return null;
   const ownMean = pairs.reduce((sum, [own]) => sum + own, 0) / pairs.length;
@@ -69,15 +62,10 @@ export function priceFigures(
   market: Bars | undefined,
 ) {
   const last = bars.length - 1;
-  const time = bars.time[last] ?? 0;
   const adjusted = bars.close[last] ?? 0;
   const { price, change, change_fraction } = dayOfBar(traded);
   const range = yearRange({ traded, quote: undefined });
-  /** Return since the last close on or before a day. */
-  const returnSince = (day: number) => {
-    const before = firstBarAtOrAfter(bars, day + 1) - 1;
-    return before < 0 ? null : orNull(adjusted / (bars.close[before] ?? 0) - 1);
-  };
+  const over = (span: Span) => orNull(spanReturn(bars, span) ?? Number.NaN);
   const distanceToMean = (count: number) =>
     bars.length < count ? null : orNull(adjusted / mean(bars.close.subarray(bars.length - count)) - 1);
   const rsi = computeIndicator(bars, { indicator: 'RSI', params: { period: 14 } });
@@ -85,11 +73,11 @@ export function priceFigures(
     price,
     change,
     return_1d_fraction: change_fraction,
-    return_1w_fraction: returnSince(time - 7 * dayMs),
-    return_1m_fraction: returnSince(monthsBefore(time, 1)),
-    return_3m_fraction: returnSince(monthsBefore(time, 3)),
-    return_1y_fraction: returnSince(monthsBefore(time, 12)),
-    return_ytd_fraction: returnSince(Date.UTC(new Date(time).getUTCFullYear(), 0, 1) - dayMs),
+    return_1w_fraction: over('1w'),
+    return_1m_fraction: over('1m'),
+    return_3m_fraction: over('3m'),
+    return_1y_fraction: over('1y'),
+    return_ytd_fraction: over('ytd'),
     ...volumesOf(bars),
     beta: market ? betaOf(bars, market) : null,
     volatility_30d_fraction: volatilityOf(bars, type),

@@ -1,4 +1,5 @@
 import { computeIndicator } from '@candlewick/engine';
+import { spanReturn, spanStart } from '@candlewick/engine/market';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addManyTickers } from '../../../testing/many-tickers.ts';
@@ -228,21 +229,41 @@ describe('prices', () => {
   });
 
   it('cover the sessions of their span', async () => {
-    const { close, high, low, time } = await history('MSFT');
+    const { high, low, time } = await history('MSFT');
     const days = async (span: Span) =>
       new Set((await summary('MSFT', span)).points.time.map((each) => Math.floor(each / dayMs))).size;
-    expect([await days('OneDay'), await days('OneWeek'), await days('OneMonth')]).toEqual([1, 5, 21]);
+    const inWeek = time.filter((each) => each > spanStart('1w', time.at(-1)!));
+    expect([await days('OneDay'), await days('OneWeek')]).toEqual([1, inWeek.length]);
     const year = await summary('MSFT', 'OneYear');
     const bars = await history('MSFT', 'daily', '1y');
-    expect(year.points.time).toEqual(bars.time);
-    expect(year.high).toBeCloseTo(Math.max(...bars.high), 5);
-    expect(year.previous_close).toBeCloseTo(close[time.indexOf(bars.time[0]!) - 1]!, 5);
+    // The history begins with the close that the year is measured from.
+    expect(year.points.time).toEqual(bars.time.slice(1));
+    expect(year.high).toBeCloseTo(Math.max(...bars.high.slice(1)), 5);
+    expect(year.previous_close).toBeCloseTo(bars.close[0]!, 5);
     const years = await summary('MSFT', 'FiveYears');
-    expect(years.points.time).toEqual((await history('MSFT', 'weekly', '5y')).time);
+    expect((await history('MSFT', 'weekly', '5y')).time.slice(-years.points.time.length)).toEqual(years.points.time);
     expect([years.low, years.high].every((price) => price >= Math.min(...low) && price <= Math.max(...high))).toBe(
       true,
     );
   });
+
+  it.each(['MSFT', 'BTC-USD', 'EURUSD=X', 'GC=F', '^GSPC', 'SPY'])(
+    'of %s are the return that its history has',
+    async (ticker) => {
+      const all = await history(ticker);
+      for (const [span, engineSpan, range] of [
+        ['OneYear', '1y', '1y'],
+        ['FiveYears', '5y', '5y'],
+      ] as const) {
+        const expected = spanReturn(all, engineSpan)!;
+        const { change_fraction } = await summary(ticker, span);
+        const params = { ticker, interval: 'weekly', range } as const;
+        const { base, bars } = (await call(server, pricesApi.history, { params }, advanced)).body;
+        expect(change_fraction).toBeCloseTo(expected, 6);
+        expect(bars.close.at(-1)! / base!.close - 1).toBeCloseTo(expected, 5);
+      }
+    },
+  );
 
   it('of an import are those of its daily bars', async () => {
     const { close, open, volume, time } = await history('T000');
@@ -250,7 +271,8 @@ describe('prices', () => {
     expect(day).toMatchObject({ granularity: 'daily', simulated: false, source: 'files', delayed_by: null });
     expect(day).toMatchObject({ open: open.at(-1), close: close.at(-1), volume: volume.at(-1), as_of: time.at(-1) });
     expect(day.previous_close).toBe(close.at(-2));
-    expect((await summary('T000', 'OneMonth')).points.close).toEqual(last(close, 21));
+    const month = time.findIndex((each) => each > spanStart('1m', time.at(-1)!));
+    expect((await summary('T000', 'OneMonth')).points.close).toEqual(close.slice(month));
   });
 
   it('are as old as the plan says', async () => {

@@ -1,4 +1,4 @@
-import { computeIndicator, findIndicator } from '@candlewick/engine';
+import { computeIndicator, findIndicator, findKernel } from '@candlewick/engine';
 import type { Bars, ParameterValues } from '@candlewick/engine';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { directionalMovement } from './directional-movement.ts';
@@ -29,8 +29,12 @@ function compared(value: number, other: number): Verdict {
 /** The last bars of a column, the number of which is a period. */
 const lastOf = (column: Float64Array, period: number) => column.subarray(Math.max(0, column.length - period));
 
-/** Buy below `low`, sell above `high`: prices are expected to return. Neutral if no price of the period differs from another. */
-function bounded(indicator: string, params: ParameterValues, [low, high]: readonly [low: number, high: number]): Rule {
+/**
+ * Buy below the lower mark of the indicator, sell above the upper one: prices are expected to return. Neutral if no price of the period differs
+ * from another.
+ */
+function bounded(indicator: string, params: ParameterValues): Rule {
+  const [low = -Infinity, high = Infinity] = findKernel(indicator)?.marks ?? [];
   const period = params['period'] ?? params['fast_k_period']!;
   return {
     indicator,
@@ -48,7 +52,7 @@ function bounded(indicator: string, params: ParameterValues, [low, high]: readon
 const trend = 25;
 
 /**
- * The rules of the oscillators, each with the parameters and bounds of its author:
+ * The rules of the oscillators, each with the parameters of its author, whose bounds are the marks of the indicator:
  *
  * - RSI: 30 and 70 (Wilder, New Concepts in Technical Trading Systems, 1978).
  * - STOCH-SLOWK: 20 and 80 of the slow %K over 14 bars (Lane, Lane's Stochastics, 1984).
@@ -60,12 +64,12 @@ const trend = 25;
  * - ADX: above 25 there is a trend, in the direction of the larger directional movement (Wilder 1978).
  */
 const oscillatorRules: readonly Rule[] = [
-  bounded('RSI', { period: 14 }, [30, 70]),
-  bounded('STOCH-SLOWK', { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 }, [20, 80]),
-  bounded('CCI', { period: 20 }, [-100, 100]),
-  bounded('WILLR', { period: 14 }, [-80, -20]),
+  bounded('RSI', { period: 14 }),
+  bounded('STOCH-SLOWK', { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 }),
+  bounded('CCI', { period: 20 }),
+  bounded('WILLR', { period: 14 }),
   {
-    ...bounded('MFI', { period: 14 }, [20, 80]),
+    ...bounded('MFI', { period: 14 }),
     isMeasured: ({ volume }) => lastOf(volume, 14).some((traded) => traded > 0),
   },
   {
@@ -130,6 +134,11 @@ function groupOf(bars: Bars, rules: readonly Rule[]): Group | null {
   const lines = linesOf(bars, rules);
   return lines.length === 0 ? null : { lines, summary: summaryOf(lines) };
 }
+
+/** The indicators that have a verdict. */
+export const judgedIndicators: ReadonlySet<string> = new Set(
+  [...simple, ...exponential, ...oscillatorRules].map(({ indicator }) => indicator),
+);
 
 export const simpleAverages = (bars: Bars) => groupOf(bars, simple);
 export const movingAverages = (bars: Bars) => groupOf(bars, [...simple, ...exponential]);

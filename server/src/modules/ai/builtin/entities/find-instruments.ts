@@ -1,3 +1,4 @@
+import { studies } from '@candlewick/engine';
 import { commonWords } from '../language/common-words.ts';
 import { editsBetween, forgivenEdits } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
@@ -29,11 +30,13 @@ export interface Found {
 
 const mostWords = 6;
 /** Upper-case words that are no symbols where a question has them. */
-const jargon = new Set(
-  'MTD QTD WTD HOD LOD EOD A I AI PE EPS ETF ETFS IPO IPOS RSI MACD SMA EMA ATR ADX CCI MFI OBV ROE ROA YTD CEO CFO US USA USD UK EU GDP OK FAQ API CSV PDF TV CPI FED SEC NYSE FX IV DCF EBITDA FCF AM PM EST UTC PNL TA FA DD YOY QOQ TTM OTC ATH CAGR WILLR TRIX STOCH VWAP BB AND OR THE IS IN ON VS FOR OF TO MY ME NOT ALL ANY NOW PLEASE WHAT HOW SHOW GIVE BUY SELL'.split(
+const jargon = new Set([
+  // AD is the symbol of a company, too.
+  ...studies.map(({ name }) => name).filter(({ length }) => length > 2),
+  ...'MTD QTD WTD HOD LOD EOD A I AI PE EPS ETF ETFS IPO IPOS ROE ROA YTD CEO CFO US USA USD UK EU GDP OK FAQ API CSV PDF TV CPI FED SEC NYSE FX IV DCF EBITDA FCF AM PM EST UTC PNL TA FA DD YOY QOQ TTM OTC ATH CAGR VWAP BB AND OR THE IS IN ON VS FOR OF TO MY ME NOT ALL ANY NOW PLEASE WHAT HOW SHOW GIVE BUY SELL'.split(
     ' ',
   ),
-);
+]);
 /** Words before or behind a name that say that it is one. */
 const namesFollow = new Set([
   'stock',

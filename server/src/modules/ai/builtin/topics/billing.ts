@@ -14,10 +14,10 @@ const askedLimits: readonly (readonly [RegExp, (limits: Limits) => string])[] = 
     ({ daily_alerts: daily, intraday_alerts: intraday }) =>
       `Your plan has **${count(daily)} daily alerts** at once, and intraday ${listing(Object.entries(intraday).map(([interval, limit]) => `${count(limit)} of ${interval}`))}.`,
   ],
-  [/\bcompar\w*\b/, ({ comparator_tickers: most }) => `Your plan compares **${counted(most, 'ticker')}** at once.`],
+  [/\bcompar\w*\b/, ({ number_of_tickers: most }) => `Your plan compares **${counted(most, 'ticker')}** at once.`],
   [
     /\bbacktest\w*\b.*\b(tickers?|symbols?|stocks?)\b|\b(tickers?|symbols?|stocks?)\b.*\bbacktest\w*\b/,
-    ({ backtest_tickers: most }) =>
+    ({ usable_tickers: most }) =>
       `Your plan backtests **${most === null ? 'any number of tickers' : counted(most, 'ticker')}** at once.`,
   ],
   [
@@ -53,7 +53,7 @@ export const plan: Answering = async function* answer({ text }, desk) {
       : []),
     ...(data.downgrade_plan ? [`Then ${plain(data.downgrade_plan)} follows`] : []),
     `Credits a month: ${count(limits.credits_per_month)}`,
-    `Tickers: ${count(limits.comparator_tickers)} in the comparator, ${orAll(limits.backtest_tickers)} in a backtest`,
+    `Tickers: ${count(limits.number_of_tickers)} in the comparator, ${orAll(limits.usable_tickers)} in a backtest`,
     `Conditions of a strategy: ${count(limits.entry_conditions)} for entry, ${count(limits.exit_conditions)} for exit`,
     `Alerts at once: ${count(limits.daily_alerts)} daily, ${count(limits.intraday_alerts['1h'])} hourly`,
     `Age of the newest prices: ${limits.newest_prices_age}`,
@@ -154,9 +154,9 @@ export const plans: Answering = async function* answer({ text }, desk) {
       row('Per month', (each) => cents(each.monthly_per_month_cents, currency)),
       row('Per month, paid yearly', (each) => cents(each.yearly_per_month_cents, currency)),
       row('Credits a month', ({ limits }) => count(limits.credits_per_month)),
-      row('Tickers in the comparator', ({ limits }) => count(limits.comparator_tickers)),
+      row('Tickers in the comparator', ({ limits }) => count(limits.number_of_tickers)),
       row('Tickers in a backtest', ({ limits }) =>
-        limits.backtest_tickers === null ? 'all' : count(limits.backtest_tickers),
+        limits.usable_tickers === null ? 'all' : count(limits.usable_tickers),
       ),
       row(
         'Entry and exit conditions',

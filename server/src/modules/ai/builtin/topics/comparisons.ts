@@ -1,5 +1,7 @@
+import { studies } from '@candlewick/engine';
 import type { DataOf } from '../../tools/create-tools.ts';
 import { compactMoney, count, date, money, multiple, number, percent, price, signedPercent } from '../format.ts';
+import { namesIn } from '../indicator-names.ts';
 import { verdicts } from '../technicals-words.ts';
 import type { Comparison } from './side-by-side.ts';
 
@@ -131,8 +133,9 @@ const rsiOf = (data: DataOf<'get_technicals'>) =>
 
 export const technicals: Comparison<DataOf<'get_technicals'>> = {
   title: 'Technicals',
-  unless:
-    /\b(macd|sma|ema|average|stoch\w*|adx|cci|mfi|will\w*|trix|atr|obv|bollinger|cross|day|support|resistance|pivots?)\b/,
+  unless: new RegExp(
+    `${namesIn(studies.filter(({ name }) => name !== 'RSI'))}|\\b(average|cross|day|support|resistance|pivots?)\\b`,
+  ),
   read: (ticker, desk) => desk.read(desk.tools.get_technicals, { ticker, granularity: 'daily' }),
   figure: rsiOf,
   says: (ticker, value, isLowest) => `${ticker} has the ${extreme(isLowest)} RSI 14, ${value}`,

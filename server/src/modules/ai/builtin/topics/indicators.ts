@@ -1,26 +1,28 @@
+import { findIndicator } from '@candlewick/engine';
+import type { Study } from '@candlewick/engine';
 import type { DataOf } from '../../tools/create-tools.ts';
-import type { IndicatorName } from '../../tools/indicator-tools.ts';
+import { spokenName } from '../../tools/indicator-tools.ts';
+import { judgedIndicators } from '../../../tickers/technicals/verdicts.ts';
 import type { Listed } from '../entities/directory.ts';
 import { count, counted, dataSet, date, number, percent, price, signedPercent, table } from '../format.ts';
+import { namedStudies } from '../indicator-names.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Desk } from './desk.ts';
 
-/** Indicators that the technicals section does not have, or has for other periods only, by what users call them. */
-const computed: readonly (readonly [RegExp, IndicatorName, number | undefined])[] = [
-  [/\bbollinger( bands?)?\b|\bbbands?\b/, 'Bollinger bands', 20],
-  [/\batr\b|\baverage true range\b/, 'ATR', undefined],
-  [/\bobv\b|\bon[- ]balance volume\b/, 'OBV', undefined],
-  [/\bema\b|\bexponential\b/, 'EMA', undefined],
-  [/\bsma\b|\bmoving averages?\b|\baverage\b|\bday ma\b|\b\d{1,3}[- ]?day\b/, 'SMA', undefined],
-  [/\brsi\b/, 'RSI', undefined],
-  [/\badx\b/, 'ADX', undefined],
-  [/\bmacd\b/, 'MACD', undefined],
-  [/\btrix\b/, 'TRIX', undefined],
+/** The technicals section has an average for some periods only, and users leave its name out: `50-day`. */
+const averages = /\bmoving averages?\b|\baverage\b|\bday ma\b|\b\d{1,3}[- ]?day\b/;
+const isJudged = ({ lines }: Study) => lines.some(({ definition }) => judgedIndicators.has(definition.name));
+/** Those that the technicals section does not have come first: `bollinger bands and rsi`. */
+const computed = [
+  ...namedStudies.filter(({ study }) => !isJudged(study)),
+  ...namedStudies.filter(({ study }) => isJudged(study)),
+  ...namedStudies.filter(({ study }) => study.name === 'SMA').map(({ study }) => ({ study, pattern: averages })),
 ];
-const alwaysComputed: ReadonlySet<IndicatorName> = new Set(['Bollinger bands', 'ATR', 'OBV']);
+/** Periods that are more usual than the default. */
+const usualPeriods: Readonly<Record<string, number>> = { BBANDS: 20 };
 
 export interface WantedIndicator {
-  readonly indicator: IndicatorName;
+  readonly indicator: string;
   readonly period: number | undefined;
   /** The technicals section never has it. */
   readonly isOther: boolean;
@@ -28,16 +30,16 @@ export interface WantedIndicator {
 
 /** The indicator that a normalized text asks for, with its period. */
 export function indicatorIn(text: string): WantedIndicator | undefined {
-  const [, indicator, usual] = computed.find(([pattern]) => pattern.test(text)) ?? [];
-  if (indicator === undefined) return undefined;
+  const study = computed.find(({ pattern }) => pattern.test(text))?.study;
+  if (study === undefined) return undefined;
   const written = Number(
     /\b(\d{1,3})[- ]?(?:days?|periods?|bars?)\b|\b(?:sma|ema|average|rsi|atr|adx) ?\(?(\d{1,3})\b/
       .exec(text)
       ?.slice(1)
       .find(Boolean),
   );
-  const period = written >= 2 && written <= 400 ? written : usual;
-  return { indicator, period, isOther: alwaysComputed.has(indicator) };
+  const period = written >= 2 && written <= 400 ? written : usualPeriods[study.name];
+  return { indicator: spokenName(study), period, isOther: !isJudged(study) };
 }
 
 const lineLabel: Readonly<Record<string, string>> = {
@@ -45,7 +47,7 @@ const lineLabel: Readonly<Record<string, string>> = {
   'BB-MIDDLE': 'Middle band',
   'BB-LOWER': 'Lower band',
 };
-const isOfPrice = (name: string) => /^(SMA|EMA|BB-|ATR$)/.test(name);
+const isOfPrice = (name: string) => name === 'ATR' || findIndicator(name)?.scale === 'price';
 type Line = DataOf<'get_indicator'>['values'][number];
 
 const nameOf = ({ indicator, params }: Line) => [lineLabel[indicator] ?? indicator, ...Object.values(params)].join(' ');

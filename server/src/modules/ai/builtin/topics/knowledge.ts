@@ -1,3 +1,4 @@
+import type { SectionId } from '@candlewick/shared-api';
 import { termsOf } from '../definitions.ts';
 import { commonWords } from '../language/common-words.ts';
 import { inDigits } from '../language/number-words.ts';
@@ -22,13 +23,13 @@ import { guideQuestionOf } from './guide-question.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
 /** Questions to go on with from a definition, by the section that shows the figure. */
-const exampleOf: Readonly<Record<string, string>> = {
+const exampleOf: Readonly<Partial<Record<string, string>>> = {
   'pe-ratio': 'What is Apple’s P/E ratio?',
   options: 'What is the implied volatility of Apple?',
   payouts: 'What dividend does Apple pay?',
   'financial-statements': 'Show me Apple’s income statement',
   'financial-ratios': 'What are Apple’s margins?',
-};
+} satisfies Partial<Record<SectionId, string>>;
 
 /** `told`: the names of what the answer has defined before. */
 async function* defineTerm(term: string, desk: Desk, told: Set<string>): Answer {

@@ -1,3 +1,5 @@
+import { studies } from '@candlewick/engine';
+import { namesIn } from '../indicator-names.ts';
 import type { Part } from '../question.ts';
 import type { TopicId } from './topic-ids.ts';
 
@@ -25,8 +27,9 @@ const terms: Partial<Record<TopicId, string>> = {
   my_backtests: 'sharpe ratio',
 };
 /** Terms that a question names itself. */
-const named =
-  /\b(rsi|macd|sma|ema|adx|cci|mfi|atr|obv|trix|bollinger|golden cross|death cross|support|resistance|max pain|expected move|put\/call|delta|volatility|drawdown|sharpe|sortino|gross margin|operating margin|net margin|roe|roa|current ratio|ebitda|eps|free cash flow|payout ratio|forward pe|peg)\b/;
+const named = new RegExp(
+  `${namesIn(studies)}|\\b(golden cross|death cross|support|resistance|max pain|expected move|put\\/call|delta|volatility|drawdown|sharpe|sortino|gross margin|operating margin|net margin|roe|roa|current ratio|ebitda|eps|free cash flow|payout ratio|forward pe|peg)\\b`,
+);
 
 /** What `what does that mean?` is about, after a part that was answered. */
 export const termOfPart = ({ topic, text }: Pick<Part, 'topic' | 'text'>): string | undefined =>

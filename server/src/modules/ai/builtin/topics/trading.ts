@@ -3,22 +3,23 @@ import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
 import { averagesIn, candlePatternsOf, crossesOf, indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
+import { namedStudies } from '../indicator-names.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
-/** Indicators that a question may name. */
-const asked: readonly (readonly [RegExp, RegExp])[] = [
-  [/\brsi\b|\bover(bought|sold)\b/, /^RSI/],
-  [/\bmacd\b/, /^MACD/],
-  [/\bema\b|\bexponential\b/, /^EMA/],
-  [/\bsma\b|\bsimple moving\b|\bmoving averages?\b|\b\d+[- ]?day\b/, /^SMA/],
-  [/\bstoch/, /^STOCH/],
-  [/\badx\b/, /^ADX/],
-  [/\bcci\b/, /^CCI/],
-  [/\bmfi\b/, /^MFI/],
-  [/\bwill/, /^WILLR/],
-  [/\btrix\b/, /^TRIX/],
-];
+/** What else users say for an indicator in a question. */
+const said: Readonly<Record<string, RegExp>> = {
+  RSI: /\bover(bought|sold)\b/,
+  SMA: /\bsimple moving\b|\bmoving averages?\b|\b\d+[- ]?day\b/,
+};
+
+/** Names of the indicators that a question asks for, those first that it names, as it names them. */
+const namesAsked = (text: string) =>
+  namedStudies
+    .map(({ study, pattern }) => ({ study, at: text.search(pattern) }))
+    .filter(({ study, at }) => at >= 0 || said[study.name]?.test(text))
+    .toSorted((a, b) => Number(a.at < 0) - Number(b.at < 0) || a.at - b.at)
+    .flatMap(({ study }) => study.lines.map(({ definition }) => definition.name));
 
 const granularityOf = (text: string) =>
   /\bweekly\b/.test(text)
@@ -61,7 +62,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   }
   if (/\b(support|resistance|pivots?( points?)?|floor|ceiling|(?<!fibonacci )levels?)\b/.test(text)) {
     yield* levelsOf(instrument, desk);
-    if (!asked.some(([question]) => question.test(text))) return;
+    if (namesAsked(text).length === 0) return;
     yield '\n';
   }
   const { ticker } = instrument;
@@ -69,7 +70,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const other = granularity === 'daily' ? indicatorIn(text) : undefined;
   if (other?.isOther) {
     yield* indicatorOf(instrument, other, desk);
-    if (!asked.some(([question]) => question.test(text))) return;
+    if (namesAsked(text).length === 0) return;
     yield '\n';
   }
   const found = await desk.read(desk.tools.get_technicals, { ticker, granularity });
@@ -84,9 +85,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const several = averagesIn(text);
   const days = several.length > 1 ? several : [other?.period ?? NaN];
   const isOfDays = ({ params }: TechnicalsLine) => Object.values(params).some((period) => days.includes(period));
-  const named = asked
-    .filter(([question]) => question.test(text))
-    .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
+  const named = namesAsked(text).flatMap((name) => lines.filter(({ indicator }) => indicator === name));
   if (other?.period !== undefined && !other.isOther && !named.some(isOfDays))
     return yield* indicatorOf(instrument, other, desk);
   const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;

@@ -1,4 +1,6 @@
+import { studies } from '@candlewick/engine';
 import { sharpeOfInstrument } from '../absent-figures.ts';
+import { namesIn } from '../../indicator-names.ts';
 import { marketPartWords } from '../sector-names.ts';
 import { p } from './pattern.ts';
 
@@ -189,7 +191,9 @@ export const marketsPatterns = {
     p(8, /@ (key |price )?levels\b|\b(key|price) levels (of|for|on) @/),
     p(
       4,
-      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstoch(astics?)?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
+      new RegExp(
+        `${namesIn(studies)}|\\btechnicals?\\b|\\bmoving averages?\\b|\\bover(bought|sold)\\b|\\boscillators?\\b|\\b(golden|death) cross\\b|\\bmomentum\\b`,
+      ),
     ),
     p(
       3,
@@ -197,7 +201,7 @@ export const marketsPatterns = {
     ),
     p(
       4,
-      /\b\d{1,3}[- ]?day (moving average|average|ema|sma|ma)\b|\b(vwap|ichimoku|fibonacci|obv|parabolic sar|aroon|keltner|donchian|supertrend|pivot points?|trix)\b/,
+      /\b\d{1,3}[- ]?day (moving average|average|ema|sma|ma)\b|\b(vwap|ichimoku|fibonacci|parabolic sar|aroon|keltner|donchian|supertrend|pivot points?)\b/,
     ),
     p(3, /\b(200|50|100|20)[- ]?day\b/),
   ],

@@ -1,9 +1,8 @@
-import { dataFeatures } from '@candlewick/shared-api';
-import type { DataFeature, Feature, Requirement, Tier } from '@candlewick/shared-api';
-import type { billing } from '@candlewick/shared-api/schemas';
-import type { z } from 'zod';
-
-export type PlanLimits = z.output<(typeof billing)['planLimits']>;
+import type { Requirement } from '../endpoint.ts';
+import type { PlanLimits } from './billing.schemas.ts';
+import { dataFeatures, planNames } from './features.ts';
+import type { DataFeature, Feature, Tier } from './features.ts';
+import { freeCreditsPerMonth } from './products.ts';
 
 export interface Plan {
   readonly tier: Tier;
@@ -29,17 +28,15 @@ interface Stated extends Omit<
   PlanLimits,
   'conditions' | 'entry_conditions' | 'exit_conditions' | 'alert_flags' | 'features' | 'currency' | 'credit_pack_prices'
 > {
-  readonly planName: string;
   /** Number of entry conditions, and of exit conditions, per kind of backtest. */
   readonly conditionCount: number;
   readonly includes: readonly DataFeature[];
   readonly centsPerThousandCredits: number;
 }
 
-/** Every number that a plan defines; null is unlimited. The comparison table and the pricing page use it. */
+/** Every number that a plan defines; null is unlimited. Whatever shows, enforces or samples a limit reads it from here or from a call. */
 const stated: Readonly<Record<Tier, Stated>> = {
   free: {
-    planName: 'Explorer',
     rank: 0,
     number_of_tickers: 2,
     usable_tickers: 1,
@@ -54,7 +51,7 @@ const stated: Readonly<Record<Tier, Stated>> = {
     ai_chat: false,
     includes: freeFeatures,
     financial_statement_periods: 2,
-    credits_per_month: 1000,
+    credits_per_month: freeCreditsPerMonth,
     monthly_price: 0,
     yearly_price: 0,
     original_monthly_price: null,
@@ -62,7 +59,6 @@ const stated: Readonly<Record<Tier, Stated>> = {
     centsPerThousandCredits: 1500,
   },
   beginner: {
-    planName: 'Beginner',
     rank: 1,
     number_of_tickers: 4,
     usable_tickers: 5,
@@ -85,7 +81,6 @@ const stated: Readonly<Record<Tier, Stated>> = {
     centsPerThousandCredits: 1000,
   },
   intermediate: {
-    planName: 'Intermediate',
     rank: 2,
     number_of_tickers: 6,
     usable_tickers: null,
@@ -108,7 +103,6 @@ const stated: Readonly<Record<Tier, Stated>> = {
     centsPerThousandCredits: 800,
   },
   advanced: {
-    planName: 'Advanced',
     rank: 3,
     number_of_tickers: 10,
     usable_tickers: null,
@@ -131,7 +125,6 @@ const stated: Readonly<Record<Tier, Stated>> = {
     centsPerThousandCredits: 500,
   },
   business: {
-    planName: 'Business',
     rank: 4,
     number_of_tickers: 20,
     usable_tickers: null,
@@ -156,7 +149,7 @@ const stated: Readonly<Record<Tier, Stated>> = {
 };
 
 function planOf(tier: Tier): Plan {
-  const { planName, conditionCount, includes, centsPerThousandCredits, ...numbers } = stated[tier];
+  const { conditionCount, includes, centsPerThousandCredits, ...numbers } = stated[tier];
   const conditions = { entry: conditionCount, exit: conditionCount };
   const { daily_alerts: daily, intraday_alerts: intraday } = numbers;
   const limits: PlanLimits = {
@@ -183,7 +176,7 @@ function planOf(tier: Tier): Plan {
       '50000': 50 * centsPerThousandCredits,
     },
   };
-  return { tier, planName, limits };
+  return { tier, planName: planNames[tier], limits };
 }
 
 export const plans: Readonly<Record<Tier, Plan>> = {
@@ -197,6 +190,11 @@ export const plans: Readonly<Record<Tier, Plan>> = {
 function includes({ limits }: Plan, feature: Feature): boolean {
   if (feature === 'ai_chat' || feature === 'detailed_backtest_results') return limits[feature];
   return limits.features[feature];
+}
+
+/** The lowest plan with indicators of an access level. */
+export function planWithIndicators(level: number): Plan | undefined {
+  return Object.values(plans).find(({ limits }) => limits.indicator_access_level >= level);
 }
 
 /** Whether the plan meets an endpoint's requirement. */

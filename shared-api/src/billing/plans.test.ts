@@ -1,6 +1,6 @@
-import { tiers } from '@candlewick/shared-api';
-import { billing } from '@candlewick/shared-api/schemas';
 import { describe, expect, it } from 'vitest';
+import * as billing from './billing.schemas.ts';
+import { tiers } from './features.ts';
 import { plans } from './plans.ts';
 
 describe('plans', () => {
