@@ -255,6 +255,14 @@ export default {
       to: { path: ['^server/src/platform/http/', 'node_modules/fastify/'] },
     },
     {
+      name: 'plain-nouns-compute',
+      comment:
+        'A file of a module without a role in its name computes: no HTTP, files or network. Give it the role (docs/architecture.md).',
+      severity: 'error',
+      from: { path: '^server/src/(accounts|modules)/.*/[^./]+\\.ts$' },
+      to: { path: ['node_modules/fastify/', '^(node:)?(fs|http|https|dns|net)(/|$)'] },
+    },
+    {
       name: 'features-do-not-import-each-other',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createCohorts, createDeveloperSeal } from '../accounts/cohort.ts';
-import type { CohortOf, DeveloperSeal } from '../accounts/cohort.ts';
+import { createCohorts, createDeveloperSeal } from '../accounts/cohort.http.ts';
+import type { CohortOf, DeveloperSeal } from '../accounts/cohort.http.ts';
 import { liveSessionIds } from '../accounts/sessions.repository.ts';
 import { createEventHub } from '../platform/events/event-hub.ts';
 import { createOpenStreams } from '../platform/events/open-streams.ts';

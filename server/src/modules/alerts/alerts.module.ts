@@ -25,7 +25,7 @@ import { createDeliveryService } from './delivery/delivery.service.ts';
 import { createUnsubscribeTokens } from './delivery/mail/unsubscribe-token.ts';
 
 /** Serves alerts, the curated strategies, and how users are told. */
-function register(app: FastifyInstance, context: ApiContext): void {
+async function register(app: FastifyInstance, context: ApiContext): Promise<void> {
   const { database, market, planOf, delayOf, credits: billing, secret, config, now } = context;
   const { db } = database;
   const { privateWebhooks: allowsPrivateWebhooks } = config;
@@ -37,7 +37,7 @@ function register(app: FastifyInstance, context: ApiContext): void {
   registerCatalogRoutes(app, { catalog, subscriptions, delayOf });
   const tokens = createUnsubscribeTokens(secret);
   registerDeliveryRoutes(app, createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }));
-  for (const channel of channels) channel.register?.(app, context);
+  for (const channel of channels) await channel.register?.(app, context);
 }
 
 async function startWorkers(runtime: Runtime): Promise<readonly Worker[]> {

@@ -22,7 +22,7 @@ import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.service.ts';
-import type { SessionGuard } from './session-guard.ts';
+import type { SessionGuard } from './session.guard.ts';
 
 const graceMs = 30 * 24 * 3600 * 1000;
 

@@ -12,7 +12,7 @@ import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.service.ts';
-import type { SessionGuard } from './session-guard.ts';
+import type { SessionGuard } from './session.guard.ts';
 import * as sessions from '../../accounts/sessions.repository.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 

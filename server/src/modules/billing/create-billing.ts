@@ -18,7 +18,7 @@ import { createReconciliation } from './payments/reconciliation.job.ts';
 import { createRenewals } from './subscriptions/renewals.job.ts';
 import { createSettlement } from './payments/settlement.service.ts';
 import { createSubscriptionsService } from './subscriptions/subscriptions.service.ts';
-import { createUserTurns } from './checkout/user-turns.ts';
+import { createUserTurns } from './checkout/user-turns.state.ts';
 
 export interface BillingNeeds {
   readonly db: Database;

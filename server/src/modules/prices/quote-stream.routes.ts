@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { openUserStream } from '../../platform/http/stream-feed.ts';
 import { assertKnown } from '../../market/known-tickers.ts';
 import type { Market } from '../../market/market.ts';
-import type { QuoteStreams } from './quote-streams.ts';
+import type { QuoteStreams } from './quote-streams.state.ts';
 
 interface Dependencies {
   readonly market: Market;

@@ -4,7 +4,7 @@ import type { Release } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../platform/database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../platform/database/schema/registry.ts';
-import type { ReleaseKey } from './artifacts/artifact-store.ts';
+import type { ReleaseKey } from './artifacts/artifact.store.ts';
 
 /** A lock number that nothing else in the database uses: "reg". */
 const changesLock = 0x72_65_67;

@@ -13,7 +13,7 @@ import type { FailureService } from './telemetry/failures.service.ts';
 import type { PageTokens } from './documents/page-tokens.ts';
 import type { TelemetryService } from './telemetry/telemetry.service.ts';
 import type { TokenService } from './access/tokens.service.ts';
-import { unpack } from './publishing/unpack.ts';
+import { unpack } from './publishing/unpack.files.ts';
 
 interface Needs {
   readonly publishing: PublishService;

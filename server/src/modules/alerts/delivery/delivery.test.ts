@@ -17,7 +17,7 @@ import { sendAlerts } from '../../../testing/send-alerts.ts';
 import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { createPush } from './push/create-push.ts';
 import { usualTimes } from './dispatch/due-times.ts';
-import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.ts';
+import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.client.ts';
 import { signatureHeader } from './channels/webhook.channel.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;

@@ -7,7 +7,7 @@ import { intradayStart } from './feed-bars.ts';
 import type { Feed } from './feeds.ts';
 import type { FeedResult } from './results.service.ts';
 import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.service.ts';
-import type { StatesThreads } from './states-threads.ts';
+import type { StatesThreads } from './states-threads.state.ts';
 import { signalsSince, watchesById } from './watches-to-evaluate.repository.ts';
 
 export interface FeedNeeds {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Market } from '../../../market/market.ts';
 import { partitionCount } from '../watches/watches.repository.ts';
-import { createBatches } from './batches.ts';
+import { createBatches } from './batches.state.ts';
 import { evaluateFeed } from './evaluate-feed.service.ts';
 import type { FeedNeeds } from './evaluate-feed.service.ts';
 import { createFeedBars } from './feed-bars.ts';
@@ -9,7 +9,7 @@ import { Feeds } from './feeds.ts';
 import type { Feed } from './feeds.ts';
 import { timed, writeResults } from './results.service.ts';
 import type { FeedResult } from './results.service.ts';
-import { openStatesThreads } from './states-threads.ts';
+import { openStatesThreads } from './states-threads.state.ts';
 import { tell } from './telling.service.ts';
 import { untoldSignals } from './telling.repository.ts';
 import type { TimedSignal } from './telling.repository.ts';

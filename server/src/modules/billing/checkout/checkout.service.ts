@@ -20,7 +20,7 @@ import { askProvider, isUnexpectedState } from '../payments/provider-calls.ts';
 import { productOf } from '../product-names.ts';
 import type { Settlement } from '../payments/settlement.service.ts';
 import type { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
-import type { UserTurns } from './user-turns.ts';
+import type { UserTurns } from './user-turns.state.ts';
 
 /** A payment that the browser confirms. */
 interface OpenPayment {

@@ -18,7 +18,7 @@ import {
 import { currency } from '../plans/plan-prices.ts';
 import { productName, productOf } from '../product-names.ts';
 import { readSubscription } from '../subscriptions/subscriptions.repository.ts';
-import type { UserTurns } from './user-turns.ts';
+import type { UserTurns } from './user-turns.state.ts';
 
 interface Link {
   readonly rel: string;

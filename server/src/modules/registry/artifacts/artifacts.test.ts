@@ -11,8 +11,8 @@ import type { S3Double } from '../../../testing/s3-double.ts';
 import { temporaryFolder } from '../../../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, startTestServer } from '../../../testing/test-server.ts';
 import type { RunningServer } from '../../../program/start-server.ts';
-import { createDiskStore } from './disk-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createDiskStore } from './disk.store.ts';
+import { createS3Store } from './s3.store.ts';
 
 let bucket: S3Double;
 let folders: string[];

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ReleaseKey } from '../artifacts/artifact-store.ts';
+import type { ReleaseKey } from '../artifacts/artifact.store.ts';
 import { registryProblems } from '../registry.errors.ts';
 
 export const hourMs = 3_600_000;

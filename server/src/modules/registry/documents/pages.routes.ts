@@ -4,8 +4,8 @@ import { pushWorkerPath } from '@candlewick/shared-api';
 import { workerPolicy } from '@candlewick/shared-platform/descriptor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ArtifactFolders, ArtifactStore } from '../artifacts/artifact-store.ts';
-import type { createDocuments } from './documents.ts';
+import type { ArtifactFolders, ArtifactStore } from '../artifacts/artifact.store.ts';
+import type { createDocuments } from './documents.http.ts';
 import type { KnownFiles } from '../publishing/known-files.service.ts';
 
 const yearSeconds = 31_536_000;

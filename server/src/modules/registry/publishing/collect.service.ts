@@ -3,7 +3,7 @@ import type { Actor } from '../../../caller.ts';
 import { nameOf } from '../access/actor.ts';
 import { resolveRelease } from '../channels/channels.service.ts';
 import { registryProblems } from '../registry.errors.ts';
-import type { ReleaseKey } from '../artifacts/artifact-store.ts';
+import type { ReleaseKey } from '../artifacts/artifact.store.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';
 import * as repository from '../registry.repository.ts';
 import type { UseLimits } from '../registry.repository.ts';

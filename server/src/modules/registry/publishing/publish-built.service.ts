@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../api-problem.ts';
 import { StartupError } from '../../../startup-error.ts';
-import { builtReleases, copyBuild } from './built-releases.ts';
-import type { BuiltRelease } from './built-releases.ts';
+import { builtReleases, copyBuild } from './built-releases.files.ts';
+import type { BuiltRelease } from './built-releases.files.ts';
 import type { ChannelService } from '../channels/channels.service.ts';
 import type { PublishService } from './publish.service.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';

@@ -13,14 +13,14 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../caller.ts';
 import { nameOf } from '../access/actor.ts';
 import { before, canRun, isHarmless, misfitsWith } from '../channels/choose.ts';
-import { statIfThere } from '../artifacts/disk-store.ts';
+import { statIfThere } from '../artifacts/disk.store.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';
 import { registryProblems } from '../registry.errors.ts';
 import * as repository from '../registry.repository.ts';
 import { faultOfQuota, faultOfVersion, faultsOfFiles } from './room-for.service.ts';
 import type { RemoteQuota } from './room-for.service.ts';
-import { verifyRelease } from './verify-release.ts';
-import type { VerifiedRelease } from './verify-release.ts';
+import { verifyRelease } from './verify-release.files.ts';
+import type { VerifiedRelease } from './verify-release.files.ts';
 
 /** Uploads that a killed process left behind. */
 const staleAfterMs = 3_600_000;

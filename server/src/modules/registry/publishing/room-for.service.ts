@@ -1,7 +1,7 @@
 import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
 import type { Executor } from '../../../platform/database/database.ts';
 import * as repository from '../registry.repository.ts';
-import type { VerifiedRelease } from './verify-release.ts';
+import type { VerifiedRelease } from './verify-release.files.ts';
 
 /** How much one remote may keep. */
 export interface RemoteQuota {

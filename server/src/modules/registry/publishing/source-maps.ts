@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { ReleaseKey } from '../artifacts/artifact-store.ts';
+import type { ReleaseKey } from '../artifacts/artifact.store.ts';
 import { framePattern } from '../telemetry/failure-cause.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';
 import type { BuiltPlace } from './source-maps.thread.ts';

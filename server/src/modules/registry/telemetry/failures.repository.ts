@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm/sql
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { failureReferences, failures, releases } from '../../../platform/database/schema/registry.ts';
 import type { FailureRow } from '../../../platform/database/schema/registry.ts';
-import type { ReleaseKey } from '../artifacts/artifact-store.ts';
+import type { ReleaseKey } from '../artifacts/artifact.store.ts';
 
 /** A group beyond this size keeps no more references: its cause is well known. */
 const mostReferences = 10_000;

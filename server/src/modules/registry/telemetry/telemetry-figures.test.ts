@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, reasonToRollBack } from './telemetry-figures.ts';
+import { figuresOf, reasonToRollBack } from './telemetry-figures.state.ts';
 
 const seen = (loads: number, failures: number, kind = 'mount') =>
   figuresOf([

@@ -11,8 +11,8 @@ import type { RegistryNeeds } from '../registry-needs.ts';
 import * as repository from '../registry.repository.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';
-import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.ts';
-import type { ReleaseFigures } from './telemetry-figures.ts';
+import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.state.ts';
+import type { ReleaseFigures } from './telemetry-figures.state.ts';
 import { createTelemetryLimits } from './telemetry-limits.ts';
 
 const flushAfterMs = 1000;

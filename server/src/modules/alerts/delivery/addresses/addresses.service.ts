@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ApiProblem } from '../../../../api-problem.ts';
 import type { Database, Executor } from '../../../../platform/database/database.ts';
 import { dropDispatches } from '../delivery.repository.ts';
-import { refusalOf } from '../guarded-post.ts';
+import { refusalOf } from '../guarded-post.client.ts';
 import * as repository from './addresses.repository.ts';
 import type { Address } from './addresses.repository.ts';
 import { postMessage } from './post-format.ts';

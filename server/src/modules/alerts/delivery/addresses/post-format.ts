@@ -1,5 +1,5 @@
 import type { Due } from '../delivery.repository.ts';
-import { isSuccess, postGuarded } from '../guarded-post.ts';
+import { isSuccess, postGuarded } from '../guarded-post.client.ts';
 
 /** How a channel writes its messages, which are JSON. */
 export interface PostFormat {

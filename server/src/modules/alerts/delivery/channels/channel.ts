@@ -1,17 +1,16 @@
 import type { AlertTells } from '@candlewick/shared-api';
 import type { SQL } from 'drizzle-orm/sql';
-import type { FastifyInstance } from 'fastify';
 import type { Holdings } from '../../../../accounts/holdings.ts';
 import type { Notice } from '../../../../accounts/notices.repository.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import type { ApiContext } from '../../../../program/api-context.ts';
+import type { Module } from '../../../../program/module.ts';
 import type { Telling } from '../../evaluation/telling.repository.ts';
 import type { PostFormat } from '../addresses/post-format.ts';
 import type { DueOf } from '../delivery.repository.ts';
 import type { DeliveryTimes } from '../dispatch/due-times.ts';
-import type { Stopping } from '../dispatch/lanes.ts';
-import type { PushSender } from '../push/push-sender.ts';
+import type { Stopping } from '../dispatch/lanes.state.ts';
+import type { PushSender } from '../push/push.client.ts';
 import type { UnsubscribeTokens } from '../mail/unsubscribe-token.ts';
 
 /** What channels send with. */
@@ -59,7 +58,7 @@ export interface AlertChannel {
   /** How it writes messages to the addresses that users give. */
   readonly format?: PostFormat;
   /** Serves endpoints of its own. */
-  register?(app: FastifyInstance, context: ApiContext): void;
+  readonly register?: Module['register'];
   /** What it holds of accounts besides their address. */
   readonly holdings?: Pick<Holdings, 'delete' | 'endSessions' | 'notExported'>;
 }

@@ -1,4 +1,4 @@
-import { postTimeoutMs } from '../guarded-post.ts';
+import { postTimeoutMs } from '../guarded-post.client.ts';
 
 /** How long a worker begins messages of one user before it looks who else is due. */
 export const turnMs = 15_000;

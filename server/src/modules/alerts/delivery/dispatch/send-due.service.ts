@@ -1,8 +1,8 @@
 import { channels } from '../channels.ts';
 import type { SendNeeds } from '../channels/channel.ts';
 import { whoIsDue } from '../delivery.repository.ts';
-import { createLanes } from './lanes.ts';
-import type { Lanes } from './lanes.ts';
+import { createLanes } from './lanes.state.ts';
+import type { Lanes } from './lanes.state.ts';
 
 interface Needs extends SendNeeds {
   readonly onError: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { createPushKeys } from './push-keys.service.ts';
-import { createPushSender } from './push-sender.ts';
+import { createPushSender } from './push.client.ts';
 
 /** The keys and the sender of browser notifications, as configured. */
 export function createPush({ webPush, privateWebhooks }: Pick<Config, 'webPush' | 'privateWebhooks'>, db: Database) {

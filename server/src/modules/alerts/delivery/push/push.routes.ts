@@ -1,7 +1,7 @@
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../../platform/http/route.ts';
-import { deviceIn } from '../../../../accounts/device.ts';
+import { deviceIn } from '../../../../accounts/device.http.ts';
 import type { PushService } from './push.service.ts';
 
 export function registerPushRoutes(app: FastifyInstance, push: PushService): void {

@@ -5,9 +5,9 @@ import { ApiProblem } from '../../../../api-problem.ts';
 import type { Caller } from '../../../../caller.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { alertProblems } from '../../alerts.errors.ts';
-import { refusalOf } from '../guarded-post.ts';
+import { refusalOf } from '../guarded-post.client.ts';
 import type { PushKeys } from './push-keys.service.ts';
-import type { PushSender } from './push-sender.ts';
+import type { PushSender } from './push.client.ts';
 import * as repository from './push.repository.ts';
 
 type View = z.input<typeof alerts.getAlertPush.response>;

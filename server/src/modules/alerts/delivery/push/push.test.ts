@@ -9,8 +9,8 @@ import { sendAlerts } from '../../../../testing/send-alerts.ts';
 import { call, logIn, registerUser, startTestServer } from '../../../../testing/test-server.ts';
 import { usualTimes } from '../dispatch/due-times.ts';
 import { createPushKeys } from './push-keys.service.ts';
-import { createPushSender } from './push-sender.ts';
-import type { PushSender } from './push-sender.ts';
+import { createPushSender } from './push.client.ts';
+import type { PushSender } from './push.client.ts';
 
 type Subscription = ReturnType<Awaited<ReturnType<typeof startPushService>>['subscription']>;
 

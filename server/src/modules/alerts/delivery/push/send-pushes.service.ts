@@ -3,7 +3,7 @@ import type { SendNeeds } from '../channels/channel.ts';
 import * as dispatches from '../delivery.repository.ts';
 import type { Due, DueOf, Lease } from '../delivery.repository.ts';
 import { firedWords } from '../texts/fired-words.ts';
-import type { PushNote } from './push-sender.ts';
+import type { PushNote } from './push.client.ts';
 import * as repository from './push.repository.ts';
 import type { Browser } from './push.repository.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
-import { createDiskStore } from './disk-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createDiskStore } from './disk.store.ts';
+import { createS3Store } from './s3.store.ts';
 
 /** Key of a release. Its files are immutable, so stored content never goes stale. */
 export interface ReleaseKey {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config/config.ts';
-import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
+import type { ArtifactStore, ReleaseKey } from './artifact.store.ts';
 
 const parallel = 8;
 /** Limit for one call with its answer and retries. The largest file of a release is a few MB. */

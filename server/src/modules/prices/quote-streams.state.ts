@@ -1,7 +1,7 @@
 import { minuteMs } from '@candlewick/engine/market';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import { QuoteBoard } from './quote-board.ts';
-import type { QuoteSource } from './quote-board.ts';
+import { QuoteBoard } from './quote-board.state.ts';
+import type { QuoteSource } from './quote-board.state.ts';
 
 interface Needs {
   readonly source: QuoteSource;

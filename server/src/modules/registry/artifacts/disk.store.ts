@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
+import type { ArtifactStore, ReleaseKey } from './artifact.store.ts';
 
 /** Null for a missing file: other processes publish and remove at the same time. */
 export async function statIfThere(path: string): Promise<Stats | null> {

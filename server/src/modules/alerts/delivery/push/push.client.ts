@@ -1,5 +1,5 @@
 import type { PushKeys } from './push-keys.service.ts';
-import { isSuccess, postGuarded } from '../guarded-post.ts';
+import { isSuccess, postGuarded } from '../guarded-post.client.ts';
 import type { Browser } from './push.repository.ts';
 
 /** What the service worker of the page shows. */

@@ -5,11 +5,11 @@ import { matchPage, type RemoteSnapshot, type Snapshot } from '@candlewick/share
 import { LRUCache } from 'lru-cache';
 import { choiceWith, choose, hasCanary } from '../channels/choose.ts';
 import type { Choice, RegistryState } from '../channels/choose.ts';
-import { cohortOfRequest, isDeveloperRequest, setCohort, visitorCohort } from '../../../accounts/cohort.ts';
-import { overriddenIn } from '../channels/overridden.ts';
-import type { DeveloperSeal } from '../../../accounts/cohort.ts';
-import { Compressed } from '../publishing/compressed.ts';
-import { hintsOf, mayBeHinted } from './early-hints.ts';
+import { cohortOfRequest, isDeveloperRequest, setCohort, visitorCohort } from '../../../accounts/cohort.http.ts';
+import { overriddenIn } from '../channels/overridden.http.ts';
+import type { DeveloperSeal } from '../../../accounts/cohort.http.ts';
+import { Compressed } from '../publishing/compressed.http.ts';
+import { hintsOf, mayBeHinted } from './early-hints.http.ts';
 import { inlineScriptsOf, pageToShow, renderHtml } from './html.ts';
 import { hourMs, hourOf } from './page-tokens.ts';
 import type { PageTokens } from './page-tokens.ts';
