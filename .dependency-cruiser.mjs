@@ -25,7 +25,7 @@ const arrows = {
   server: ['engine', 'payment-sandbox', 'sample-market', 'shared-api', 'shared-platform'],
 };
 
-/** Which part of server/src owns which tables: the files in `database/schema`. */
+/** Which part of server/src owns which tables: the files in `platform/database/schema`. */
 const tables = {
   'modules/ai': 'ai',
   '(accounts|modules/auth)': 'accounts',
@@ -34,8 +34,8 @@ const tables = {
   'modules/registry': 'registry',
   'modules/strategies': 'strategies',
   market: 'market',
-  events: 'streams',
-  mail: 'mails',
+  'platform/events': 'streams',
+  'platform/mail': 'mails',
 };
 
 /** The modules of server/src/modules, ground floor first: each may import those before it. `auth` imports none, and none imports it. */
@@ -130,7 +130,7 @@ export default {
     ...moduleRules,
     {
       name: 'only-the-program-imports-modules',
-      comment: 'What modules stand on (accounts, database, http, jobs …) knows none of them.',
+      comment: 'What modules stand on (accounts, market, payments, platform) knows none of them.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/(modules|program|testing)/', '\\.test\\.ts$'] },
       to: { path: '^server/src/modules/' },
@@ -210,12 +210,12 @@ export default {
     {
       name: 'sql-only-in-repositories',
       comment:
-        'SQL belongs in *.repository.ts, server/src/database and the tables of the payment sandbox; other code calls their functions.',
+        'SQL belongs in *.repository.ts, server/src/platform/database and the tables of the payment sandbox; other code calls their functions.',
       severity: 'error',
       from: {
         path: '^(server|payment-sandbox)/src/',
         pathNot: [
-          '^server/src/database/',
+          '^server/src/platform/database/',
           '^payment-sandbox/src/store/tables\\.ts$',
           '\\.repository\\.ts$',
           '\\.test\\.ts$',
@@ -225,7 +225,7 @@ export default {
       to: {
         path: [
           'node_modules/drizzle-orm/(sql|pg-core|node-postgres)',
-          '^server/src/database/schema/',
+          '^server/src/platform/database/schema/',
           '^payment-sandbox/src/store/tables\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -235,8 +235,11 @@ export default {
       name: `tables-of-${schema}`,
       comment: `Only ${owner} reads and writes the tables of schema/${schema}.ts; other modules call its functions.`,
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [`^server/src/${owner}/`, '^server/src/database/', '\\.test\\.ts$'] },
-      to: { path: `^server/src/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^server/src/',
+        pathNot: [`^server/src/${owner}/`, '^server/src/platform/database/', '\\.test\\.ts$'],
+      },
+      to: { path: `^server/src/platform/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
     })),
     {
       name: 'no-http-in-the-domain',
@@ -244,12 +247,20 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^server/src/(database|events|jobs|market|postgres)/',
+          '^server/src/(market|platform/(database|events|jobs|postgres))/',
           '^server/src/(accounts|modules)/.*(service|repository|errors|feed|job|queue|worker)\\.ts$',
         ],
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: ['^server/src/http/', 'node_modules/fastify/'] },
+      to: { path: ['^server/src/platform/http/', 'node_modules/fastify/'] },
+    },
+    {
+      name: 'plain-nouns-compute',
+      comment:
+        'A file of a module without a role in its name computes: no HTTP, files or network. Give it the role (docs/architecture.md).',
+      severity: 'error',
+      from: { path: '^server/src/(accounts|modules)/.*/[^./]+\\.ts$' },
+      to: { path: ['node_modules/fastify/', '^(node:)?(fs|http|https|dns|net)(/|$)'] },
     },
     {
       name: 'features-do-not-import-each-other',

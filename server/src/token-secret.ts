@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
+import type { Config } from './platform/config/config.ts';
 
 /** A secret stored in the data folder: generated on the first start, then reused. */
 export async function keptSecret(dataDir: string, name: 'token-secret' | 'registry-admin-token'): Promise<string> {

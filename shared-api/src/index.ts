@@ -47,14 +47,16 @@ export { deployTokenExpiryHeader } from './registry/deploy-token.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
 export {
-  alertIntervals,
-  alertMails,
-  alertSignals,
-  alertTypes,
-  pauseReasons,
-  pushWorkerPath,
-} from './alerts/alert-terms.ts';
-export type { AlertInterval, AlertMail, AlertSignal, AlertType, PauseReason } from './alerts/alert-terms.ts';
+  addressChannels,
+  alertChannels,
+  channelTerms,
+  silentTells,
+  tellsNobody,
+  usualTells,
+} from './alerts/alert-channels.ts';
+export type { AddressChannel, AlertChannel, AlertTells, ChannelTerms } from './alerts/alert-channels.ts';
+export { alertIntervals, alertSignals, alertTypes, pauseReasons, pushWorkerPath } from './alerts/alert-terms.ts';
+export type { AlertInterval, AlertSignal, AlertType, PauseReason } from './alerts/alert-terms.ts';
 export { notificationKinds } from './alerts/notification-kinds.ts';
 export type { NotificationKind } from './alerts/notification-kinds.ts';
 export { passwordMessage, passwordRule } from './auth/password-rule.ts';

@@ -1,4 +1,4 @@
-import type { AlertInterval, AlertMail, AlertSignal, PauseReason } from '@candlewick/shared-api';
+import type { AlertInterval, AlertSignal, PauseReason } from '@candlewick/shared-api';
 import {
   formatDay,
   formatInteger,
@@ -37,12 +37,6 @@ export const statusNames: Readonly<Record<AlertStatus, string>> = {
 };
 
 export const signalNames: Readonly<Record<AlertSignal, string>> = { entry: 'Entry', exit: 'Exit' };
-
-export const mailNames: Readonly<Record<AlertMail, string>> = {
-  off: 'Off',
-  each: 'Every alert',
-  daily: 'Daily digest',
-};
 
 /** Why an alert is paused, and what its user can do. */
 export interface PauseWords {

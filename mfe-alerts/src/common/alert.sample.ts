@@ -1,4 +1,4 @@
-import { alertsApi, backtestApi, billingApi, pricesApi } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, billingApi, pricesApi, usualTells } from '@candlewick/shared-api';
 import { sampleBars } from '@candlewick/shared-design/testing';
 import { answer, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
 import type { AlertDetail, ChildAlert, Firing, ParentAlert, Usage } from './alert.types.ts';
@@ -118,14 +118,7 @@ export const sampleOptions: Extract<AlertDetail['rule'], { kind: 'strategy' }>['
   close_at_end: false,
 };
 
-const settings = {
-  signals: ['entry' as const],
-  in_app: true,
-  mail: 'off' as const,
-  webhook: false,
-  push: false,
-  expires_on: null,
-};
+const settings = { signals: ['entry' as const], ...usualTells, expires_on: null };
 const rule = { kind: 'strategy' as const, strategy: sampleStrategy, options: sampleOptions, start_date: '2020-01-02' };
 
 export const detailOf = (alert: ChildAlert): AlertDetail => ({

@@ -1,24 +1,14 @@
-import { alertMails, alertSignals, type AlertMail, type AlertSignal } from '@candlewick/shared-api';
+import { alertSignals, channelTerms, tellsNobody, usualTells, type AlertSignal } from '@candlewick/shared-api';
 import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
 import { DateField } from '@candlewick/shared-design/date-field';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
-import { Link } from '@candlewick/shared-design/link';
-import { Select } from '@candlewick/shared-design/select';
-import { Switch } from '@candlewick/shared-design/switch';
-import { deliveryHref } from './alert-links.ts';
-import { firstExpiry, mailNames, signalNames } from './alert-words.ts';
+import { firstExpiry, signalNames } from './alert-words.ts';
 import type { AlertSettings } from './alert.types.ts';
+import { ChannelField } from './channel-field.tsx';
 import styles from './settings-fields.module.css';
 import { useNow } from './use-now.ts';
 
-export const usualSettings: AlertSettings = {
-  signals: ['entry'],
-  in_app: true,
-  mail: 'off',
-  webhook: false,
-  push: false,
-  expires_on: null,
-};
+export const usualSettings: AlertSettings = { signals: ['entry'], ...usualTells, expires_on: null };
 
 interface SettingsFieldsProps {
   readonly value: AlertSettings;
@@ -28,9 +18,9 @@ interface SettingsFieldsProps {
 }
 
 /** Why settings cannot be saved; undefined when they can. */
-export function settingsProblem({ signals, in_app, mail, webhook, push }: AlertSettings): string | undefined {
-  if (signals.length === 0) return 'Choose at least one signal.';
-  if (!in_app && mail === 'off' && !webhook && !push) return 'Choose at least one way to be notified.';
+export function settingsProblem(settings: AlertSettings): string | undefined {
+  if (settings.signals.length === 0) return 'Choose at least one signal.';
+  if (tellsNobody(settings)) return 'Choose at least one way to be notified.';
   return undefined;
 }
 
@@ -51,33 +41,9 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
         />
       ) : null}
       <GroupHeading>Notify me by</GroupHeading>
-      <Switch label="In the app" checked={value.in_app} onChange={({ target }) => change({ in_app: target.checked })} />
-      <Select
-        label="Email"
-        items={alertMails.map((mail) => ({ id: mail, label: mailNames[mail] }))}
-        value={value.mail}
-        onChange={(id) => change({ mail: id as AlertMail })}
-      />
-      <Switch
-        label="Browser"
-        description={
-          <>
-            Push to the browsers you’ve enabled (<Link href={deliveryHref}>settings</Link>)
-          </>
-        }
-        checked={value.push}
-        onChange={({ target }) => change({ push: target.checked })}
-      />
-      <Switch
-        label="Webhook"
-        description={
-          <>
-            Sent to your webhook URL (<Link href={deliveryHref}>settings</Link>)
-          </>
-        }
-        checked={value.webhook}
-        onChange={({ target }) => change({ webhook: target.checked })}
-      />
+      {channelTerms.map(([name, terms]) => (
+        <ChannelField key={name} terms={terms} value={value[name]} onChange={(chosen) => change({ [name]: chosen })} />
+      ))}
       <DateField
         label="Expires"
         description="Leave blank for no expiry"

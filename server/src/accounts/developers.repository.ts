@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm/sql';
-import type { Executor } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { users } from '../platform/database/schema/accounts.ts';
 
 /** `developer`: reads the registry and overrides remotes in their own browser; `operator`: also changes what users get. */
 export type Right = 'developer' | 'operator';

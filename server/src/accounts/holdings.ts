@@ -1,4 +1,4 @@
-import type { Database, Executor, Transaction } from '../database/database.ts';
+import type { Database, Executor, Transaction } from '../platform/database/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

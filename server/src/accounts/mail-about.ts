@@ -1,5 +1,5 @@
-import type { User } from '../database/schema/accounts.ts';
-import type { Mail, MailContent } from '../mail/mailer.ts';
+import type { User } from '../platform/database/schema/accounts.ts';
+import type { Mail, MailContent } from '../platform/mail/mailer.ts';
 
 /** An email about an account to its owner; none while the address is not confirmed, because it may be a stranger's. */
 export function mailAbout(

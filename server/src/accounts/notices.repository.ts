@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
-import type { Executor } from '../database/database.ts';
-import { publishAll } from '../database/notifications.ts';
-import { notifications } from '../database/schema/notifications.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { publishAll } from '../platform/database/notifications.ts';
+import { notifications } from '../platform/database/schema/notifications.ts';
 
 /** Of one user; older ones go when new ones come. */
 export const mostKept = 10_000;

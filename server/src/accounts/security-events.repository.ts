@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm/sql';
-import type { Executor } from '../database/database.ts';
-import { securityEvents } from '../database/schema/accounts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { securityEvents } from '../platform/database/schema/accounts.ts';
 import { postNotification } from './notices.repository.ts';
 
 /** Events that the user should hear of in the app: changes of what protects the account. */

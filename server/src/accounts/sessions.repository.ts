@@ -1,8 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../database/database.ts';
-import { sessions } from '../database/schema/accounts.ts';
-import type { Session } from '../database/schema/accounts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { sessions } from '../platform/database/schema/accounts.ts';
+import type { Session } from '../platform/database/schema/accounts.ts';
 
 const live = (id: string, userId: string, now: Date) =>
   and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/database.ts';
-import type { User } from '../database/schema/accounts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import type { User } from '../platform/database/schema/accounts.ts';
 import { accountProblems } from './account.errors.ts';
 import { findUser } from './users.repository.ts';
 

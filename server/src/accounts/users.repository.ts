@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm/sql';
-import type { Executor } from '../database/database.ts';
-import { users } from '../database/schema/accounts.ts';
-import type { User } from '../database/schema/accounts.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { users } from '../platform/database/schema/accounts.ts';
+import type { User } from '../platform/database/schema/accounts.ts';
 
 /** The account that owns an address. */
 export async function findOwner(email: string, executor: Executor): Promise<User | undefined> {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { here, placeOf } from '../config/place.ts';
-import type { Connection } from '../database/database.ts';
-import { failureOf } from '../database/failures.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { here, placeOf } from '../platform/config/place.ts';
+import type { Connection } from '../platform/database/database.ts';
+import { failureOf } from '../platform/database/failures.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
-import { useDatabase } from '../postgres/use-database.ts';
+import { useDatabase } from '../platform/postgres/use-database.ts';
 import { redactSecrets } from '../redact.ts';
 import { StartupError } from '../startup-error.ts';
 import { readBackup } from './manifest.ts';

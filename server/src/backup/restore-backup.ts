@@ -15,10 +15,10 @@ import {
   setSequences,
   tablesOf,
   writeStatement,
-} from '../database/backup/catalog.ts';
-import { copyIn } from '../database/backup/copy.ts';
-import { migrateDatabase, refuseNewer } from '../database/migrate.ts';
-import { openJobs } from '../jobs/jobs.ts';
+} from '../platform/database/backup/catalog.ts';
+import { copyIn } from '../platform/database/backup/copy.ts';
+import { migrateDatabase, refuseNewer } from '../platform/database/migrate.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { dataFiles } from './manifest.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
-import { openNotifications } from '../database/notifications.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import { openProviders } from './providers/providers.ts';
 import { loadMarketData } from './load-market-data.ts';
 import type { MarketData } from './market-data.ts';

@@ -15,7 +15,7 @@ import {
 import type { MarketQuote } from '@candlewick/engine/market';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { CompanyData } from './company-data.ts';
 import type { MarketData } from './market-data.ts';
 

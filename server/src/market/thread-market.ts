@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
-import type { Database } from '../database/database.ts';
-import { openThreadDatabase } from '../database/thread-database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openThreadDatabase } from '../platform/database/thread-database.ts';
 import type { CompanyData } from './company-data.ts';
 import { openProviders } from './providers/providers.ts';
 import type { MarketDataId } from './providers/providers.ts';

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@candlewick/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
-import type { Notifications } from '../database/notifications.ts';
+import type { Notifications } from '../platform/database/notifications.ts';
 import type { PayPal } from './paypal/paypal.ts';
 import { paypalProvider } from './paypal/paypal.provider.ts';
 import type { CardPayments, OpenProvider, PaymentProvider, ProviderNeeds } from './provider.ts';

@@ -1,8 +1,8 @@
 import type { EventNotices, Sandbox } from '@candlewick/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { PayPal } from './paypal/paypal.ts';
 
 /** Charges cards through Stripe's SDK. */

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import type { Config } from '../config/config.ts';
-import { hasOutbox, outboxPath } from '../mail/outbox.routes.ts';
+import type { Config } from '../platform/config/config.ts';
+import { hasOutbox, outboxPath } from '../platform/mail/outbox.routes.ts';
 import { version } from '../version.ts';
 import { demoAccounts } from './demo-accounts.ts';
 

@@ -1,7 +1,7 @@
 import { plans } from '@candlewick/shared-api';
 import type { Tier } from '@candlewick/shared-api';
-import type { Database } from '../database/database.ts';
-import { giveTier } from '../modules/billing/subscriptions.repository.ts';
+import type { Database } from '../platform/database/database.ts';
+import { giveTier } from '../modules/billing/subscriptions/subscriptions.repository.ts';
 import { findOwner, insertOwner } from '../accounts/users.repository.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 

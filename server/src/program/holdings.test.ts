@@ -6,11 +6,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '../accounts/users.repository.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { holdings } from './modules.ts';
 
-const folder = new URL('../database/schema/', import.meta.url);
+const folder = new URL('../platform/database/schema/', import.meta.url);
 const schemas = await Promise.all(
   readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
 );

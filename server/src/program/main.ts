@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '../config/config.ts';
-import type { Config, ModelConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Config, ModelConfig } from '../platform/config/config.ts';
 import type { Logger } from '../logger.ts';
-import { lockDataFolder } from '../postgres/data-lock.ts';
-import type { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { lockDataFolder } from '../platform/postgres/data-lock.ts';
+import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { redactSecrets } from '../redact.ts';
 import { StartupError } from '../startup-error.ts';
 import { version } from '../version.ts';
@@ -17,7 +17,7 @@ async function stop(): Promise<void> {
 
 /** Starts the embedded PostgreSQL while the program loads. */
 async function embeddedDatabase(config: Config, onSpawn: () => void): Promise<EmbeddedPostgres> {
-  const { startEmbeddedPostgres } = await import('../postgres/embedded.ts');
+  const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
   const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs, onSpawn);
   undo.push(() => postgres.stop());
   return postgres;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Holdings } from '../accounts/holdings.ts';
-import type { Config } from '../config/config.ts';
-import type { Transaction } from '../database/database.ts';
-import type { AnyQueue } from '../jobs/queue-definition.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { AnyQueue } from '../platform/jobs/queue-definition.ts';
 import type { ApiContext } from './api-context.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { assertEveryEndpointIsServed } from '../http/app.ts';
-import { registerDocumentation } from '../http/documentation.ts';
-import { createRateLimits } from '../http/rate-limit.ts';
-import { registerOutbox } from '../mail/outbox.routes.ts';
+import { assertEveryEndpointIsServed } from '../platform/http/app.ts';
+import { registerDocumentation } from '../platform/http/documentation.ts';
+import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { registerOutbox } from '../platform/mail/outbox.routes.ts';
 import { createApiContext } from './api-context.ts';
 import { modules } from './modules.ts';
 import type { Runtime } from './runtime.ts';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBacktestOptions } from '@candlewick/engine';
 import type { BacktestOptions, Bars, Strategy } from '@candlewick/engine';
+import { usualTells } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../database/database.ts';
-import type { AlertRule } from '../database/schema/alerts.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AlertRule } from '../platform/database/schema/alerts.ts';
 import type { Market } from '../market/market.ts';
-import { createAlertsService } from '../modules/alerts/alerts.service.ts';
-import type { NewAlert } from '../modules/alerts/additions.service.ts';
+import { createAlertsService } from '../modules/alerts/changes/alerts.service.ts';
+import type { NewAlert } from '../modules/alerts/changes/additions.service.ts';
 import { AlertStates } from '../modules/alerts/evaluation/alert-states.ts';
 import type { Fired } from '../modules/alerts/evaluation/alert-states.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
@@ -49,10 +50,7 @@ export const busyRule = (bars: number): NewAlert['rule'] => ({
 
 export const bothSignals = {
   signals: ['entry', 'exit'],
-  in_app: true,
-  mail: 'off',
-  webhook: false,
-  push: false,
+  ...usualTells,
   expires_on: null,
 };
 

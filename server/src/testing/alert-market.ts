@@ -9,7 +9,7 @@ import {
   sessionOn,
   sliceBars,
 } from '@candlewick/engine/market';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openMarket } from '../market/market.ts';
 import type { Market } from '../market/market.ts';
 import type { DailyHistory, Instrument, MarketData } from '../market/market-data.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/database.ts';
-import { openNotifications } from '../database/notifications.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import { createLogger } from '../logger.ts';
 import { startEvaluationWorker } from '../modules/alerts/evaluation/evaluation.worker.ts';
 import { openWaveMarket } from './alert-market.ts';

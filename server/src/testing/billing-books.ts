@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { expect } from 'vitest';
-import { entriesOf } from '../modules/billing/ledger.repository.ts';
-import { paymentsOf } from '../modules/billing/payments.repository.ts';
+import { entriesOf } from '../modules/billing/ledger/ledger.repository.ts';
+import { paymentsOf } from '../modules/billing/payments/payments.repository.ts';
 import type { TestBilling } from './billing.ts';
 
 /** The plan was paid for, and no credits are owed. */

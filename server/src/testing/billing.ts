@@ -1,9 +1,9 @@
 import { createLogger } from '../logger.ts';
-import { createMailer } from '../mail/create-mailer.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 import { insertUser } from '../accounts/users.repository.ts';
-import { fitToPlan } from '../modules/alerts/fit-to-plan.service.ts';
-import { createBillingService } from '../modules/billing/billing.service.ts';
-import type { BillingService } from '../modules/billing/billing.service.ts';
+import { fitToPlan } from '../modules/alerts/upkeep/fit-to-plan.service.ts';
+import { createBillingService } from '../modules/billing/ledger/billing.service.ts';
+import type { BillingService } from '../modules/billing/ledger/billing.service.ts';
 import { createBilling } from '../modules/billing/create-billing.ts';
 import type { Billing } from '../modules/billing/create-billing.ts';
 import type { PaymentEventJob } from '../modules/billing/billing.queue.ts';

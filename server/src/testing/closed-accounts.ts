@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { deleteClosedAccounts } from '../modules/auth/closed-accounts.job.ts';
 import { holdings } from '../program/modules.ts';
 

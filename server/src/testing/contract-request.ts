@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import type { Contract } from '@candlewick/shared-api/schemas';
-import { urlOf } from '../http/route.ts';
+import { urlOf } from '../platform/http/route.ts';
 
 /** Payments and cards have ids of the payment provider. */
 const providerId = 'pi_unknown';

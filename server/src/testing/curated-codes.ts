@@ -2,9 +2,9 @@ import { alertsApi, authApi, backtestApi } from '@candlewick/shared-api';
 import type { EndpointInput, ErrorCode, Problem, Tier } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import { updateParent } from '../modules/alerts/alerts.repository.ts';
-import { giveTier } from '../modules/billing/subscriptions.repository.ts';
+import { giveTier } from '../modules/billing/subscriptions/subscriptions.repository.ts';
 import { call, registerUser } from './test-server.ts';
 import type { startTestServer } from './test-server.ts';
 
@@ -110,10 +110,15 @@ export function curatedProvocations(
     },
     'alerts.setAlertWebhook': {
       webhook_not_allowed: async () =>
-        call(serverOf(), alertsApi.setAlertWebhook, { body: { url: 'https://127.0.0.1/hook' } }, await newUser()),
+        call(
+          serverOf(),
+          alertsApi.setAlertWebhook,
+          { query: {}, body: { url: 'https://127.0.0.1/hook' } },
+          await newUser(),
+        ),
     },
     'alerts.testAlertWebhook': {
-      not_found: async () => call(serverOf(), alertsApi.testAlertWebhook, {}, await newUser()),
+      not_found: async () => call(serverOf(), alertsApi.testAlertWebhook, { query: {} }, await newUser()),
     },
     'alerts.subscribeAlertPush': {
       webhook_not_allowed: async () => subscribeBrowser(serverOf(), 'https://127.0.0.1/push'),

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../logger.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { startServer } from '../program/start-server.ts';
 import './cheap-passwords.ts';
 import { temporaryFolder } from './server-process.ts';

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { findNewestUnverified, findOwner } from '../accounts/users.repository.ts';
-import { readSubscription, saveSubscription } from '../modules/billing/subscriptions.repository.ts';
-import { runningEmbeddedPostgres } from '../postgres/embedded.ts';
+import { readSubscription, saveSubscription } from '../modules/billing/subscriptions/subscriptions.repository.ts';
+import { runningEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 /** Moves the paid period of a user on a running server so far into the past that it ended an hour ago. */
 export async function endPlan(dataDir: string, email: string): Promise<void> {

@@ -1,22 +1,17 @@
-import { authApi } from '@candlewick/shared-api';
-import type { AlertMail } from '@candlewick/shared-api';
+import { authApi, silentTells } from '@candlewick/shared-api';
+import type { AlertTells } from '@candlewick/shared-api';
 import { eq } from 'drizzle-orm/sql';
-import type { Database } from '../database/database.ts';
-import { alertDispatches, alertFirings } from '../database/schema/alerts.ts';
+import type { Database } from '../platform/database/database.ts';
+import { alertDispatches, alertFirings } from '../platform/database/schema/alerts.ts';
 import { childrenOfParents } from '../modules/alerts/alerts.repository.ts';
-import { createAlertsService } from '../modules/alerts/alerts.service.ts';
-import { usualTimes } from '../modules/alerts/delivery/due-times.ts';
-import type { DeliveryTimes } from '../modules/alerts/delivery/due-times.ts';
-import { plannedDispatches } from '../modules/alerts/delivery/planned-dispatches.ts';
+import { createAlertsService } from '../modules/alerts/changes/alerts.service.ts';
+import { idsOfTells } from '../modules/alerts/delivery/channels.ts';
+import { usualTimes } from '../modules/alerts/delivery/dispatch/due-times.ts';
+import type { DeliveryTimes } from '../modules/alerts/delivery/dispatch/due-times.ts';
+import { plannedDispatches } from '../modules/alerts/delivery/dispatch/planned-dispatches.ts';
 import { smaCross } from './backtests.ts';
 import { call, logIn } from './test-server.ts';
 import type { startTestServer } from './test-server.ts';
-
-interface Tells {
-  readonly mail?: AlertMail;
-  readonly webhook?: boolean;
-  readonly push?: boolean;
-}
 
 interface Needs {
   readonly server: Awaited<ReturnType<typeof startTestServer>>;
@@ -27,11 +22,11 @@ interface Needs {
 let bar = 0;
 
 /** The demo user of a tier, with an alert on KO that fires when the test says so. */
-export async function firingAlert({ server, db, now }: Needs, tier: string, tells: Tells) {
+export async function firingAlert({ server, db, now }: Needs, tier: string, tells: Partial<AlertTells>) {
   const token = await logIn(server, tier);
   const { uid, email } = (await call(server, authApi.me, {}, token)).body;
   const market = { find: () => ({ ticker: 'KO', type: 'stock' }) as never };
-  const told = { mail: 'off' as const, webhook: false, push: false, ...tells };
+  const told = { ...silentTells, in_app: true, ...tells };
   const { cards } = await createAlertsService({ db, market, now }).add(uid, [
     {
       type: 'stocks',
@@ -39,7 +34,7 @@ export async function firingAlert({ server, db, now }: Needs, tier: string, tell
       name: 'Crossing “up”',
       interval: '1d',
       tickers: ['KO'],
-      settings: { signals: ['entry'], in_app: true, expires_on: null, ...told },
+      settings: { signals: ['entry'], expires_on: null, ...told },
       origin: {},
     },
   ]);
@@ -57,7 +52,11 @@ export async function firingAlert({ server, db, now }: Needs, tier: string, tell
       const barTime = Date.parse('2026-02-01') + bar * 86_400_000;
       const firing = { childId, userId: uid, barTime, signal: 'entry', price: 61.2, at: new Date(now()) } as const;
       const [row] = await db.insert(alertFirings).values(firing).returning({ id: alertFirings.id });
-      const rows = plannedDispatches(told, times, now()).map((one) => ({ ...one, firingId: row!.id, userId: uid }));
+      const rows = plannedDispatches(idsOfTells(told), times, now()).map((one) => ({
+        ...one,
+        firingId: row!.id,
+        userId: uid,
+      }));
       if (rows.length > 0) await db.insert(alertDispatches).values(rows);
     },
     /** How much is still to be sent. */

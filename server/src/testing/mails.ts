@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { MailContent } from '../mail/mailer.ts';
+import type { MailContent } from '../platform/mail/mailer.ts';
 
 const timeoutMs = 10_000;
 

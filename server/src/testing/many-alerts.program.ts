@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../database/database.ts';
-import { openNotifications } from '../database/notifications.ts';
-import { nextBarClose } from '../modules/alerts/bar-closes.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
+import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { createLeases } from '../modules/alerts/evaluation/leases.service.ts';
 import { openMarket } from '../market/market.ts';

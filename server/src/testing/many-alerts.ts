@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBacktestOptions } from '@candlewick/engine';
 import pg from 'pg';
-import { completeRule, ruleKeyOf } from '../modules/alerts/rule-key.ts';
-import type { GivenRule } from '../modules/alerts/rule-key.ts';
-import { partitionOf } from '../modules/alerts/watches.repository.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { completeRule, ruleKeyOf } from '../modules/alerts/watches/rule-key.ts';
+import type { GivenRule } from '../modules/alerts/watches/rule-key.ts';
+import { partitionOf } from '../modules/alerts/watches/watches.repository.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { openTabs } from './open-tabs.ts';
 
 /** What evaluating many alerts takes. Times in ms; of the processor: those of the worker with its threads, and of PostgreSQL. */
@@ -64,9 +64,9 @@ async function addManyAlerts(connection: pg.ClientConfig, count: number, tickerC
     with owners as (select id, row_number() over () - 1 as n from users where email like 'many-%'),
     watched as (select *, row_number() over () - 1 as n from alert_watches),
     made as (
-      insert into alert_parents (user_id, type, name, rule_key, rule, interval, signals, in_app, mail, webhook)
+      insert into alert_parents (user_id, type, name, rule_key, rule, interval, signals, channels)
       select owners.id, 'stocks', 'Crossing ' || watched.id, watched.rule_key || watched.id, watched.rule, '1d',
-        '{entry,exit}', true, 'off', false
+        '{entry,exit}', '{in_app}'
       from watched join owners on owners.n = watched.n / 50
       returning id, user_id, rule_key
     )

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { filesProvider } from '../market/market-data.ts';
 import { insertBars, insertInstrument } from '../market/market.repository.ts';
 import { readRealBars, realHistories } from '../market/providers/sample/real-history.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 /** Symbols `T000`, `T001`, … */
 export const manyTickers = (count: number): string[] =>

@@ -1,8 +1,8 @@
 import type { Sandbox } from '@candlewick/payment-sandbox';
 import { Stripe } from 'stripe';
-import { openDatabase } from '../database/database.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { openNotifications } from '../database/notifications.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import { createPayments } from '../payments/payments.ts';
 import type { Payments } from '../payments/payments.ts';
 import { cloneDatabase } from './test-server.ts';

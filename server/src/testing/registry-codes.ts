@@ -1,7 +1,7 @@
 import { operateApi, registryApi } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import { demoAccounts } from '../program/demo-accounts.ts';
-import { createPageTokens } from '../modules/registry/page-tokens.ts';
+import { createPageTokens } from '../modules/registry/documents/page-tokens.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { adminToken, call, tokenSecret } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { ScreenerRow } from '../database/schema/screener.ts';
+import type { ScreenerRow } from '../platform/database/schema/screener.ts';
 import * as repository from '../modules/tickers/screener/screener.repository.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 const types = ['stock', 'stock', 'stock', 'etf', 'crypto'] as const;
 const sectors = ['Energy', 'Utilities', 'Financials', null];

@@ -1,7 +1,7 @@
-import { createMailer } from '../mail/create-mailer.ts';
-import { createSender } from '../modules/alerts/delivery/send-due.service.ts';
-import type { SendNeeds } from '../modules/alerts/delivery/send-due.service.ts';
-import { createUnsubscribeTokens } from '../modules/alerts/delivery/unsubscribe-token.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import type { SendNeeds } from '../modules/alerts/delivery/channels/channel.ts';
+import { createSender } from '../modules/alerts/delivery/dispatch/send-due.service.ts';
+import { createUnsubscribeTokens } from '../modules/alerts/delivery/mail/unsubscribe-token.ts';
 import { tokenSecret } from './test-server.ts';
 
 /** Sends everything that is due, as a worker of its own. Rejects if it could not send. */

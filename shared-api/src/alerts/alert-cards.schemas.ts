@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { options, strategy } from '../backtest/strategy.schemas.ts';
 import { epochMs, pageQuery, sessionDate, ticker } from '../common.schemas.ts';
-import { alertIntervals, alertMails, alertSignals, alertTypes, pauseReasons } from './alert-terms.ts';
+import { channelTerms } from './alert-channels.ts';
+import type { AlertChannel, AlertTells } from './alert-channels.ts';
+import { alertIntervals, alertSignals, alertTypes, pauseReasons } from './alert-terms.ts';
 
 export const alertType = z.enum(alertTypes);
 export const interval = z.enum(alertIntervals);
@@ -24,16 +26,20 @@ export const alertName = z
   .max(120)
   .regex(/^[^\p{Cc}]*$/u, 'A name is one line of text');
 
+type Tells = { [Name in AlertChannel]: z.ZodDefault<z.ZodType<AlertTells[Name], AlertTells[Name]>> };
+
+const tells = Object.fromEntries(
+  channelTerms.map(([name, { choices, usual }]) => [
+    name,
+    choices ? z.enum(Object.keys(choices)).default(String(usual)) : z.boolean().default(usual === true),
+  ]),
+) as unknown as Tells;
+
 /** How an alert tells its user. */
 export const settings = z.strictObject({
   /** What is told; each told signal costs a credit. */
   signals: z.array(z.enum(alertSignals)).min(1).max(alertSignals.length).default(['entry']),
-  in_app: z.boolean().default(true),
-  mail: z.enum(alertMails).default('off'),
-  /** A signed message to the user's webhook. */
-  webhook: z.boolean().default(false),
-  /** A notification of the browsers that the user has turned on for it. */
-  push: z.boolean().default(false),
+  ...tells,
   /** The last day on which it fires, in the exchange's time zone; null for ever. */
   expires_on: sessionDate.nullable().default(null),
 });

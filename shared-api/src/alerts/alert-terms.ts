@@ -13,11 +13,6 @@ export const alertSignals = ['entry', 'exit'] as const;
 
 export type AlertSignal = (typeof alertSignals)[number];
 
-/** `each`: an email per notification. `daily`: one email a day with those of the day. */
-export const alertMails = ['off', 'each', 'daily'] as const;
-
-export type AlertMail = (typeof alertMails)[number];
-
 /** The service worker that shows pushed notifications, at the root because its folder is its scope. */
 export const pushWorkerPath = '/push-worker.js';
 

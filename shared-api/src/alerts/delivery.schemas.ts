@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { epochMs } from '../common.schemas.ts';
+import { addressChannels } from './alert-channels.ts';
+import type { AddressChannel } from './alert-channels.ts';
 
 const url = z.url({ protocol: /^https?$/ }).max(500);
 
@@ -12,22 +14,29 @@ const timeZone = z
   .max(60)
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This isn’t a time zone');
 
+const address = z
+  .object({
+    url: z.string(),
+    /** Of the last message; null before the first. */
+    last_status: z.enum(['delivered', 'failed']).nullable(),
+    last_at: epochMs.nullable(),
+    /** Off after failures for a day. */
+    is_paused: z.boolean(),
+  })
+  .nullable();
+
+const addresses = Object.fromEntries(addressChannels.map((channel) => [channel, address])) as Record<
+  AddressChannel,
+  typeof address
+>;
+
 const delivery = z.object({
   /** Emails, webhooks and browser notifications wait during these hours; what is in the app does not. Null: no such hours. */
   quiet_hours: z.object({ from: clock, to: clock }).nullable(),
   time_zone: z.string(),
   /** When the daily email is sent, in the time zone. */
   digest_at: z.string(),
-  webhook: z
-    .object({
-      url: z.string(),
-      /** Of the last message; null before the first. */
-      last_status: z.enum(['delivered', 'failed']).nullable(),
-      last_at: epochMs.nullable(),
-      /** Off after failures for a day. */
-      is_paused: z.boolean(),
-    })
-    .nullable(),
+  ...addresses,
 });
 
 export const getAlertDelivery = { response: delivery };
@@ -41,16 +50,21 @@ export const setAlertDelivery = {
   response: delivery,
 };
 
+/** Which address is meant. */
+const query = z.object({ channel: z.enum(addressChannels).default('webhook') });
+
 /** `secret`: shown once; it signs every message (HMAC-SHA256 of the time and the body). */
 export const setAlertWebhook = {
+  query,
   body: z.strictObject({ url }),
   response: delivery.extend({ secret: z.string() }),
 };
 
-export const deleteAlertWebhook = { response: delivery };
+export const deleteAlertWebhook = { query, response: delivery };
 
 /** Sends a message to the webhook immediately, and says how it went. */
 export const testAlertWebhook = {
+  query,
   response: z.object({ delivered: z.boolean(), status: z.number().int().nullable(), message: z.string() }),
 };
 

@@ -1,4 +1,4 @@
-import { alertsApi, backtestApi, pricesApi } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, pricesApi, usualTells } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -50,10 +50,8 @@ export const Backtest: Story = {
         id_list: [sampleId(200)],
         interval: '1d',
         signals: ['entry', 'exit'],
-        in_app: true,
+        ...usualTells,
         mail: 'daily',
-        webhook: false,
-        push: false,
         expires_on: null,
       }),
     );

@@ -1,4 +1,4 @@
-import { alertsApi } from '@candlewick/shared-api';
+import { addressChannels, alertsApi, type AddressChannel } from '@candlewick/shared-api';
 import { answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { sampleId, sampleNow } from '../../common/alert.sample.ts';
 import type { BrowserState, PushBrowser } from './this-browser.ts';
@@ -11,7 +11,9 @@ export const webhook = {
   last_at: sampleNow - 7_200_000,
   is_paused: false,
 };
-export const delivery: Delivery = { quiet_hours: null, time_zone: 'America/New_York', digest_at: '17:00', webhook };
+const noAddresses = Object.fromEntries(addressChannels.map((name) => [name, null])) as Record<AddressChannel, null>;
+const times = { quiet_hours: null, time_zone: 'America/New_York', digest_at: '17:00' };
+export const delivery: Delivery = { ...times, ...noAddresses, webhook };
 
 const address = { endpoint: 'https://push.example.com/send/this', keys: { p256dh: '', auth: '' } };
 

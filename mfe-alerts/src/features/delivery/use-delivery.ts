@@ -1,7 +1,14 @@
-import { alertsApi, type EndpointInput, type EndpointResponse } from '@candlewick/shared-api';
+import {
+  alertChannels,
+  alertsApi,
+  type AddressChannel,
+  type EndpointInput,
+  type EndpointResponse,
+} from '@candlewick/shared-api';
 import { apiQuery, call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { useShell } from '@candlewick/shared-platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { capitalized } from '../../common/alert-words.ts';
 
 export type Delivery = EndpointResponse<typeof alertsApi.getAlertDelivery>;
 export type DeliveryChange = EndpointInput<typeof alertsApi.setAlertDelivery>['body'];
@@ -23,24 +30,24 @@ export function useSaveDelivery() {
 }
 
 /** Sets the address and makes a new secret, which is in the answer only. The form shows a refusal. */
-export function useSetWebhook() {
+export function useSetAddress(channel: AddressChannel) {
   return useMutation({
-    mutationFn: (url: string) => call(alertsApi.setAlertWebhook, { body: { url } }),
+    mutationFn: (url: string) => call(alertsApi.setAlertWebhook, { query: { channel }, body: { url } }),
     onSuccess: reload,
   });
 }
 
-export function useDeleteWebhook() {
+export function useDeleteAddress(channel: AddressChannel) {
   const { notify } = useShell();
   return useMutation({
-    mutationFn: () => call(alertsApi.deleteAlertWebhook, {}),
+    mutationFn: () => call(alertsApi.deleteAlertWebhook, { query: { channel } }),
     onSuccess: () => {
-      notify({ kind: 'success', message: 'Webhook removed' });
+      notify({ kind: 'success', message: `${capitalized(alertChannels[channel].address.name)} removed` });
       return reload();
     },
     onError: (error) => notify({ kind: 'error', message: failureOf(error).message }),
   });
 }
 
-export const useTestWebhook = () =>
-  useMutation({ mutationFn: () => call(alertsApi.testAlertWebhook, {}), onSettled: reload });
+export const useTestAddress = (channel: AddressChannel) =>
+  useMutation({ mutationFn: () => call(alertsApi.testAlertWebhook, { query: { channel } }), onSettled: reload });

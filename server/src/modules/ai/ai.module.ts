@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createOwnCalls } from '../../http/own-calls.ts';
+import { createOwnCalls } from '../../platform/http/own-calls.ts';
 import type { ApiContext } from '../../program/api-context.ts';
 import type { Module } from '../../program/module.ts';
 import { deleteAiUsageOf } from './ai.repository.ts';

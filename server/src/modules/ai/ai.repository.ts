@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { aiSummaries, aiUsage } from '../../database/schema/ai.ts';
-import type { StoredSummary } from '../../database/schema/ai.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { aiSummaries, aiUsage } from '../../platform/database/schema/ai.ts';
+import type { StoredSummary } from '../../platform/database/schema/ai.ts';
 
 export interface Usage {
   readonly questions: number;

@@ -1,5 +1,5 @@
 import { dayMs } from '@candlewick/engine/market';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { aiProblems } from './ai.errors.ts';
 import * as repository from './ai.repository.ts';
 

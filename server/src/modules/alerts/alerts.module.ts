@@ -4,31 +4,28 @@ import type { ApiContext } from '../../program/api-context.ts';
 import type { Module, Worker } from '../../program/module.ts';
 import type { Runtime } from '../../program/runtime.ts';
 import { tokenSecretOf } from '../../token-secret.ts';
-import { alertUpkeepQueue } from './alert-upkeep.queue.ts';
-import { startAlertUpkeep } from './alert-upkeep.worker.ts';
-import { curatedQueue } from './curated/curated.queue.ts';
-import { startCuratedWorker } from './curated/curated.worker.ts';
-import { exportedAlerts, exportedFirings } from './deletion.repository.ts';
+import { alertUpkeepQueue } from './upkeep/alert-upkeep.queue.ts';
+import { startAlertUpkeep } from './upkeep/alert-upkeep.worker.ts';
+import { curatedQueue } from './catalog/curated.queue.ts';
+import { startCuratedWorker } from './catalog/curated.worker.ts';
+import { exportedFirings } from './changes/deletion.repository.ts';
+import { channels } from './delivery/channels.ts';
 import { startDeliveryWorker } from './delivery/delivery.worker.ts';
 import { startEvaluationWorker } from './evaluation/evaluation.worker.ts';
-import { fitToPlan } from './fit-to-plan.service.ts';
-import { deleteAlertsOf, pauseAlertsOf } from './leaving.service.ts';
-import { deleteBrowsersOfSessions } from './push/push.repository.ts';
+import { fitToPlan } from './upkeep/fit-to-plan.service.ts';
+import { alertsToExport, deleteAlertsOf, endSessions, pauseAlertsOf } from './upkeep/leaving.service.ts';
 import { registerAlertRoutes } from './alerts.routes.ts';
-import { createHistoryOf } from './bars-of-interval.ts';
-import { createAlerts } from './create-alerts.ts';
-import { registerCatalogRoutes } from './curated/catalog.routes.ts';
-import { createCatalogService } from './curated/catalog.service.ts';
-import { createSubscriptionsService } from './curated/subscriptions.service.ts';
+import { createHistoryOf } from './watches/bars-of-interval.ts';
+import { createAlerts } from './changes/create-alerts.ts';
+import { registerCatalogRoutes } from './catalog/catalog.routes.ts';
+import { createCatalogService } from './catalog/catalog.service.ts';
+import { createSubscriptionsService } from './catalog/subscriptions.service.ts';
 import { registerDeliveryRoutes } from './delivery/delivery.routes.ts';
 import { createDeliveryService } from './delivery/delivery.service.ts';
-import { createUnsubscribeTokens } from './delivery/unsubscribe-token.ts';
-import { createPush } from './push/create-push.ts';
-import { registerPushRoutes } from './push/push.routes.ts';
-import { createPushService } from './push/push.service.ts';
+import { createUnsubscribeTokens } from './delivery/mail/unsubscribe-token.ts';
 
 /** Serves alerts, the curated strategies, and notifies users. */
-function register(app: FastifyInstance, context: ApiContext): void {
+async function register(app: FastifyInstance, context: ApiContext): Promise<void> {
   const { database, market, planOf, delayOf, credits: billing, secret, config, now } = context;
   const { db } = database;
   const { privateWebhooks: allowsPrivateWebhooks } = config;
@@ -40,8 +37,7 @@ function register(app: FastifyInstance, context: ApiContext): void {
   registerCatalogRoutes(app, { catalog, subscriptions, delayOf });
   const tokens = createUnsubscribeTokens(secret);
   registerDeliveryRoutes(app, createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }));
-  const push = createPush(config, db);
-  registerPushRoutes(app, createPushService({ db, ...push, allowsPrivate: allowsPrivateWebhooks, now }));
+  for (const channel of channels) await channel.register?.(app, context);
 }
 
 async function startWorkers(runtime: Runtime): Promise<readonly Worker[]> {
@@ -63,16 +59,17 @@ export const alertsModule: Module = {
   startWorkers,
   holdings: {
     export: (userId, db) => [
-      { name: 'alerts', rows: () => rowsOf(exportedAlerts(userId, db)) },
+      { name: 'alerts', rows: () => alertsToExport(userId, db) },
       { name: 'alert_firings', rows: () => rowsOf(exportedFirings(userId, db)) },
     ],
     close: pauseAlertsOf,
-    endSessions: deleteBrowsersOfSessions,
+    endSessions,
     delete: deleteAlertsOf,
     notExported: {
-      alert_delivery: 'Settings, with the secret of a webhook.',
+      alert_delivery: 'Settings.',
+      alert_addresses: 'Settings, with the secret of a webhook.',
       alert_dispatches: 'What is still to be sent of firings, which are exported.',
-      push_subscriptions: 'Addresses and secrets of browsers.',
+      ...Object.fromEntries(channels.flatMap(({ holdings }) => Object.entries(holdings?.notExported ?? {}))),
     },
   },
   async planChanged(userId, time, transaction) {

@@ -1,8 +1,8 @@
 import type { AlertInterval, PauseReason } from '@candlewick/shared-api';
 import { and, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { alertChildren, alertParents } from '../../database/schema/alerts.ts';
-import type { AlertChild, AlertParent } from '../../database/schema/alerts.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { alertChildren, alertParents } from '../../platform/database/schema/alerts.ts';
+import type { AlertChild, AlertParent } from '../../platform/database/schema/alerts.ts';
 
 /** A parent card is an alert, a child card one of its tickers. */
 export type CardKind = 'parent' | 'child';

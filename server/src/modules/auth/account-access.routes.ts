@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { readKey, readUsage } from './api-keys.repository.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 import { authProblems } from './auth.errors.ts';
-import { deviceIn } from '../../accounts/device.ts';
+import { deviceIn } from '../../accounts/device.http.ts';
 import { zipOf } from './zip.ts';
 import { noteEvent, readEvents } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.service.ts';
-import type { SessionGuard } from './session-guard.ts';
+import type { SessionGuard } from './session.guard.ts';
 import { listSessions } from '../../accounts/sessions.repository.ts';
 
 const dayMs = 24 * 3600 * 1000;

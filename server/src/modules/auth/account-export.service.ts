@@ -3,7 +3,7 @@ import type { Section } from '../../accounts/holdings.ts';
 import { readEvents } from '../../accounts/security-events.repository.ts';
 import { allSessionsOf } from '../../accounts/sessions.repository.ts';
 import { findUser } from '../../accounts/users.repository.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const eventsPerRead = 500;
 

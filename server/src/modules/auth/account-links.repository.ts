@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { accountLinks } from '../../database/schema/accounts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { accountLinks } from '../../platform/database/schema/accounts.ts';
 
 type Link = typeof accountLinks.$inferSelect;
 export type LinkPurpose = Link['purpose'];

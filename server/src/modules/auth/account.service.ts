@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
-import type { Database, Executor, Transaction } from '../../database/database.ts';
-import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import type { NotificationSettings, User } from '../../platform/database/schema/accounts.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import {
@@ -22,7 +22,7 @@ import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.service.ts';
-import type { SessionGuard } from './session-guard.ts';
+import type { SessionGuard } from './session.guard.ts';
 
 const graceMs = 30 * 24 * 3600 * 1000;
 

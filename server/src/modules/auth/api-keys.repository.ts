@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { apiKeys, apiKeyUsage, users } from '../../database/schema/accounts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { apiKeys, apiKeyUsage, users } from '../../platform/database/schema/accounts.ts';
 
 /** Stores the account's key in place of the one before. */
 export async function writeKey(key: typeof apiKeys.$inferInsert, executor: Executor): Promise<void> {

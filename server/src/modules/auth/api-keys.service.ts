@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
-import type { Database, Executor } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import * as repository from './api-keys.repository.ts';
 import { authProblems } from './auth.errors.ts';
 

@@ -13,7 +13,7 @@ import { anonymise } from './closed-accounts.repository.ts';
 import { startClosedAccountsWorker } from './closed-accounts.worker.ts';
 import { registerPhotoRoutes } from './photo.routes.ts';
 import { createSessionEnds } from './session-ends.service.ts';
-import { createSessionGuard } from './session-guard.ts';
+import { createSessionGuard } from './session.guard.ts';
 import { sessionRetentionQueue } from './session-retention.queue.ts';
 import { startSessionRetention } from './session-retention.worker.ts';
 

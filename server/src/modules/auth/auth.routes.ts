@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import type { User } from '../../database/schema/accounts.ts';
-import { route } from '../../http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import { route } from '../../platform/http/route.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import type { ApiContext } from '../../program/api-context.ts';
-import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.ts';
+import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../../accounts/cohort.http.ts';
 import type { AccountService } from './account.service.ts';
 import type { TokenClaims } from './access-token.ts';
 import type { AuthService } from './auth.service.ts';
-import { deviceIn } from '../../accounts/device.ts';
+import { deviceIn } from '../../accounts/device.http.ts';
 
 interface Needs extends Pick<ApiContext, 'cohortOf' | 'credits' | 'demoAccounts' | 'developerSeal'> {
   readonly db: Database;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../caller.ts';
-import type { Database, Transaction } from '../../database/database.ts';
-import type { User } from '../../database/schema/accounts.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
 import { accountProblems } from '../../accounts/account.errors.ts';
@@ -12,7 +12,7 @@ import { mailAbout } from '../../accounts/mail-about.ts';
 import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { noteEvent } from '../../accounts/security-events.repository.ts';
 import type { SessionEnds } from './session-ends.service.ts';
-import type { SessionGuard } from './session-guard.ts';
+import type { SessionGuard } from './session.guard.ts';
 import * as sessions from '../../accounts/sessions.repository.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Holdings } from '../../accounts/holdings.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
 import { dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 

@@ -1,6 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { accountLinks, apiKeys, apiKeyUsage, photos, sessions, users } from '../../database/schema/accounts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import {
+  accountLinks,
+  apiKeys,
+  apiKeyUsage,
+  photos,
+  sessions,
+  users,
+} from '../../platform/database/schema/accounts.ts';
 
 const isDue = () => and(eq(users.status, 'deletion_pending'), lt(users.deletionAt, new Date()));
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ApiProblem } from '../../api-problem.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import { hashHead, passwordCost } from './password-cost.ts';
 import type { PasswordTask } from './password.thread.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { route } from '../../http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { route } from '../../platform/http/route.ts';
 import { authProblems } from './auth.errors.ts';
 import { updateUser } from '../../accounts/users.repository.ts';
 import { drawPhoto } from './draw-photo.ts';

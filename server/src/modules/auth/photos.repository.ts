@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { photos } from '../../database/schema/accounts.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { photos } from '../../platform/database/schema/accounts.ts';
 
 /** Stores the account's photo in place of the one before. */
 export async function writePhoto(photo: typeof photos.$inferInsert, executor: Executor): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Holdings } from '../../accounts/holdings.ts';
-import type { Executor } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import { revokeSession, revokeSessions } from '../../accounts/sessions.repository.ts';
 
 interface Needs {

@@ -1,8 +1,8 @@
 import { authApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
-import type { OpenDatabase } from '../../database/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { claimsOf } from '../../testing/accounts.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { deleteOldSessions } from './session-retention.job.ts';

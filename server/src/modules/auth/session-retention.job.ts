@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
 import type { SessionPosition } from '../../accounts/sessions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { BacktestOptions } from '@candlewick/engine';
 import { dayText, numberText } from '@candlewick/engine/texts';
-import type { StoredSegment } from '../../database/schema/backtests.ts';
+import type { StoredSegment } from '../../platform/database/schema/backtests.ts';
 
 const sizing = (options: BacktestOptions): string => {
   const { sizing: how } = options;

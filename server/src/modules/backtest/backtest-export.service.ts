@@ -1,7 +1,7 @@
 import { describeMetrics } from '@candlewick/engine/texts';
 import { rowsOf } from '../../accounts/holdings.ts';
 import type { Section } from '../../accounts/holdings.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { backtestsOf } from './backtest.repository.ts';
 import { curveArrays, unpackCurves } from './packed-curves.ts';
 import { tradesOf } from './packed-trades.ts';

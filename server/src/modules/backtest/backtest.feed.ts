@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Feed } from '../../events/feed.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Feed } from '../../platform/events/feed.ts';
 import { progressOf } from './card-views.ts';
 import * as repository from './backtest.repository.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { backtestRequests, backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { backtestRequests, backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
 import { isKept } from './kept.repository.ts';
 
 export type Status = Backtest['status'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backtestApi, tickersApi } from '@candlewick/shared-api';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../config/variables.ts';
+import { repositoryRoot } from '../../platform/config/variables.ts';
 import { creditsOf, progressOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 

@@ -2,7 +2,7 @@ import { BacktestCancelledError, InvalidBarsError, InvalidStrategyError, runBack
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
 import { move, Piscina } from 'piscina';
 import { hashOfBars } from '../../market/bars-hash.ts';
-import { tracedOnThread, type Traced } from '../../tracing/thread-spans.ts';
+import { tracedOnThread, type Traced } from '../../platform/tracing/thread-spans.ts';
 import { packCurves } from './packed-curves.ts';
 import { packTrades } from './packed-trades.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { WorkOptions } from '../../jobs/jobs.ts';
-import { announceWorker } from '../../jobs/worker-presence.ts';
+import type { WorkOptions } from '../../platform/jobs/jobs.ts';
+import { announceWorker } from '../../platform/jobs/worker-presence.ts';
 import type { Runtime } from '../../program/runtime.ts';
-import { createBillingService } from '../billing/billing.service.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { createBillingService } from '../billing/ledger/billing.service.ts';
+import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';

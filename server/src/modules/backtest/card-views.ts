@@ -1,4 +1,4 @@
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
 import type { Progress } from './backtest.repository.ts';
 import type { ChildRow, ParentRow } from './lists.repository.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { BacktestRow } from '../../database/schema/backtests.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
+import type { BacktestRow } from '../../platform/database/schema/backtests.ts';
 import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
 
 /** A parent card is a backtest, a child card one of its results. */

@@ -1,6 +1,6 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CardsService } from './cards.service.ts';
 
 /** Deleting, restoring, tagging and annotating the cards of backtests. */

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { BillingService } from '../billing/billing.service.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { BillingService } from '../billing/ledger/billing.service.ts';
 import { mostTags, tagsAfter } from './card-tags.ts';
 import type { TagAction } from './card-tags.ts';
 import { backtestProblems } from './backtest.errors.ts';

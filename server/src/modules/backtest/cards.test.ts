@@ -2,7 +2,7 @@ import { backtestApi, billingApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { purgeDeleted } from './cards.repository.ts';

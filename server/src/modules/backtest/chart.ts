@@ -2,7 +2,7 @@ import { findKernel, historyBars, SeriesCache } from '@candlewick/engine';
 import type { Bars, IndicatorReference, ScaleFamily, Strategy } from '@candlewick/engine';
 import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import { findIndicator } from '@candlewick/engine/texts';
-import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { hashOfBars } from '../../market/bars-hash.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';

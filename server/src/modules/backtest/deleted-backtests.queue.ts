@@ -1,4 +1,4 @@
-import type { QueueDefinition } from '../../jobs/queue-definition.ts';
+import type { QueueDefinition } from '../../platform/jobs/queue-definition.ts';
 
 export type DeletedBacktestsJob = Record<string, never>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import { backtestPortfolios } from '../../database/schema/backtests.ts';
+import { backtestPortfolios } from '../../platform/database/schema/backtests.ts';
 
 /** A metric of the portfolio of a backtest, by the id of its row; null without a portfolio. */
 const portfolioMetric = (id: string, backtestId: SQL): SQL => sql`(

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest, BacktestRow } from '../../database/schema/backtests.ts';
-import type { BillingService } from '../billing/billing.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Backtest, BacktestRow } from '../../platform/database/schema/backtests.ts';
+import type { BillingService } from '../billing/ledger/billing.service.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.service.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { backtestResults, backtests } from '../../database/schema/backtests.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
 import { unfinished } from './backtest.repository.ts';
 import type { Status } from './backtest.repository.ts';
 import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';

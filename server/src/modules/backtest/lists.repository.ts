@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
+import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { searchText } from './backtest.repository.ts';
 import { isKept } from './kept.repository.ts';
 

@@ -3,7 +3,7 @@ import { backtest } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { addManyCards } from '../../testing/many-cards.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 import { tagsOf } from './cards.repository.ts';

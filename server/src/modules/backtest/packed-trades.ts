@@ -1,5 +1,5 @@
 import type { ExitReason, Trade } from '@candlewick/engine';
-import type { BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
 
 /** Stored by their index: add new ones at the end. */

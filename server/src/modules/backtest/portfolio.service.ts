@@ -6,7 +6,7 @@ import type {
   backtestPortfolios,
   BacktestResultRow,
   StoredSegment,
-} from '../../database/schema/backtests.ts';
+} from '../../platform/database/schema/backtests.ts';
 import type { Market, Series } from '../../market/market.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';

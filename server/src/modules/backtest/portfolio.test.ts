@@ -3,7 +3,7 @@ import { backtest } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from '../../jobs/jobs.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { creditsOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { addManyTickers, manyTickers } from '../../testing/many-tickers.ts';

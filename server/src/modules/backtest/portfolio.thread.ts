@@ -1,6 +1,6 @@
 import type { Bars, BacktestOptions, BacktestWarning, Metric } from '@candlewick/engine';
 import { runPortfolio } from '@candlewick/engine/portfolio';
-import { tracedOnThread, type Traced } from '../../tracing/thread-spans.ts';
+import { tracedOnThread, type Traced } from '../../platform/tracing/thread-spans.ts';
 import { packColumns } from '../../market/packed-columns.ts';
 import { viewTrades } from './packed-trades.ts';
 

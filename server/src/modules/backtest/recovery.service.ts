@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/database.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { endByResults } from './finish.service.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openJobs } from '../../jobs/jobs.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import type { JobNeeds } from './backtest.job.ts';

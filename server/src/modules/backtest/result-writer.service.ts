@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
-import type { BillingService } from '../billing/billing.service.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { Backtest } from '../../platform/database/schema/backtests.ts';
+import type { BillingService } from '../billing/ledger/billing.service.ts';
 import { endByResults } from './finish.service.ts';
 import * as repository from './backtest.repository.ts';
 import { writeOutcomes } from './jobs.repository.ts';

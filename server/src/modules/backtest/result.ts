@@ -2,7 +2,7 @@ import type { Metric } from '@candlewick/engine';
 import { sessionDateOf } from '@candlewick/engine/market';
 import { describeMetrics } from '@candlewick/engine/texts';
 import type { DescribedMetric } from '@candlewick/engine/texts';
-import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';

@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { backtestPortfolios, backtestRequests, backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import {
+  backtestPortfolios,
+  backtestRequests,
+  backtestResults,
+  backtests,
+} from '../../platform/database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { backtestColumns } from './backtest.repository.ts';
 import { isKeptResult } from './kept.repository.ts';
 

@@ -1,9 +1,9 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import { route } from '../../http/route.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Market } from '../../market/market.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { chartOf } from './chart.ts';
 import { detailsOf, summaryOf } from './result.ts';
 import type { BacktestService } from './backtest.service.ts';

@@ -1,5 +1,5 @@
 import { sessionDateOf } from '@candlewick/engine/market';
-import type { Backtest, BacktestPortfolio } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio } from '../../platform/database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { assumptionsOf, portfolioAssumptions, pricesOfMany } from './assumptions.ts';

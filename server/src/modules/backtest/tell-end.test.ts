@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
-import type { OpenDatabase } from '../../database/database.ts';
-import type { Mail } from '../../mail/mailer.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
-import { createBillingService } from '../billing/billing.service.ts';
+import { createBillingService } from '../billing/ledger/billing.service.ts';
 import { endBacktest } from './finish.service.ts';
 import { lockBacktest } from './backtest.repository.ts';
 import { createTellEnd } from './tell-end.service.ts';

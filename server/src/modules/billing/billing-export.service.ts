@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { paymentsOf } from './payments.repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { paymentsOf } from './payments/payments.repository.ts';
 import { productName, receiptName } from './product-names.ts';
-import { readSubscription } from './subscriptions.repository.ts';
+import { readSubscription } from './subscriptions/subscriptions.repository.ts';
 
 /** A user's plan as rows of the export: the running or last period, and the one that follows. */
 export async function* exportedPlans(userId: string, db: Database) {

@@ -1,11 +1,11 @@
-import type { Executor } from '../../database/database.ts';
-import type { User } from '../../database/schema/accounts.ts';
-import type { Payment } from '../../database/schema/billing.ts';
-import type { BillingMail, Mailer } from '../../mail/mailer.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { User } from '../../platform/database/schema/accounts.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
+import type { BillingMail, Mailer } from '../../platform/mail/mailer.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';
-import type { Choice } from './subscription.ts';
+import type { Choice } from './subscriptions/subscription.ts';
 
 const pages = { billing: '/user-settings/billing', plans: '/plans-and-pricing' } as const;
 

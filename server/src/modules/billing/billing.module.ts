@@ -4,9 +4,9 @@ import { exportedPayments, exportedPlans } from './billing-export.service.ts';
 import { paymentEventQueue, reconciliationQueue, renewalQueue } from './billing.queue.ts';
 import { registerBillingRoutes } from './billing.routes.ts';
 import { startBillingWorker } from './billing.worker.ts';
-import { createEntitlements } from './entitlements.ts';
+import { createEntitlements } from './plans/entitlements.ts';
 import { deleteBillingOf, stopCharging } from './leaving.service.ts';
-import { entriesOf } from './ledger.repository.ts';
+import { entriesOf } from './ledger/ledger.repository.ts';
 
 const books = 'The books must stay, payments with their receipts.';
 

@@ -8,7 +8,7 @@ import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { inCampaign } from '../../testing/campaign.ts';
 import { openWebhookEndpoint } from '../../testing/webhook-endpoint.ts';
-import { paymentsOf } from './payments.repository.ts';
+import { paymentsOf } from './payments/payments.repository.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
 const start = Date.UTC(2099, 0, 31, 12);

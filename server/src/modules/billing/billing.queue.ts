@@ -1,4 +1,4 @@
-import type { QueueDefinition } from '../../jobs/queue-definition.ts';
+import type { QueueDefinition } from '../../platform/jobs/queue-definition.ts';
 
 /** An event of the payment provider. The worker reads its object again, so it may be old. */
 export interface PaymentEventJob {

@@ -1,11 +1,11 @@
 import { billingApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Database } from '../../database/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext } from '../../program/api-context.ts';
-import { registerPaymentRoutes } from './payment.routes.ts';
-import type { PaymentRouteNeeds } from './payment.routes.ts';
-import { statementOf } from './statement.service.ts';
+import { registerPaymentRoutes } from './payments/payment.routes.ts';
+import type { PaymentRouteNeeds } from './payments/payment.routes.ts';
+import { statementOf } from './ledger/statement.service.ts';
 
 interface Needs extends PaymentRouteNeeds, Pick<ApiContext, 'credits' | 'tickersOfBacktests'> {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { paymentEventQueue, reconciliationQueue, renewalQueue } from './billing.queue.ts';
 import type { Billing } from './create-billing.ts';
 

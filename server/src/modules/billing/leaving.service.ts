@@ -1,8 +1,8 @@
-import type { Executor, Transaction } from '../../database/database.ts';
-import { deleteCustomerOf } from './customers.repository.ts';
-import { lockLedger } from './ledger.repository.ts';
-import { withoutRenewal } from './subscription.ts';
-import { deleteSubscriptionOf, readSubscription, saveSubscription } from './subscriptions.repository.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { deleteCustomerOf } from './payments/customers.repository.ts';
+import { lockLedger } from './ledger/ledger.repository.ts';
+import { withoutRenewal } from './subscriptions/subscription.ts';
+import { deleteSubscriptionOf, readSubscription, saveSubscription } from './subscriptions/subscriptions.repository.ts';
 
 /** A closed account is no longer charged: its plan ends at its end date, and a pending downgrade is dropped. */
 export async function stopCharging(userId: string, transaction: Transaction): Promise<void> {

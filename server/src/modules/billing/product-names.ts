@@ -1,7 +1,7 @@
 import type { CreditPack, OfferedTier } from '@candlewick/shared-api';
 import { creditPacks, offeredTiers, plans, subscriptionIntervals } from '@candlewick/shared-api';
-import type { Payment } from '../../database/schema/billing.ts';
-import type { Choice } from './subscription.ts';
+import type { Payment } from '../../platform/database/schema/billing.ts';
+import type { Choice } from './subscriptions/subscription.ts';
 
 /** `Advanced, yearly`. */
 export const planName = ({ tier, interval }: Choice): string => `${plans[tier].planName}, ${interval}`;

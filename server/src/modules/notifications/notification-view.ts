@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../../database/schema/notifications.ts';
+import type { NotificationRow } from '../../platform/database/schema/notifications.ts';
 
 /** A row as the contract has it. */
 export const viewOf = ({ id, kind, title, body, href, ticker, alertChildId, at, readAt }: NotificationRow) => ({

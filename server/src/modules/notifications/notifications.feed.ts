@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { batchReads } from '../../events/batched-reads.ts';
-import type { Feed } from '../../events/feed.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { batchReads } from '../../platform/events/batched-reads.ts';
+import type { Feed } from '../../platform/events/feed.ts';
 import { viewOf } from './notification-view.ts';
 import { readStates } from './notifications.repository.ts';
 

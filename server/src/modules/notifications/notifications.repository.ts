@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@candlewick/shared-api';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { publishAll } from '../../database/notifications.ts';
-import { notifications } from '../../database/schema/notifications.ts';
-import type { NotificationRow } from '../../database/schema/notifications.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { publishAll } from '../../platform/database/notifications.ts';
+import { notifications } from '../../platform/database/schema/notifications.ts';
+import type { NotificationRow } from '../../platform/database/schema/notifications.ts';
 
 export interface NotificationFilter {
   readonly tickers?: readonly string[] | undefined;

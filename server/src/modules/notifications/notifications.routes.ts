@@ -1,10 +1,10 @@
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import type { Feed } from '../../events/feed.ts';
-import { route } from '../../http/route.ts';
-import { streamFeed } from '../../http/stream-feed.ts';
-import type { Streaming } from '../../http/stream-feed.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Feed } from '../../platform/events/feed.ts';
+import { route } from '../../platform/http/route.ts';
+import { streamFeed } from '../../platform/http/stream-feed.ts';
+import type { Streaming } from '../../platform/http/stream-feed.ts';
 import { viewOf } from './notification-view.ts';
 import { countNotifications, countUnread, markRead, readOld, readPage } from './notifications.repository.ts';
 

@@ -3,7 +3,7 @@ import type { EndpointEvent, EndpointInput } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { eventsAt } from '../../testing/events.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { mostKept, postNotification } from '../../accounts/notices.repository.ts';

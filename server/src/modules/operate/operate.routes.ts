@@ -1,6 +1,6 @@
 import { operateApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { OperateService } from './operate.service.ts';
 
 /** Calls of operators about accounts, jobs and processes. Those about releases are the registry's. */

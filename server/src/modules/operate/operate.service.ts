@@ -1,15 +1,15 @@
 import type { SecurityEventKind } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
-import type { Database } from '../../database/database.ts';
-import { allQueueFigures } from '../../jobs/queue-figures.repository.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { nextRun } from '../../jobs/next-run.ts';
-import { silentProcessMs } from '../../jobs/server-processes.ts';
-import { runningProcesses } from '../../jobs/server-processes.repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { allQueueFigures } from '../../platform/jobs/queue-figures.repository.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { nextRun } from '../../platform/jobs/next-run.ts';
+import { silentProcessMs } from '../../platform/jobs/server-processes.ts';
+import { runningProcesses } from '../../platform/jobs/server-processes.repository.ts';
 import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
 import { readAllEvents } from '../../accounts/security-events.repository.ts';
-import { nameOf } from '../registry/actor.ts';
+import { nameOf } from '../registry/access/actor.ts';
 import { addAudit } from '../registry/registry.repository.ts';
 
 interface EventsQuery {

@@ -1,9 +1,9 @@
 import type { Caller } from '../../caller.ts';
-import type { PreparedResponse } from '../../http/prepared-response.ts';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import type { CheckedCall, Varies } from '../../http/prepared-responses.ts';
+import type { PreparedResponse } from '../../platform/http/prepared-response.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import type { CheckedCall, Varies } from '../../platform/http/prepared-responses.ts';
 import type { Market } from '../../market/market.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 
 /** Answers from prices as old as the caller's plan says. `varies`: what tells of newer data, such as the newest session or quote. */
 export type DelayedAnswers = (

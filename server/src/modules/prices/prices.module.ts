@@ -1,10 +1,10 @@
 import { plans } from '@candlewick/shared-api';
 import type { Module } from '../../program/module.ts';
-import { tiersOf } from '../billing/subscriptions.repository.ts';
+import { tiersOf } from '../billing/subscriptions/subscriptions.repository.ts';
 import { registerPricesRoutes } from './prices.routes.ts';
 import { createQuoteSource } from './quote-source.ts';
 import { registerQuoteStream } from './quote-stream.routes.ts';
-import { createQuoteStreams } from './quote-streams.ts';
+import { createQuoteStreams } from './quote-streams.state.ts';
 
 /** Prices, as answers and as streams of quotes. */
 export const pricesModule: Module = {

@@ -1,10 +1,10 @@
 import { minuteMs } from '@candlewick/engine/market';
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Instrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { candlesOf, usualSessions } from './candles.service.ts';
 import { createDelayedAnswers } from './delayed-answers.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,7 +1,7 @@
 import { dayOfBar, dayOfQuote } from '../../market/day-figures.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
-import type { QuoteSource } from './quote-board.ts';
+import type { QuoteSource } from './quote-board.state.ts';
 
 /** The market's quotes. A live one needs no history, so any number of tickers can be watched without reading their series. */
 export function createQuoteSource(market: Market): QuoteSource {

@@ -1,12 +1,12 @@
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../caller.ts';
-import type { OpenStreams } from '../../events/open-streams.ts';
-import { route } from '../../http/route.ts';
-import { openUserStream } from '../../http/stream-feed.ts';
+import type { OpenStreams } from '../../platform/events/open-streams.ts';
+import { route } from '../../platform/http/route.ts';
+import { openUserStream } from '../../platform/http/stream-feed.ts';
 import { assertKnown } from '../../market/known-tickers.ts';
 import type { Market } from '../../market/market.ts';
-import type { QuoteStreams } from './quote-streams.ts';
+import type { QuoteStreams } from './quote-streams.state.ts';
 
 interface Dependencies {
   readonly market: Market;

@@ -4,7 +4,7 @@ import { prices } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveTier } from '../billing/subscriptions.repository.ts';
+import { giveTier } from '../billing/subscriptions/subscriptions.repository.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 type Data = EndpointEvent<typeof pricesApi.quoteStream>;

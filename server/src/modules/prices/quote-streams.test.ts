@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { SerializedEvent } from '../../events/feed.ts';
-import type { EventStream } from '../../http/event-stream.ts';
-import type { QuoteSource } from './quote-board.ts';
-import { createQuoteStreams } from './quote-streams.ts';
+import type { SerializedEvent } from '../../platform/events/feed.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import type { QuoteSource } from './quote-board.state.ts';
+import { createQuoteStreams } from './quote-streams.state.ts';
 
 const delayMinutes = 15;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { everyDay } from './every-day.ts';
+import { everyDay } from './every-day.state.ts';
 
 const dayMs = 86_400_000;
 afterEach(() => {

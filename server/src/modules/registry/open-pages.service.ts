@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ReleaseKey } from './artifacts/artifact-store.ts';
+import type { ReleaseKey } from './artifacts/artifact.store.ts';
 import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
-import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
+import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact.store.ts';
 import type { RegistryView } from './registry-state.service.ts';
 
 /** Dependencies of the registry's services. */

@@ -1,13 +1,13 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { emailsOf, idsOf } from '../../accounts/developers.repository.ts';
-import { channelsOf, resolveRelease } from './channels.service.ts';
-import { canRun } from './choose.ts';
+import { channelsOf, resolveRelease } from './channels/channels.service.ts';
+import { canRun } from './channels/choose.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { RegistryNeeds } from './registry-needs.ts';
 import * as repository from './registry.repository.ts';
 import { remoteSnapshot } from './snapshot.ts';
-import type { TelemetryService } from './telemetry.service.ts';
+import type { TelemetryService } from './telemetry/telemetry.service.ts';
 
 interface AuditQuery {
   readonly remote: string | undefined;

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/notifications.ts';
 import type { Logger } from '../../logger.ts';
-import type { RegistryState, RemoteState } from './choose.ts';
-import type { CohortOf } from '../../accounts/cohort.ts';
+import type { RegistryState, RemoteState } from './channels/choose.ts';
+import type { CohortOf } from '../../accounts/cohort.http.ts';
 import * as repository from './registry.repository.ts';
 
 /** Interval for changes whose announcement a process missed; after a broken connection it looks immediately. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../database/database.ts';
-import { openNotifications, type Notifications } from '../../database/notifications.ts';
+import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
+import { openNotifications, type Notifications } from '../../platform/database/notifications.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { openRegistryView, type RegistryView } from './registry-state.service.ts';
 import * as repository from './registry.repository.ts';
-import { createTokenService } from './tokens.service.ts';
+import { createTokenService } from './access/tokens.service.ts';
 
 let database: OpenDatabase;
 let notifications: Notifications;

@@ -1,6 +1,6 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
-import type { ReleaseRow } from '../../database/schema/registry.ts';
+import type { ReleaseRow } from '../../platform/database/schema/registry.ts';
 
 export const registryProblems = {
   tokenMissing: () =>

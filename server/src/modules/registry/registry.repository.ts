@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Release } from '@candlewick/shared-platform/descriptor';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
-import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
-import type { ReleaseKey } from './artifacts/artifact-store.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { auditLog, deployTokens, pins, releases, remotes } from '../../platform/database/schema/registry.ts';
+import type { ReleaseRow, RemoteRow } from '../../platform/database/schema/registry.ts';
+import type { ReleaseKey } from './artifacts/artifact.store.ts';
 
 /** A lock number that nothing else in the database uses: "reg". */
 const changesLock = 0x72_65_67;

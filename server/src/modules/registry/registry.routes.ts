@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../caller.ts';
-import { route } from '../../http/route.ts';
-import type { ChannelService } from './channels.service.ts';
-import type { PublishService } from './publish.service.ts';
+import { route } from '../../platform/http/route.ts';
+import type { ChannelService } from './channels/channels.service.ts';
+import type { PublishService } from './publishing/publish.service.ts';
 import type { RegistryReader } from './registry-reads.service.ts';
 import { registryProblems } from './registry.errors.ts';
-import type { DeveloperService } from './developers.service.ts';
-import type { Collector } from './collect.service.ts';
-import type { FailureService } from './failures.service.ts';
-import type { PageTokens } from './page-tokens.ts';
-import type { TelemetryService } from './telemetry.service.ts';
-import type { TokenService } from './tokens.service.ts';
-import { unpack } from './unpack.ts';
+import type { DeveloperService } from './access/developers.service.ts';
+import type { Collector } from './publishing/collect.service.ts';
+import type { FailureService } from './telemetry/failures.service.ts';
+import type { PageTokens } from './documents/page-tokens.ts';
+import type { TelemetryService } from './telemetry/telemetry.service.ts';
+import type { TokenService } from './access/tokens.service.ts';
+import { unpack } from './publishing/unpack.files.ts';
 
 interface Needs {
   readonly publishing: PublishService;

@@ -10,7 +10,7 @@ import {
   type ReleaseFiles,
 } from '@candlewick/shared-platform/descriptor';
 import type { ExposedFiles, RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
-import { misfitsWith, type Choice } from './choose.ts';
+import { misfitsWith, type Choice } from './channels/choose.ts';
 
 /** Where the files of all releases of a remote are served; their names have hashes of their content, which makes them immutable. */
 export function baseUrlOf({ descriptor }: Release): string {

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../logger.ts';
-import type { Choice } from './choose.ts';
+import type { Choice } from './channels/choose.ts';
 import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../program/module.ts';
 import { deleteStrategiesOf, strategiesOf } from './strategies.repository.ts';
 import { registerStrategyRoutes } from './strategies.routes.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { savedStrategies, type SavedStrategy } from '../../database/schema/strategies.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { savedStrategies, type SavedStrategy } from '../../platform/database/schema/strategies.ts';
 
 /** Makes the changes of one user's strategies follow one another. */
 export async function lockStrategiesOf(userId: string, transaction: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { SavedStrategy } from '../../database/schema/strategies.ts';
-import { route } from '../../http/route.ts';
+import type { SavedStrategy } from '../../platform/database/schema/strategies.ts';
+import { route } from '../../platform/http/route.ts';
 import type { StrategiesService } from './strategies.service.ts';
 
 function viewOf({ id, name, strategy, options, revision, updatedAt }: SavedStrategy) {

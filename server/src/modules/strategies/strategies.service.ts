@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { validateStrategy, type BacktestOptions, type Strategy } from '@candlewick/engine';
-import type { Database, Transaction } from '../../database/database.ts';
-import type { SavedStrategy } from '../../database/schema/strategies.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { SavedStrategy } from '../../platform/database/schema/strategies.ts';
 import { strategyProblems } from './strategies.errors.ts';
 import * as strategies from './strategies.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { Plan, PlanLimits } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import type { CheckedCall } from '../../http/prepared-responses.ts';
-import type { PreparedResponse } from '../../http/prepared-response.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import type { CheckedCall } from '../../platform/http/prepared-responses.ts';
+import type { PreparedResponse } from '../../platform/http/prepared-response.ts';
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
-import type { PlanOfCaller } from '../billing/plan-of-caller.service.ts';
+import type { PlanOfCaller } from '../billing/plans/plan-of-caller.service.ts';
 import { unknownTicker } from '../../market/known-tickers.ts';
 
 export interface CompanyDependencies {

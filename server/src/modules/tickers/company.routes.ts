@@ -3,7 +3,7 @@ import type { Endpoint } from '@candlewick/shared-api';
 import type { About, DividendFigures, tickers } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Asked, Periodic } from '../../market/company-data.ts';
 import { createCompanyAnswers } from './company-answers.ts';
 import type { CompanyDependencies } from './company-answers.ts';

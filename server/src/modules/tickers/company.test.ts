@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { giveTier } from '../billing/subscriptions.repository.ts';
+import { giveTier } from '../billing/subscriptions/subscriptions.repository.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;

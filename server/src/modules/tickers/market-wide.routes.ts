@@ -3,11 +3,11 @@ import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Caller } from '../../caller.ts';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import type { CheckedCall, Varies } from '../../http/prepared-responses.ts';
-import { route } from '../../http/route.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import type { CheckedCall, Varies } from '../../platform/http/prepared-responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CompanyData, MarketWide } from '../../market/company-data.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 
 interface Dependencies {
   readonly companyData: CompanyData;

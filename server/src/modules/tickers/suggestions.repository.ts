@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
-import { suggestions } from '../../database/schema/suggestions.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { suggestions } from '../../platform/database/schema/suggestions.ts';
 
 export async function insertSuggestion(suggestion: typeof suggestions.$inferInsert, executor: Executor): Promise<void> {
   await executor.insert(suggestions).values(suggestion);

@@ -1,12 +1,12 @@
 import { sessionDateOf } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { PreparedResponses } from '../../http/prepared-responses.ts';
-import { route } from '../../http/route.ts';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CompanyData, CompanyFacts } from '../../market/company-data.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { segmentRows } from '../../market/provenance.ts';
-import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 
 interface Dependencies {
   readonly market: Market;

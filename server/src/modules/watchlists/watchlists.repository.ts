@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../database/database.ts';
-import { watchlists } from '../../database/schema/watchlists.ts';
-import type { Watchlist } from '../../database/schema/watchlists.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { watchlists } from '../../platform/database/schema/watchlists.ts';
+import type { Watchlist } from '../../platform/database/schema/watchlists.ts';
 
 /** Makes the changes of one user's watchlists follow one another. */
 export async function lockWatchlistsOf(userId: string, transaction: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import { watchlistsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Watchlist } from '../../database/schema/watchlists.ts';
-import { route } from '../../http/route.ts';
+import type { Watchlist } from '../../platform/database/schema/watchlists.ts';
+import { route } from '../../platform/http/route.ts';
 import type { WatchlistsService } from './watchlists.service.ts';
 
 const viewOf = ({ id, name, tickers }: Watchlist) => ({ id, name, tickers });

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Watchlist } from '../../database/schema/watchlists.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Watchlist } from '../../platform/database/schema/watchlists.ts';
 import type { Market } from '../../market/market.ts';
 import { watchlistProblems } from './watchlists.errors.ts';
 import * as repository from './watchlists.repository.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { clientNetworkOf } from '../../http/client-network.ts';
+import { clientNetworkOf } from '../../platform/http/client-network.ts';
 import { createPayPal } from '../paypal/paypal-client.ts';
 import { stripeOptions } from '../provider.ts';
 import type { PaymentProvider } from '../provider.ts';

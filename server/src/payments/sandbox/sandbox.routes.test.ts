@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../http/app.ts';
+import { createApp } from '../../platform/http/app.ts';
 import { createLogger } from '../../logger.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { repositoryRoot } from '../../config/variables.ts';
+import { repositoryRoot } from '../../platform/config/variables.ts';
 import { errorOf, openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
 import { temporaryFolder } from '../../testing/server-process.ts';

@@ -3,7 +3,6 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatPrice } from '@candlewick/shared-design/format';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
-import { Slot } from '@candlewick/shared-page/slot';
 import { useState } from 'react';
 import { useShell } from '@candlewick/shared-platform';
 import {
@@ -22,17 +21,8 @@ import {
 } from '@candlewick/shared-page/appearance';
 import styles from '../settings.module.css';
 
-/** Theme, colors, density and the form of numbers. Remotes add their own cards. */
+/** Theme, colors, density and the form of numbers. */
 export function AppearanceSection() {
-  return (
-    <>
-      <Appearance />
-      <Slot name="settings" />
-    </>
-  );
-}
-
-function Appearance() {
   const { navigate } = useShell();
   const [theme, chooseTheme] = useState(chosenTheme);
   const [palette, choosePalette] = useState(chosenPalette);

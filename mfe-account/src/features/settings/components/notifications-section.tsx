@@ -4,7 +4,6 @@ import { Card } from '@candlewick/shared-design/card';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Switch } from '@candlewick/shared-design/switch';
 import { Answer } from '@candlewick/shared-page/answer';
-import { Slot } from '@candlewick/shared-page/slot';
 import { useMutation } from '@tanstack/react-query';
 import { updateMe, type User } from '../queries/update-me.ts';
 import { useShell } from '@candlewick/shared-platform';
@@ -22,24 +21,21 @@ const kinds: readonly Kind[] = [
   { id: 'product', label: 'New features', description: 'Occasional product news' },
 ];
 
-/** Which emails the user gets, and cards of remotes for their own. Security emails always come. */
+/** Which emails the user gets. Security emails always come. */
 export function NotificationsSection() {
   return (
-    <div className={styles.stack}>
-      <Card title="Email">
-        <Answer query={useUser()} skeleton={<Skeleton height="12rem" />}>
-          {({ email, notifications }) => (
-            <div className={styles.stack}>
-              <p className={styles.soft}>Sent to {email}. You always get security emails.</p>
-              {kinds.map((kind) => (
-                <KindSwitch key={kind.id} kind={kind} isOn={notifications[kind.id]} />
-              ))}
-            </div>
-          )}
-        </Answer>
-      </Card>
-      <Slot name="settings-notifications" />
-    </div>
+    <Card title="Email">
+      <Answer query={useUser()} skeleton={<Skeleton height="12rem" />}>
+        {({ email, notifications }) => (
+          <div className={styles.stack}>
+            <p className={styles.soft}>Sent to {email}. You always get security emails.</p>
+            {kinds.map((kind) => (
+              <KindSwitch key={kind.id} kind={kind} isOn={notifications[kind.id]} />
+            ))}
+          </div>
+        )}
+      </Answer>
+    </Card>
   );
 }
 

@@ -45,18 +45,10 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
     add.reset();
   };
   const save = () => {
-    const { in_app, mail, webhook, push, expires_on } = draft.settings;
+    const { interval, settings } = draft;
+    const { signals: _, ...told } = settings;
     add.mutate(
-      {
-        tickers: [ticker],
-        interval: draft.interval,
-        conditions: groupOf(match, conditions),
-        in_app,
-        mail,
-        webhook,
-        push,
-        expires_on,
-      },
+      { tickers: [ticker], interval, conditions: groupOf(match, conditions), ...told },
       { onSuccess: onClose },
     );
   };

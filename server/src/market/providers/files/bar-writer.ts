@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RawBars } from '@candlewick/engine/market';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { columnNames } from '../../market.repository.ts';
 import * as repository from './files.repository.ts';
 import type { StoredInterval } from './files.repository.ts';

@@ -1,5 +1,5 @@
 import { adjust, calendarOf, dayOn } from '@candlewick/engine/market';
-import type { Executor } from '../../../database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { filesProvider } from '../../market-data.ts';
 import type { MarketData } from '../../market-data.ts';
 import { readDailyBars } from '../../market.repository.ts';

@@ -1,8 +1,12 @@
 import type { RawBars } from '@candlewick/engine/market';
 import { and, asc, eq, inArray, ne, sql, sum } from 'drizzle-orm/sql';
-import type { Executor } from '../../../database/database.ts';
-import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../../../database/schema/market.ts';
-import type { StoredInterval } from '../../../database/schema/market.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import {
+  bars as barsTable,
+  dataSets,
+  instruments as instrumentsTable,
+} from '../../../platform/database/schema/market.ts';
+import type { StoredInterval } from '../../../platform/database/schema/market.ts';
 import type { Instrument, StoredInstrument } from '../../market-data.ts';
 import { filesProvider } from '../../market-data.ts';
 import { columnNames } from '../../market.repository.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { here, placeOf } from '../../../config/place.ts';
-import { assertReachable, openDatabase } from '../../../database/database.ts';
-import type { Database } from '../../../database/database.ts';
-import { prepareSchema } from '../../../database/migrate.ts';
-import { failureOf } from '../../../database/failures.ts';
-import { openNotifications } from '../../../database/notifications.ts';
-import type { Notifications } from '../../../database/notifications.ts';
+import { here, placeOf } from '../../../platform/config/place.ts';
+import { assertReachable, openDatabase } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { prepareSchema } from '../../../platform/database/migrate.ts';
+import { failureOf } from '../../../platform/database/failures.ts';
+import { openNotifications } from '../../../platform/database/notifications.ts';
+import type { Notifications } from '../../../platform/database/notifications.ts';
 import { readArguments, usage, UsageError } from './import-arguments.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import type { ImportOptions, Progress } from './import-file.ts';
@@ -13,7 +13,7 @@ import { importFiles, listFiles } from './import-files.ts';
 import { exitCodeOf, progressLine, removalOf, reportOf } from './import-report.ts';
 import { ImportRefusal } from './refusals.ts';
 import { removeSymbol } from './remove-symbol.ts';
-import { useDatabase } from '../../../postgres/use-database.ts';
+import { useDatabase } from '../../../platform/postgres/use-database.ts';
 import { redactSecrets } from '../../../redact.ts';
 import { StartupError } from '../../../startup-error.ts';
 

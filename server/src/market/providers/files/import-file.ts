@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../../../database/database.ts';
-import type { Notifications } from '../../../database/notifications.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Notifications } from '../../../platform/database/notifications.ts';
 import { actionsFileOf, Adjustment, readActions } from './actions.ts';
 import { checkedBars } from './checked-bars.ts';
 import type { YearOfBars } from './checked-bars.ts';

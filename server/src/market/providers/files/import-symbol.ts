@@ -1,6 +1,6 @@
 import { dayMs, sessionDateOf } from '@candlewick/engine/market';
-import type { Database, Transaction } from '../../../database/database.ts';
-import type { Notifications } from '../../../database/notifications.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
 import type { Instrument, StoredInstrument } from '../../market-data.ts';
 import { splitByYear } from '../../market.repository.ts';

@@ -1,6 +1,6 @@
 import { backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNotifications } from '../../../database/notifications.ts';
+import { openNotifications } from '../../../platform/database/notifications.ts';
 import { runToEnd, smaCross, stocks } from '../../../testing/backtests.ts';
 import { dailyFile, dailyRows, openImports } from '../../../testing/imports.ts';
 import type { ImportBench } from '../../../testing/imports.ts';

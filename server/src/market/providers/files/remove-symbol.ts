@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts';
-import type { Notifications } from '../../../database/notifications.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
 import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { ModelConfig } from '../../../config/config.ts';
+import type { ModelConfig } from '../../../platform/config/config.ts';
 
 /** Local services load a model before its first answer. */
 const timeoutMs = 120_000;

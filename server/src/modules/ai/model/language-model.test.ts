@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../../config/config.ts';
+import { readConfig } from '../../../platform/config/config.ts';
 import { errorForLog } from '../../../logger.ts';
 import { scriptedKey, startScriptedModel } from '../../../testing/scripted-model.ts';
 import type { ScriptedModel } from '../../../testing/scripted-model.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4Message } from '@ai-sdk/provider';
 import { chatLimits } from '@candlewick/shared-api';
-import type { ModelConfig } from '../../../config/config.ts';
+import type { ModelConfig } from '../../../platform/config/config.ts';
 import type { Logger } from '../../../logger.ts';
 import type { EngineEvent, ToolRunner } from '../engine.ts';
 import type { Tool } from '../tools/tool.ts';

@@ -1,11 +1,11 @@
 import { minuteMs } from '@candlewick/engine/market';
 import type { Caller } from '../../../caller.ts';
-import type { Database } from '../../../database/database.ts';
-import type { StoredSummary } from '../../../database/schema/ai.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { StoredSummary } from '../../../platform/database/schema/ai.ts';
 import type { Logger } from '../../../logger.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
-import type { DataDelayOf } from '../../billing/data-delay.ts';
+import type { DataDelayOf } from '../../billing/plans/data-delay.ts';
 import { aiProblems } from '../ai.errors.ts';
 import * as repository from '../ai.repository.ts';
 import { cleanMarkdown } from '../answer/clean-markdown.ts';

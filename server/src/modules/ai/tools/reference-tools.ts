@@ -2,7 +2,7 @@ import { catalog, metricTexts } from '@candlewick/engine/texts';
 import { alertsApi, plans, planWithIndicators } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { glossary } from './glossary.ts';
-import { helpPassages } from './help-passages.ts';
+import { helpPassages } from './help-passages.files.ts';
 import { searchHelp } from './search-help.ts';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';

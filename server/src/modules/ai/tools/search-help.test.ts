@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helpPassages, passagesOf } from './help-passages.ts';
+import { helpPassages, passagesOf } from './help-passages.files.ts';
 import { searchHelp } from './search-help.ts';
 
 it('splits a page into paragraphs and items with their titles', () => {

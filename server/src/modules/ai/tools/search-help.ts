@@ -1,4 +1,4 @@
-import type { HelpPassage } from './help-passages.ts';
+import type { HelpPassage } from './help-passages.files.ts';
 
 /** Words of questions that say nothing of their subject. */
 const stopWords = new Set(

@@ -4,9 +4,9 @@ import { findSection } from '@candlewick/shared-api';
 import type { Endpoint, EndpointInput, EndpointResponse, SectionId } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { OwnCalls } from '../../../http/own-calls.ts';
+import type { OwnCalls } from '../../../platform/http/own-calls.ts';
 import type { Market } from '../../../market/market.ts';
-import type { PlanOfCaller } from '../../billing/plan-of-caller.service.ts';
+import type { PlanOfCaller } from '../../billing/plans/plan-of-caller.service.ts';
 import type { Source, Tool, ToolContext } from './tool.ts';
 
 export interface ToolDependencies {

@@ -1,32 +1,32 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   alertChildren,
   alertDelivery,
   alertDispatches,
   alertFirings,
   alertParents,
-} from '../../../database/schema/alerts.ts';
-import { pushSubscriptions } from '../../../database/schema/push.ts';
-import { usualTimes } from './due-times.ts';
-import { leaseMs, retryMs, turnMs } from './retries.ts';
+} from '../../../platform/database/schema/alerts.ts';
+import { usualTimes } from './dispatch/due-times.ts';
+import type { DeliveryTimes } from './dispatch/due-times.ts';
+import { leaseMs, retryMs, turnMs } from './dispatch/retries.ts';
 
-export type DeliveryRow = typeof alertDelivery.$inferSelect;
-type Change = Partial<Omit<DeliveryRow, 'userId'>>;
-
-export async function deliveryOf(userId: string, executor: Executor): Promise<DeliveryRow | undefined> {
+export async function timesOf(userId: string, executor: Executor): Promise<DeliveryTimes | undefined> {
   return (await executor.select().from(alertDelivery).where(eq(alertDelivery.userId, userId)))[0];
 }
 
-export async function putDelivery(userId: string, change: Change, executor: Executor): Promise<DeliveryRow> {
+export async function putTimes(
+  userId: string,
+  change: Partial<DeliveryTimes>,
+  executor: Executor,
+): Promise<DeliveryTimes | undefined> {
   const [row] = await executor
     .insert(alertDelivery)
     .values({ userId, ...usualTimes, ...change })
     .onConflictDoUpdate({ target: alertDelivery.userId, set: { userId, ...change } })
     .returning();
-  return row!;
+  return row;
 }
 
 export async function deleteDeliveryOf(userId: string, executor: Executor): Promise<void> {
@@ -34,11 +34,14 @@ export async function deleteDeliveryOf(userId: string, executor: Executor): Prom
   await executor.delete(alertDelivery).where(eq(alertDelivery.userId, userId));
 }
 
-export type Channel = (typeof alertDispatches.$inferSelect)['channel'];
-
-export interface DueOf {
+interface DispatchesOf {
   readonly userId: string;
-  readonly channel: Channel;
+  readonly channel: string;
+}
+
+export interface DueOf extends DispatchesOf {
+  /** Messages wait while others of the channel are on lease. */
+  readonly keepsOrder?: boolean | undefined;
 }
 
 /** Messages that a worker is sending. */
@@ -57,46 +60,37 @@ export interface Target {
   readonly hosts: readonly string[];
 }
 
-export interface WhoIsDue {
-  readonly channel: Channel;
+export interface WhoIsDue extends Omit<DueOf, 'userId'> {
+  /** The hosts that a user's messages go to, as an array. */
+  readonly hosts?: ((userId: SQL) => SQL) | undefined;
   readonly at: Date;
   readonly most: number;
   /** Users and hosts that are left out. */
   readonly except: { readonly users: readonly string[]; readonly hosts: readonly string[] };
 }
 
-const hostOf = (url: AnyPgColumn) => sql`split_part(${url}, '/', 3)`;
-const hostsOf: Readonly<Record<Channel, SQL>> = {
-  mail: sql`'{}'::text[]`,
-  digest: sql`'{}'::text[]`,
-  webhook: sql`array(
-    select ${hostOf(alertDelivery.webhookUrl)} from ${alertDelivery}
-    where ${alertDelivery.userId} = due.user_id and ${alertDelivery.webhookUrl} is not null)`,
-  push: sql`array(
-    select distinct ${hostOf(pushSubscriptions.endpoint)} from ${pushSubscriptions}
-    where ${pushSubscriptions.userId} = due.user_id)`,
-};
+const noHosts = () => sql`'{}'::text[]`;
 
-/**
- * A webhook gets its messages in order, so new ones wait while others are on lease. Those that are tried again so soon look the same; then
- * new ones follow them.
- */
-const leasedUntil = (channel: Channel, at: Date) => (channel === 'webhook' ? new Date(at.getTime() + leaseMs) : at);
+/** Where messages keep their order, those that are tried again so soon look like leased ones; then new ones follow them. */
+const leasedUntil = (keepsOrder: boolean, at: Date) => (keepsOrder ? new Date(at.getTime() + leaseMs) : at);
 
 /** Whose dispatches are due on a channel; those that wait longest first. */
-export async function whoIsDue({ channel, at, most, except }: WhoIsDue, executor: Executor): Promise<Target[]> {
+export async function whoIsDue(
+  { channel, hosts = noHosts, keepsOrder = false, at, most, except }: WhoIsDue,
+  executor: Executor,
+): Promise<Target[]> {
   const { rows } = await executor.execute<{ user_id: string; hosts: string[] }>(sql`
     select due.user_id, target.hosts
     from (
       select ${alertDispatches.userId}, min(${alertDispatches.dueAt}) as since
       from ${alertDispatches}
       where ${alertDispatches.channel} = ${channel}
-        and ${alertDispatches.dueAt} <= ${leasedUntil(channel, at).toISOString()}::timestamptz
+        and ${alertDispatches.dueAt} <= ${leasedUntil(keepsOrder, at).toISOString()}::timestamptz
         and ${alertDispatches.userId} <> all(${sql.param([...except.users])}::uuid[])
       group by ${alertDispatches.userId}
       having max(${alertDispatches.dueAt}) <= ${at.toISOString()}::timestamptz
     ) due
-    cross join lateral (select ${hostsOf[channel]} as hosts) target
+    cross join lateral (select ${hosts(sql`due.user_id`)} as hosts) target
     where not target.hosts && ${sql.param([...except.hosts])}::text[]
     order by due.since
     limit ${most}`);
@@ -104,7 +98,11 @@ export async function whoIsDue({ channel, at, most, except }: WhoIsDue, executor
 }
 
 /** Makes this transaction the only one that sends to a user on a channel; false if another one does, or has messages on lease. */
-export async function lockDue({ userId, channel }: DueOf, at: Date, transaction: Transaction): Promise<boolean> {
+export async function lockDue(
+  { userId, channel, keepsOrder = false }: DueOf,
+  at: Date,
+  transaction: Transaction,
+): Promise<boolean> {
   const key = `alert dispatches ${channel} ${userId}`;
   const { rows } = await transaction.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as locked`,
@@ -114,14 +112,14 @@ export async function lockDue({ userId, channel }: DueOf, at: Date, transaction:
     eq(alertDispatches.userId, userId),
     eq(alertDispatches.channel, channel),
     gt(alertDispatches.dueAt, at),
-    lte(alertDispatches.dueAt, leasedUntil(channel, at)),
+    lte(alertDispatches.dueAt, leasedUntil(keepsOrder, at)),
   );
   return (await transaction.$count(alertDispatches, isLeased)) === 0;
 }
 
 /** What is due of a user, oldest first, with what it tells. */
 export function dueOf(
-  { userId, channel, at, most }: { userId: string; channel: Channel; at: Date; most: number },
+  { userId, channel, at, most }: DispatchesOf & { readonly at: Date; readonly most: number },
   transaction: Transaction,
 ) {
   return transaction
@@ -157,7 +155,7 @@ export async function deleteDispatches(ids: readonly number[], executor: Executo
 }
 
 /** Nothing more is sent of what is still waiting on a channel. */
-export async function dropDispatches(userId: string, channel: Channel, executor: Executor): Promise<void> {
+export async function dropDispatches({ userId, channel }: DispatchesOf, executor: Executor): Promise<void> {
   await executor
     .delete(alertDispatches)
     .where(and(eq(alertDispatches.userId, userId), eq(alertDispatches.channel, channel)));
@@ -196,16 +194,17 @@ export async function retry(messages: Messages, now: number, executor: Executor)
     await postpone(some, new Date(now + retryMs(attempts)), executor);
 }
 
-/** Switches the emails of one alert off, or of all. Returns the name of the alert; undefined if there is none. */
-export async function switchMailsOff(
-  userId: string,
-  alertId: string | null,
+/** Switches channels of one alert off, or of all. Returns the name of the alert; undefined if there is none. */
+export async function switchOff(
+  { userId, alertId }: { readonly userId: string; readonly alertId: string | null },
+  channels: readonly string[],
   executor: Executor,
 ): Promise<{ readonly name: string | null } | undefined> {
   const isMeant = alertId === null ? undefined : eq(alertParents.id, alertId);
+  const left = sql`array(select unnest(${alertParents.channels}) except select unnest(${sql.param(channels)}::text[]))`;
   const changed = await executor
     .update(alertParents)
-    .set({ mail: 'off' })
+    .set({ channels: left })
     .where(and(eq(alertParents.userId, userId), isNull(alertParents.deletedAt), isMeant))
     .returning({ name: alertParents.name });
   if (alertId === null) return { name: null };

@@ -1,30 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddressChannel } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { Database } from '../../../database/database.ts';
-import { usualTimes } from './due-times.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
-import { refusalOf } from './guarded-post.ts';
-import { postMessage } from './webhook.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { addressViews, removeAddress, setAddress, testAddress } from './addresses/addresses.service.ts';
+import { channels, channelsOf } from './channels.ts';
+import { usualTimes } from './dispatch/due-times.ts';
+import type { DeliveryTimes } from './dispatch/due-times.ts';
+import type { UnsubscribeTokens } from './mail/unsubscribe-token.ts';
 import * as repository from './delivery.repository.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
 
 type View = z.input<typeof alerts.getAlertDelivery.response>;
 type Change = z.output<typeof alerts.setAlertDelivery.body>;
-type Tested = z.input<typeof alerts.testAlertWebhook.response>;
-
-export interface DeliveryService {
-  read(userId: string): Promise<View>;
-  change(userId: string, change: Change): Promise<View>;
-  /** Makes a new secret, also for the same address. Throws webhook_not_allowed. */
-  setWebhook(userId: string, url: string): Promise<View & { secret: string }>;
-  deleteWebhook(userId: string): Promise<View>;
-  /** Throws not_found without a webhook. */
-  testWebhook(userId: string): Promise<Tested>;
-  /** Throws link_not_valid. */
-  unsubscribe(token: string): Promise<{ alert: string | null }>;
-}
 
 interface Needs {
   readonly db: Database;
@@ -34,78 +21,56 @@ interface Needs {
   readonly now: () => number;
 }
 
-/** After failing for so long, a webhook is not called until its user tests or sets it again. */
-export const failingMs = 24 * 3_600_000;
+const mailIds = channels.filter(({ setting }) => 'mail' in setting).map(({ id }) => id);
 
-export const isPaused = ({ webhookFailingSince }: Pick<DeliveryRow, 'webhookFailingSince'>, time: number): boolean =>
-  webhookFailingSince !== null && time - webhookFailingSince.getTime() >= failingMs;
+export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-export function createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }: Needs): DeliveryService {
-  const viewOf = (row: DeliveryRow | undefined): View => {
-    const { quietFrom, quietTo, timeZone, digestAt } = row ?? usualTimes;
+export function createDeliveryService(needs: Needs) {
+  const { db, tokens, now } = needs;
+  const viewOf = async (userId: string, times: DeliveryTimes = usualTimes): Promise<View> => {
+    const { quietFrom, quietTo, timeZone, digestAt } = times;
     return {
       quiet_hours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
       time_zone: timeZone,
       digest_at: digestAt,
-      webhook:
-        row?.webhookUrl == null
-          ? null
-          : {
-              url: row.webhookUrl,
-              last_status: row.webhookStatus,
-              last_at: row.webhookAt?.getTime() ?? null,
-              is_paused: isPaused(row, now()),
-            },
+      ...(await addressViews(userId, now(), db)),
     };
   };
+  const read = async (userId: string) => viewOf(userId, await repository.timesOf(userId, db));
 
   return {
-    read: async (userId) => viewOf(await repository.deliveryOf(userId, db)),
+    read,
 
-    async change(userId, { quiet_hours: quiet, time_zone: timeZone, digest_at: digestAt }) {
+    async change(userId: string, { quiet_hours: quiet, time_zone: timeZone, digest_at: digestAt }: Change) {
       const hours =
         quiet === undefined ? {} : { quietFrom: quiet === null ? null : quiet.from, quietTo: quiet?.to ?? null };
       const zone = timeZone === undefined ? {} : { timeZone };
       const digest = digestAt === undefined ? {} : { digestAt };
-      return viewOf(await repository.putDelivery(userId, { ...hours, ...zone, ...digest }, db));
+      return viewOf(userId, await repository.putTimes(userId, { ...hours, ...zone, ...digest }, db));
     },
 
-    async setWebhook(userId, url) {
-      const refusal = refusalOf(url, allowsPrivateWebhooks);
-      if (refusal) {
-        const message = `${refusal} Enter another one.`;
-        const problems = [{ code: 'webhook_not_allowed', path: 'url', message }];
-        throw new ApiProblem('webhook_not_allowed', message, { problems });
-      }
-      const secret = `cwh_${randomBytes(24).toString('base64url')}`;
-      const fresh = { webhookStatus: null, webhookAt: null, webhookFailingSince: null };
-      const row = await repository.putDelivery(userId, { webhookUrl: url, webhookSecret: secret, ...fresh }, db);
-      return { ...viewOf(row), secret };
+    /** Makes a new secret, also for the same address. Throws webhook_not_allowed. */
+    async setAddress(userId: string, channel: AddressChannel, url: string) {
+      const secret = await setAddress({ userId, channel }, url, needs);
+      return { ...(await read(userId)), secret };
     },
 
-    deleteWebhook: (userId) =>
-      db.transaction(async (transaction) => {
-        await repository.dropDispatches(userId, 'webhook', transaction);
-        const none = { webhookUrl: null, webhookSecret: null, webhookStatus: null, webhookAt: null };
-        return viewOf(await repository.putDelivery(userId, { ...none, webhookFailingSince: null }, transaction));
-      }),
-
-    async testWebhook(userId) {
-      const row = await repository.deliveryOf(userId, db);
-      if (!row?.webhookUrl || !row.webhookSecret)
-        throw new ApiProblem('not_found', 'You have no webhook. Enter its URL first.');
-      const body = JSON.stringify({ id: randomUUID(), type: 'test', sent_at: now() });
-      const message = { url: row.webhookUrl, secret: row.webhookSecret, body };
-      const answer = await postMessage(message, allowsPrivateWebhooks, now());
-      const status = answer.delivered ? ('delivered' as const) : ('failed' as const);
-      const since = answer.delivered ? { webhookFailingSince: null } : {};
-      await repository.putDelivery(userId, { webhookStatus: status, webhookAt: new Date(now()), ...since }, db);
-      return answer;
+    async deleteAddress(userId: string, channel: AddressChannel) {
+      await removeAddress({ userId, channel }, needs);
+      return read(userId);
     },
 
-    async unsubscribe(token) {
+    /** Throws not_found without an address. */
+    testAddress(userId: string, channel: AddressChannel) {
+      const format = channelsOf([channel])[0]?.format;
+      if (!format) throw new Error(`The channel ${channel} posts to an address, so it needs a format.`);
+      return testAddress({ userId, channel }, format, needs);
+    },
+
+    /** Throws link_not_valid. */
+    async unsubscribe(token: string) {
       const subject = await tokens.read(token);
-      const found = subject && (await repository.switchMailsOff(subject.userId, subject.alertId, db));
+      const found = subject && (await repository.switchOff(subject, mailIds, db));
       if (!found)
         throw new ApiProblem('link_not_valid', 'This link isn’t valid, or its alert was deleted. It sends no emails.');
       return { alert: found.name };

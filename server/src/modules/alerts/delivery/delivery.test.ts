@@ -4,21 +4,21 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertsApi, authApi } from '@candlewick/shared-api';
-import type { AlertMail } from '@candlewick/shared-api';
+import type { AlertTells } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../../../database/database.ts';
-import type { MailContent } from '../../../mail/mailer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { MailContent } from '../../../platform/mail/mailer.ts';
 import { firingAlert } from '../../../testing/firing-alert.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { startNameServer } from '../../../testing/name-server.ts';
 import { sendAlerts } from '../../../testing/send-alerts.ts';
 import { call, logIn, startTestServer } from '../../../testing/test-server.ts';
-import { createPush } from '../push/create-push.ts';
-import { usualTimes } from './due-times.ts';
-import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.ts';
-import { signatureHeader } from './webhook.ts';
+import { createPush } from './push/create-push.ts';
+import { usualTimes } from './dispatch/due-times.ts';
+import { isPublicAddress, postGuarded, refusalOf } from './guarded-post.client.ts';
+import { signatureHeader } from './channels/webhook.channel.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let pool: pg.Pool;
@@ -40,7 +40,7 @@ const send = () =>
   sendAlerts({ db, push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender, now: () => time });
 
 /** A user with an alert that fires when the test says so. */
-async function userWith(tier: string, tells: { mail: AlertMail; webhook: boolean }) {
+async function userWith(tier: string, tells: Partial<AlertTells>) {
   const alert = await firingAlert({ server, db, now: () => time }, tier, tells);
   return {
     ...alert,
@@ -101,8 +101,8 @@ describe('emails', () => {
       });
     expect(await (await oneClick()).json()).toEqual({ alert: 'Crossing “up”' });
     expect((await oneClick()).status).toBe(200);
-    const { rows } = await pool.query('select mail from alert_parents where id = $1', [user.parentId]);
-    expect(rows).toEqual([{ mail: 'off' }]);
+    const { rows } = await pool.query('select channels from alert_parents where id = $1', [user.parentId]);
+    expect(rows).toEqual([{ channels: ['in_app'] }]);
     const body = { 'List-Unsubscribe': 'One-Click' } as const;
     const forged = await call(server, alertsApi.unsubscribeMail, { params: { token: `${'x'.repeat(40)}` }, body });
     expect(forged.problem.code).toBe('link_not_valid');
@@ -136,7 +136,7 @@ describe('a webhook', () => {
 
   it('gets every signal in order, signed, and again after a failure', async () => {
     const user = await userWith('beginner', { mail: 'off', webhook: true });
-    const set = (await call(server, alertsApi.setAlertWebhook, { body: { url } }, user.token)).body;
+    const set = (await call(server, alertsApi.setAlertWebhook, { query: {}, body: { url } }, user.token)).body;
     expect(set.webhook).toEqual({ url, last_status: null, last_at: null, is_paused: false });
     expect((await call(server, alertsApi.getAlertDelivery, {}, user.token)).body).not.toHaveProperty('secret');
     for (let count = 0; count < 3; count += 1) await user.fire();
@@ -163,7 +163,7 @@ describe('a webhook', () => {
 
   it('is left alone after a day of failures, until it is tested', async () => {
     const user = await userWith('beginner', { mail: 'off', webhook: true });
-    await call(server, alertsApi.setAlertWebhook, { body: { url } }, user.token);
+    await call(server, alertsApi.setAlertWebhook, { query: {}, body: { url } }, user.token);
     answers = Array.from({ length: 40 }, () => 503);
     await user.fire();
     for (let hour = 0; hour < 26; hour += 1) {
@@ -177,14 +177,14 @@ describe('a webhook', () => {
     await send();
     expect(got).toHaveLength(sent);
     answers = [];
-    const tested = (await call(server, alertsApi.testAlertWebhook, {}, user.token)).body;
+    const tested = (await call(server, alertsApi.testAlertWebhook, { query: {} }, user.token)).body;
     expect(tested).toEqual({ delivered: true, status: 204, message: 'Delivered.' });
     expect(await status()).toMatchObject({ last_status: 'delivered', is_paused: false });
     await user.fire();
     await send();
     expect(got).toHaveLength(sent + 2);
-    expect((await call(server, alertsApi.deleteAlertWebhook, {}, user.token)).body.webhook).toBeNull();
-    expect((await call(server, alertsApi.testAlertWebhook, {}, user.token)).problem.code).toBe('not_found');
+    expect((await call(server, alertsApi.deleteAlertWebhook, { query: {} }, user.token)).body.webhook).toBeNull();
+    expect((await call(server, alertsApi.testAlertWebhook, { query: {} }, user.token)).problem.code).toBe('not_found');
   });
 
   it('is said to be late, in words for its user, when it does not answer in time', async () => {
@@ -253,11 +253,11 @@ describe('the settings', () => {
     const token = await logIn(server, 'free');
     const read = async () => (await call(server, alertsApi.getAlertDelivery, {}, token)).body;
     const usual = { quiet_hours: null, time_zone: 'America/New_York', digest_at: '17:30', webhook: null };
-    expect(await read()).toEqual(usual);
+    expect(await read()).toMatchObject(usual);
     const change = (body: object) => call(server, alertsApi.setAlertDelivery, { body }, token);
     await change({ quiet_hours: { from: '22:00', to: '07:00' } });
     await change({ time_zone: 'Europe/Berlin', digest_at: '08:15' });
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
       ...usual,
       quiet_hours: { from: '22:00', to: '07:00' },
       time_zone: 'Europe/Berlin',
@@ -276,7 +276,12 @@ describe('the settings', () => {
   it('refuse a webhook of this network unless the server allows it', async () => {
     const strict = await startTestServer({ ROLE: 'api' }, server.connection);
     const token = await logIn(strict, 'free');
-    const refused = await call(strict, alertsApi.setAlertWebhook, { body: { url: 'https://10.0.0.1/hook' } }, token);
+    const refused = await call(
+      strict,
+      alertsApi.setAlertWebhook,
+      { query: {}, body: { url: 'https://10.0.0.1/hook' } },
+      token,
+    );
     expect(refused.problem).toMatchObject({ code: 'webhook_not_allowed', status: 422 });
     await strict.stop();
   });

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../../program/runtime.ts';
-import { createPush } from '../push/create-push.ts';
-import { createSender } from './send-due.service.ts';
-import type { SendNeeds } from './send-due.service.ts';
+import { createPush } from './push/create-push.ts';
+import { createSender } from './dispatch/send-due.service.ts';
+import type { UnsubscribeTokens } from './mail/unsubscribe-token.ts';
 
 /** How often it looks for what has become due, e.g. at the end of quiet hours. Cron runs every minute at most. */
 const lookEveryMs = 5000;
@@ -20,7 +20,7 @@ interface Needs extends Pick<Runtime, 'mailer' | 'publicUrl' | 'now'> {
 /** Sends emails, messages and pushes of fired alerts. Returns the function that stops it. */
 export function startDeliveryWorker(
   { database, notifications, mailer, config, publicUrl, now, logger }: Needs,
-  tokens: SendNeeds['tokens'],
+  tokens: UnsubscribeTokens,
 ): () => Promise<void> {
   const [stopping, ending] = [new AbortController(), new AbortController()];
   const sender = createSender({

@@ -4,7 +4,7 @@ import { AlertScanner, entrySignal } from '@candlewick/engine/alerts';
 import type { AlertRule as ScannedRule } from '@candlewick/engine/alerts';
 import { firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import type { AlertSignal } from '@candlewick/shared-api';
-import type { AlertRule } from '../../../database/schema/alerts.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 import { continuationOf, moved, tailOf } from './bar-tail.ts';
 
 /** A rule to be replayed. */

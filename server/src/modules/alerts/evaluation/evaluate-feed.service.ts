@@ -1,13 +1,13 @@
 import { dayMs, optionsOf, periodsOfYear } from '@candlewick/engine/market';
-import type { Database } from '../../../database/database.ts';
-import { barCloseOf, lastClosedBar, nextBarClose } from '../bar-closes.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { barCloseOf, lastClosedBar, nextBarClose } from '../watches/bar-closes.ts';
 import type { Fired, Loaded, WatchToLoad } from './alert-states.ts';
 import type { FeedBars } from './feed-bars.ts';
 import { intradayStart } from './feed-bars.ts';
 import type { Feed } from './feeds.ts';
 import type { FeedResult } from './results.service.ts';
 import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.service.ts';
-import type { StatesThreads } from './states-threads.ts';
+import type { StatesThreads } from './states-threads.state.ts';
 import { signalsSince, watchesById } from './watches-to-evaluate.repository.ts';
 
 export interface FeedNeeds {

@@ -10,10 +10,10 @@ import {
   quickStrategy,
 } from '../../../testing/alert-evaluations.ts';
 import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluations.ts';
-import { createBillingService } from '../../billing/billing.service.ts';
-import { completeRule } from '../rule-key.ts';
-import type { NewAlert } from '../additions.service.ts';
-import type { GivenRule } from '../rule-key.ts';
+import { createBillingService } from '../../billing/ledger/billing.service.ts';
+import { completeRule } from '../watches/rule-key.ts';
+import type { NewAlert } from '../changes/additions.service.ts';
+import type { GivenRule } from '../watches/rule-key.ts';
 
 let test: TestEvaluations;
 let worker: TestWorker;

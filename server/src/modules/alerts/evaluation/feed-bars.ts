@@ -4,7 +4,7 @@ import { copyOf, dateOf, dayMs, firstBarAtOrAfter, sliceBars } from '@candlewick
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { Market } from '../../../market/market.ts';
 import { barsOfColumns, intradayColumns } from '../../prices/candles.service.ts';
-import { closedBars, minutesOfInterval } from '../bar-closes.ts';
+import { closedBars, minutesOfInterval } from '../watches/bar-closes.ts';
 
 /** The bars of a ticker and interval. */
 export interface FeedOf {

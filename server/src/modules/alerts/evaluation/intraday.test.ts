@@ -2,7 +2,7 @@ import { sessionOn } from '@candlewick/engine/market';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busyRule, newAlert, openEvaluations } from '../../../testing/alert-evaluations.ts';
 import type { TestEvaluations, TestWorker } from '../../../testing/alert-evaluations.ts';
-import { lastClosedBar, nextBarClose } from '../bar-closes.ts';
+import { lastClosedBar, nextBarClose } from '../watches/bar-closes.ts';
 
 let test: TestEvaluations;
 let worker: TestWorker;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
-import { alertPartitions, alertWorkers } from '../../../database/schema/alerts.ts';
-import { partitionCount } from '../watches.repository.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { alertPartitions, alertWorkers } from '../../../platform/database/schema/alerts.ts';
+import { partitionCount } from '../watches/watches.repository.ts';
 
 /** A worker, and for how long it holds what it does not renew. Times are the database's. */
 export interface Lease {

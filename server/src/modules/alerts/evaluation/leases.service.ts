@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts';
-import { partitionCount } from '../watches.repository.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { partitionCount } from '../watches/watches.repository.ts';
 import * as repository from './leases.repository.ts';
 
 interface Options {

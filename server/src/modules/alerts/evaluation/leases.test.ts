@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { cloneDatabase } from '../../../testing/test-server.ts';
 import { stillHeld } from './leases.repository.ts';
 import { createLeases } from './leases.service.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@candlewick/engine/market';
 import type { PauseReason } from '@candlewick/shared-api';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { FeedOf } from './feed-bars.ts';
 import { pauseChildren } from './telling.repository.ts';

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@candlewick/engine/market';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Instrument } from '../../../market/market-data.ts';
-import { barCloseOf, minutesOfInterval } from '../bar-closes.ts';
+import { barCloseOf, minutesOfInterval } from '../watches/bar-closes.ts';
 import { exchangeDate } from '../expiry.ts';
 import type { Evaluated, Fired } from './alert-states.ts';
 import { noPosition } from './alert-states.ts';

@@ -1,7 +1,7 @@
-import type { AlertInterval, AlertMail, AlertSignal, AlertType, PauseReason } from '@candlewick/shared-api';
+import type { AlertInterval, AlertSignal, AlertType, PauseReason } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   alertChildren,
   alertDelivery,
@@ -10,7 +10,7 @@ import {
   alertParents,
   alertSignalRows,
   alertWatches,
-} from '../../../database/schema/alerts.ts';
+} from '../../../platform/database/schema/alerts.ts';
 
 /** A signal of a watch that alerts on it may have to tell. */
 export interface Signal {
@@ -36,10 +36,7 @@ export type Telling = Record<string, unknown> & {
   interval: AlertInterval;
   name: string;
   type: AlertType;
-  in_app: boolean;
-  mail: AlertMail;
-  webhook: boolean;
-  push: boolean;
+  channels: string[];
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: string | null;
@@ -90,7 +87,7 @@ export async function tellingsOf(
 ): Promise<Telling[]> {
   const { rows } = await transaction.execute<Telling>(sql`
     select child.id as child_id, child.user_id, child.ticker, child.interval, parent.name, parent.type,
-      parent.in_app, parent.mail, parent.webhook, parent.push,
+      parent.channels,
       delivery.quiet_from, delivery.quiet_to, delivery.time_zone, delivery.digest_at,
       fired.bar_time, fired.signal, fired.price, extract(epoch from fired.closed_at)::float8 * 1000 as close
     ${untold(signals, sql`left join ${alertDelivery} delivery on delivery.user_id = child.user_id`)}

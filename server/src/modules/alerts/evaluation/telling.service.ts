@@ -1,30 +1,20 @@
-import type { Database, Transaction } from '../../../database/database.ts';
-import { lockAccounts } from '../../billing/alert-charges.service.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { lockAccounts } from '../../billing/ledger/alert-charges.service.ts';
 import { postNotifications } from '../../../accounts/notices.repository.ts';
 import type { Notice } from '../../../accounts/notices.repository.ts';
-import { usualTimes } from '../delivery/due-times.ts';
-import { plannedDispatches } from '../delivery/planned-dispatches.ts';
-import { firingText } from './firing-text.ts';
+import { channelsOf } from '../delivery/channels.ts';
+import { usualTimes } from '../delivery/dispatch/due-times.ts';
+import { keyOf } from '../delivery/texts/firing-text.ts';
+import { plannedDispatches } from '../delivery/dispatch/planned-dispatches.ts';
 import * as repository from './telling.repository.ts';
 import type { Telling, TimedSignal } from './telling.repository.ts';
 
 /** Users who are notified in one transaction: enough to share its cost, few enough that none waits for long. */
 const usersAtOnce = 200;
 
-const keyOf = ({ child_id, bar_time, signal }: Telling) => `${child_id}/${bar_time}/${signal}`;
-
-function noticeOf(telling: Telling): Notice {
-  const { user_id: userId, child_id: alertChildId, ticker, type, bar_time } = telling;
-  return {
-    userId,
-    key: `alert/${keyOf(telling)}`,
-    kind: 'alert',
-    ...firingText(telling),
-    href: `/alerts/${type}?alert=${alertChildId}&bar=${bar_time}`,
-    ticker,
-    alertChildId,
-  };
-}
+/** What the app shows of a firing. */
+const noticesOf = (telling: Telling): Notice[] =>
+  channelsOf(telling.channels).flatMap(({ notice }) => notice?.(telling) ?? []);
 
 /** Tells a user once that alerts which would have fired are paused. */
 function outOfCredits(userId: string, unpaid: readonly Telling[], at: Date): Notice {
@@ -48,7 +38,7 @@ function dispatchesOf(telling: Telling, firingId: number, at: Date) {
     timeZone: telling.time_zone ?? usualTimes.timeZone,
     digestAt: telling.digest_at ?? usualTimes.digestAt,
   };
-  return plannedDispatches(telling, times, at.getTime()).map((planned) => ({
+  return plannedDispatches(telling.channels, times, at.getTime()).map((planned) => ({
     ...planned,
     firingId,
     userId: telling.user_id,
@@ -69,10 +59,7 @@ async function tellUsers(
   const { paid = [], unpaid = [] } = Object.groupBy(tellings, (telling) => (isPaid(telling) ? 'paid' : 'unpaid'));
   await accounts.post();
   const noCredits = Map.groupBy(unpaid, ({ user_id }) => user_id);
-  const notices = [
-    ...paid.filter(({ in_app }) => in_app).map(noticeOf),
-    ...[...noCredits].map(([userId, all]) => outOfCredits(userId, all, at)),
-  ];
+  const notices = [...paid.flatMap(noticesOf), ...[...noCredits].map(([userId, all]) => outOfCredits(userId, all, at))];
   const posted = await postNotifications(notices, transaction);
   const notificationIds = new Map(posted.map(({ id, userId, key }) => [`${userId} ${key}`, id]));
   const firings = paid.map((telling) => ({
@@ -81,7 +68,7 @@ async function tellUsers(
     barTime: telling.bar_time,
     signal: telling.signal,
     price: telling.price,
-    notificationId: notificationIds.get(`${telling.user_id} alert/${keyOf(telling)}`) ?? null,
+    notificationId: noticesOf(telling).map(({ userId, key }) => notificationIds.get(`${userId} ${key}`))[0] ?? null,
   }));
   const ids = await repository.insertFirings(firings, at, transaction);
   const dispatches = paid.flatMap((telling, k) => dispatchesOf(telling, ids[k]!, at));

@@ -1,14 +1,14 @@
 import type { AlertInterval } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
-import type { Executor, Transaction } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   alertChildren,
   alertFeeds,
   alertParents,
   alertSignalRows,
   alertWatches,
-} from '../../../database/schema/alerts.ts';
-import type { AlertRule } from '../../../database/schema/alerts.ts';
+} from '../../../platform/database/schema/alerts.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 import { exchangeDate } from '../expiry.ts';
 import type { Fired } from './alert-states.ts';
 import type { FeedOf } from './feed-bars.ts';

@@ -5,10 +5,10 @@ import { firstBarAtOrAfter, sliceBars } from '@candlewick/engine/market';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, onTestFailed } from 'vitest';
-import type { Database } from '../../../database/database.ts';
-import type { AlertRule } from '../../../database/schema/alerts.ts';
-import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
-import type { EmbeddedPostgres } from '../../../postgres/embedded.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
+import { startEmbeddedPostgres } from '../../../platform/postgres/embedded.ts';
+import type { EmbeddedPostgres } from '../../../platform/postgres/embedded.ts';
 import { busyRule, newAlert, offline, quickRule } from '../../../testing/alert-evaluations.ts';
 import { dailyWaves } from '../../../testing/alert-market.ts';
 import { startAlertTraffic } from '../../../testing/alert-traffic.ts';
@@ -18,7 +18,7 @@ import { inCampaign } from '../../../testing/campaign.ts';
 import { usedDataFolder } from '../../../testing/server-process.ts';
 import { connectionString } from '../../../testing/test-server.ts';
 import { demoAccounts } from '../../../program/demo-accounts.ts';
-import { createAlertsService } from '../alerts.service.ts';
+import { createAlertsService } from '../changes/alerts.service.ts';
 
 const day = 86_400_000;
 /** After the close of 2 March, and so many days on. */

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../../database/database.ts';
-import { screenerCloses } from '../../../database/schema/screener.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { screenerCloses } from '../../../platform/database/schema/screener.ts';
 
 export type StoredClose = typeof screenerCloses.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../api-problem.ts';
-import type { ScreenerRow } from '../../../database/schema/screener.ts';
+import type { ScreenerRow } from '../../../platform/database/schema/screener.ts';
 import type { CloseFigures, CloseSource } from '../../../market/company-data.ts';
 import type { StoredInstrument } from '../../../market/market-data.ts';
 import type { Runtime } from '../../../program/runtime.ts';

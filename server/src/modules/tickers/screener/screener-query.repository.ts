@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm/sql';
 import type { ScreenerField } from '@candlewick/shared-api';
 import type { tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import { screenerRows } from '../../../database/schema/screener.ts';
+import { screenerRows } from '../../../platform/database/schema/screener.ts';
 
 export type ScreenerRequest = z.output<typeof tickers.screener.body>;
 type Filter = ScreenerRequest['filters'][number];

@@ -1,5 +1,5 @@
 import { calendarOf, closeOf, minuteMs } from '@candlewick/engine/market';
-import type { ScreenerRow } from '../../../database/schema/screener.ts';
+import type { ScreenerRow } from '../../../platform/database/schema/screener.ts';
 import type { AfterSession, CompanyData } from '../../../market/company-data.ts';
 import type { Market } from '../../../market/market.ts';
 import { companyFigures, noCompany } from './company-figures.ts';

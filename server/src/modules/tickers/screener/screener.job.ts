@@ -2,7 +2,7 @@ import { plans } from '@candlewick/shared-api';
 import { availableParallelism } from 'node:os';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../program/runtime.ts';
-import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';
 import { createQuotedRows } from './quoted-rows.service.ts';

@@ -1,4 +1,4 @@
-import type { QueueDefinition } from '../../../jobs/queue-definition.ts';
+import type { QueueDefinition } from '../../../platform/jobs/queue-definition.ts';
 
 /** Brings the rows of the screener up to date; without a stale one, it costs two queries. */
 export interface ScreenerJob {

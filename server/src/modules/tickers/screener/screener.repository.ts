@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { screenerFields } from '@candlewick/shared-api';
 import type { ScreenerChoice } from '@candlewick/shared-api';
-import type { Database, Executor } from '../../../database/database.ts';
-import { screenerProgress, screenerRows } from '../../../database/schema/screener.ts';
-import type { ScreenerRow } from '../../../database/schema/screener.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
+import { screenerProgress, screenerRows } from '../../../platform/database/schema/screener.ts';
+import type { ScreenerRow } from '../../../platform/database/schema/screener.ts';
 
 const columns = getTableColumns(screenerRows);
 const answered = Object.fromEntries(screenerFields.map((field) => [field, columns[field]])) as Pick<

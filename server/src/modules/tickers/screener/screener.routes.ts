@@ -1,7 +1,7 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../../http/route.ts';
-import type { DataDelayOf } from '../../billing/data-delay.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { DataDelayOf } from '../../billing/plans/data-delay.ts';
 import type { Screener } from './screener.service.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { screenerChoices } from '@candlewick/shared-api';
 import type { ScreenerChoice } from '@candlewick/shared-api';
 import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { MarketDataId } from '../../../market/providers/providers.ts';
 import { orderOf, whereOf } from './screener-query.repository.ts';
 import type { ScreenerRequest } from './screener-query.repository.ts';

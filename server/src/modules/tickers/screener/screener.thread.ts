@@ -1,5 +1,5 @@
 import { workerData } from 'piscina';
-import type { ScreenerRow } from '../../../database/schema/screener.ts';
+import type { ScreenerRow } from '../../../platform/database/schema/screener.ts';
 import { openThreadMarket } from '../../../market/thread-market.ts';
 import type { ThreadSettings } from '../../../market/thread-market.ts';
 import { computeRow } from './screener-row.ts';

@@ -1,6 +1,6 @@
 import { calendarOf, currentOrLastSession, minuteMs, sessionBefore } from '@candlewick/engine/market';
 import { sql } from 'drizzle-orm/sql';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { filesProvider } from '../../../market/market-data.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import type { MarketDataId } from '../../../market/providers/providers.ts';

@@ -1,0 +1,158 @@
+import { minuteMs } from '@candlewick/engine/market';
+import type { AlertInterval } from '@candlewick/shared-api';
+import type { alerts } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import type { CuratedFigures } from '../../../platform/database/schema/curated.ts';
+import { unknownTicker } from '../../../market/known-tickers.ts';
+import type { Market } from '../../../market/market.ts';
+import { segmentRows, segmentsBetween, sourceOf } from '../../../market/provenance.ts';
+import { indicatorsOn } from '../../backtest/chart.ts';
+import type { HistoryOf } from '../watches/bars-of-interval.ts';
+import { curatedProblems } from './curated.errors.ts';
+import { curatedStrategies } from './curated-strategies.ts';
+import type { CuratedStrategy } from './curated-strategy.ts';
+import { figuresView, strategyView } from './curated-views.ts';
+import { figuresDelayMinutes, figuresOf, runCurated } from './figures.ts';
+import { readFigures } from './figures.repository.ts';
+import { createKnownFigures } from './known-figures.service.ts';
+import { signalsOfRun } from './signals-of-run.ts';
+import { subscriptionsOf } from './subscriptions.repository.ts';
+
+type ListQuery = z.output<typeof alerts.getStrategies.query>;
+type ListBody = z.output<typeof alerts.getStrategies.body>;
+type List = z.input<typeof alerts.getStrategies.response>;
+type Chart = z.input<typeof alerts.getStrategyChart.response>;
+
+interface Needs {
+  readonly db: Database;
+  readonly market: Market;
+  readonly historyOf: HistoryOf;
+}
+
+export interface CatalogService {
+  list(userId: string, query: ListQuery, body: ListBody): Promise<List>;
+  chart(id: string, key: { ticker: string; interval: AlertInterval }, delayMinutes: number): Promise<Chart>;
+  /** Those that can be watched on an interval: all of them. */
+  supported(): { readonly id: string; readonly name: string }[];
+  /** Throws unknown_strategy. */
+  find(id: string): CuratedStrategy;
+  /** Makes the figures of a ticker known. */
+  know(ticker: string, interval: AlertInterval): Promise<void>;
+}
+
+const byName = (a: CuratedStrategy, b: CuratedStrategy) => a.name.localeCompare(b.name, 'en');
+
+/** Strategies whose words have every word of the search. */
+function matching({ search = '', families }: ListBody): CuratedStrategy[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...curatedStrategies.values()].filter(({ name, description, family }) => {
+    const text = `${name} ${description} ${family.replace('_', ' ')}`.toLowerCase();
+    return (families?.includes(family) ?? true) && words.every((word) => text.includes(word));
+  });
+}
+
+function orderBy(sort: ListBody['sort_by'], strategies: readonly CuratedStrategy[]) {
+  if (sort !== 'name' && sort !== 'family') return sort;
+  const sorted = strategies.toSorted(
+    (a, b) => (sort === 'family' ? a.family.localeCompare(b.family, 'en') : 0) || byName(a, b),
+  );
+  return { strategyOrder: sorted.map(({ id }) => id) };
+}
+
+/** Strategies that we wrote, with how they did. */
+export function createCatalogService({ db, market, historyOf }: Needs): CatalogService {
+  const know = createKnownFigures({ db, market, historyOf });
+  const find = (id: string) => {
+    const found = curatedStrategies.get(id);
+    if (!found) throw curatedProblems.unknown(id);
+    return found;
+  };
+  const provenanceOf = (rows: readonly CuratedFigures[]) => {
+    const instrument = rows[0] && market.find(rows[0].ticker);
+    const last = rows.reduce((latest, { last_date }) => (last_date > latest ? last_date : latest), '');
+    const delayed_by = figuresDelayMinutes * minuteMs;
+    return {
+      source: instrument?.provider ?? '',
+      source_label: instrument?.sourceLabel ?? '',
+      simulated: rows.some(({ ticker }) => market.find(ticker)?.simulated ?? false),
+      as_of: last ? Date.parse(last) : Date.now() - delayed_by,
+      delayed_by,
+    };
+  };
+
+  return {
+    find,
+    know,
+    supported: () => [...curatedStrategies.values()].map(({ id, name }) => ({ id, name })),
+
+    async list(userId, { ticker, page_size, page_num, asc }, body) {
+      const { interval, sort_by } = body;
+      if (ticker !== undefined) {
+        if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
+        await know(ticker, interval);
+      }
+      const strategies = matching(body);
+      const strategyIds = strategies.map(({ id }) => id);
+      const { rows, total } = await readFigures(
+        {
+          interval,
+          ticker,
+          strategyIds,
+          sortBy: orderBy(sort_by, strategies),
+          isAscending: asc,
+          limit: page_size,
+          offset: (page_num - 1) * page_size,
+        },
+        db,
+      );
+      const watched = await subscriptionsOf(userId, { interval }, db);
+      const subscribed = new Set(watched.map((pair) => `${pair.strategyId} ${pair.ticker}`));
+      const shown = new Set(rows.map(({ strategy_id }) => strategy_id));
+      return {
+        ...provenanceOf(rows),
+        rows: rows.map((row) => ({
+          strategy_id: row.strategy_id,
+          figures: figuresView(row),
+          subscribed: subscribed.has(`${row.strategy_id} ${row.ticker}`),
+        })),
+        strategies: strategies.filter(({ id }) => shown.has(id)).map(strategyView),
+        total,
+        page_num,
+        page_size,
+      };
+    },
+
+    async chart(id, { ticker, interval }, delayMinutes) {
+      const curated = find(id);
+      if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
+      const history = await historyOf(ticker, interval, delayMinutes);
+      const run = history && runCurated(curated, interval, history.bars);
+      const figures = history && figuresOf(curated, { ticker, interval, basis: '' }, history.bars);
+      if (!history || !run || !figures) throw curatedProblems.noBars(ticker, interval);
+      const { bars, tradeFrom, result } = run;
+      const { instrument, segments, provenance } = history;
+      const range = (column: Float64Array) => Array.from(column.subarray(tradeFrom));
+      const shownSegments = segmentsBetween(segments, bars.time[tradeFrom]!, bars.time[bars.length - 1]!);
+      return {
+        ...provenance,
+        ...sourceOf(shownSegments),
+        strategy: strategyView(curated),
+        figures: figuresView(figures),
+        currency: instrument.currency,
+        segments: segmentRows(shownSegments),
+        bars: {
+          time: range(bars.time),
+          open: range(bars.open),
+          high: range(bars.high),
+          low: range(bars.low),
+          close: range(bars.close),
+          volume: range(bars.volume),
+        },
+        indicators: indicatorsOn(bars, tradeFrom, curated.strategy),
+        equity: Array.from(result.equity, (value, bar) => (bar < result.first_decision_bar ? null : value)),
+        signals: signalsOfRun(run, curated.options),
+      };
+    },
+  };
+}

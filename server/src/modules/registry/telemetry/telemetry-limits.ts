@@ -1,0 +1,46 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetworkOf } from '../../../platform/http/client-network.ts';
+import { registryProblems } from '../registry.errors.ts';
+
+/**
+ * Limits of one server process. A page sends a few dozen events a minute; traders in one office may share an address. `pages`: first
+ * reports, which begin a page load.
+ */
+const limits = [
+  { of: 'page', what: 'events', most: 300, seconds: 60 },
+  { of: 'page', what: 'failures', most: 60, seconds: 600 },
+  { of: 'address', what: 'pages', most: 1200, seconds: 600 },
+  { of: 'address', what: 'events', most: 6000, seconds: 60 },
+  { of: 'address', what: 'failures', most: 3000, seconds: 600 },
+] as const;
+
+export interface Reported {
+  /** Null for the first report of a page. */
+  readonly session: string | null;
+  readonly address: string;
+  readonly events: number;
+  readonly failures: number;
+}
+
+/** Counts what pages and addresses report. The function throws rate_limited beyond a limit. */
+export function createTelemetryLimits(factor: number): (reported: Reported) => Promise<void> {
+  const limiters = limits.map((limit) => ({
+    ...limit,
+    store: new RateLimiterMemory({
+      keyPrefix: `${limit.of} ${limit.what}`,
+      points: Math.max(1, Math.round(limit.most * factor)),
+      duration: limit.seconds,
+    }),
+  }));
+  return async ({ session, address, events, failures }) => {
+    const counts = { events, failures, pages: session === null ? 1 : 0 };
+    for (const { of, what, store } of limiters) {
+      const key = of === 'page' ? session : clientNetworkOf(address);
+      if (key === null || counts[what] === 0) continue;
+      await store.consume(key, counts[what]).catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw registryProblems.tooManyReports(of, what, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      });
+    }
+  };
+}
