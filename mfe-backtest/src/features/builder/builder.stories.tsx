@@ -34,7 +34,7 @@ export const Ready: Story = {
     await userEvent.type(tickers, 'aa');
     await userEvent.click(await canvas.findByRole('option', { name: /AAPL/ }));
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
     tickers.blur();
   },
 };
@@ -66,7 +66,7 @@ export const Wide: Story = {
   parameters: ready,
   globals: { viewport: { value: 'wide', isRotated: false } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone', isRotated: false } } };
@@ -77,7 +77,7 @@ export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
     await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. Preview is free/)).toBeVisible();
-    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -89,7 +89,7 @@ export const PreviewWithoutPrices: Story = {
   play: async ({ canvasElement }) => {
     const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
     await expect(await card.findByText('4bf92f3577b34da6')).toBeVisible();
-    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -107,7 +107,7 @@ export const NewCondition: Story = {
     await userEvent.keyboard('hamm{Enter}');
     await expect(await row.findByText('A small body above a long lower shadow.')).toBeVisible();
     await expect(canvas.getByText(/, and Hammer completes$/)).toBeVisible();
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const LockedIndicator: Story = {
     await expect(row.getByRole('button', { name: 'See plans' })).toBeVisible();
     picker.blur();
     await expect(picker).toHaveValue('SMA');
-    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -202,7 +202,7 @@ export const UndoAndRedo: Story = {
     await expect(indicator).toHaveValue('SMA');
     await expect(undo).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'false');
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 

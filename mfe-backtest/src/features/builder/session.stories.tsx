@@ -82,7 +82,7 @@ export const Attempts: Story = {
     await expect(await list.findByText('2 of 4')).toBeVisible();
     await expect(list.getByText('Current')).toBeInTheDocument();
     await expect(list.getByText('Stop loss 5%')).toBeInTheDocument();
-    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const EditAgain: Story = {
     await expect(canvas.getByText('Stop loss 5%')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await list.findByText('Stop loss 5%')).toBeInTheDocument();
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const RunAndStay: Story = {
   beforeEach: () => () => removeSessionBacktest(sampleUser.uid, started.parent_id),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^10 credits are reserved now/);
+    await canvas.findByText(/^10 credits reserved now/);
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Run in background' }));
     const list = await listIn(canvasElement);
     await expect(list.getAllByRole('listitem')).toHaveLength(1);

@@ -52,7 +52,7 @@ export const PresetUsed: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('RSI(14) crosses above 30')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 
@@ -143,7 +143,7 @@ export const Imported: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText('Stop loss 7.5%')).toBeVisible();
-    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
 

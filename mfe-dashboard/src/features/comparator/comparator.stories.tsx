@@ -45,7 +45,7 @@ export const BeyondThePlan: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/2 of this address are left out/)).toBeVisible();
+    await expect(await canvas.findByText(/2 in this link are hidden/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add a symbol' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

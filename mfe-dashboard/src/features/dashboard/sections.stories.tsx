@@ -84,7 +84,7 @@ export const Ratios: Story = {
 };
 export const Position = section('financial-position', /cover short-term liabilities of/);
 export const DebtToEquity = section('debt-to-equity', /times equity/);
-export const PeRatio = section('pe-ratio', /Dearer than usual/);
+export const PeRatio = section('pe-ratio', /More expensive than usual/);
 export const Earnings = section('earnings', /Beat the EPS estimate in 5 of the last 8 quarters/);
 export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
 export const PriceTarget = section('price-target', /27 analysts expect \$262\.40/);
