@@ -23,7 +23,7 @@ export const reportsTo = (name: string) => ({
 /** Tests of a package that run in Node: `*.test.ts` beside its sources, unless `test` overrides it. */
 export const packageTests = (name: string, test: TestProjectInlineConfiguration['test'] = {}) =>
   defineConfig({
-    // Files share a worker's modules: importing the server anew for each of its files took a fifth of the time of all.
+    // Files share a worker's modules: importing the server again for each of its files took a fifth of the time of all.
     test: {
       name,
       environment: 'node',

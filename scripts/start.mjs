@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;
-  // Once: at a second signal the server ends at once, and leaves PostgreSQL behind.
+  // Once: at a second signal the server ends immediately, and leaves PostgreSQL behind.
   clearInterval(watch);
   server.kill('SIGTERM');
 }, 500).unref();

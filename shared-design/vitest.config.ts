@@ -7,7 +7,7 @@ const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // The first run pre-bundles dependencies meanwhile.
+  // The first run pre-bundles dependencies in the meantime.
   connectTimeout: 300_000,
   viewport: { width: 1280, height: 800 },
   provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),

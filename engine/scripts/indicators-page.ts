@@ -4,8 +4,8 @@ import { catalog, metricTexts, type DescribedIndicator } from '../src/texts/inde
 const operatorWords: Readonly<Record<Operator, string>> = {
   less_than: 'is below',
   greater_than: 'is above',
-  cross_under: 'crosses under',
-  cross_over: 'crosses over',
+  cross_under: 'crosses below',
+  cross_over: 'crosses above',
   is: 'is',
 };
 

@@ -218,7 +218,7 @@ describe('splits and dividends', () => {
 });
 
 describe('a real series continued', () => {
-  it('goes on from its last close with the returns of the simulated market', () => {
+  it('continues from its last close with the returns of the simulated market', () => {
     const last = day('2018-05-11');
     const continued = market.continueFrom('AAPL', last, 188.59).dailyBars(from, to);
     expect(continued.time[0]).toBe(day('2018-05-14'));

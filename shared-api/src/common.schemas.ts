@@ -16,7 +16,7 @@ export const ticker = z
   .trim()
   .min(1)
   .max(20)
-  .regex(/^[A-Za-z0-9^][A-Za-z0-9.^=-]*$/, 'A ticker has letters, digits and ^ . - = only')
+  .regex(/^[A-Za-z0-9^][A-Za-z0-9.^=-]*$/, 'A symbol has letters, digits and ^ . - = only')
   .transform((symbol) => symbol.toUpperCase());
 
 /** Source of the figures, shown beside them. */

@@ -16,14 +16,14 @@ export async function logIn(username: string, password: string): Promise<void> {
   startSession(access_token);
 }
 
-/** Ends the session here at once, then on the server. Works when the user leaves the page or the server is down. */
+/** Ends the session here immediately, then on the server. Works when the user leaves the page or the server is down. */
 export async function logOut(): Promise<void> {
   const { token } = sessionStore.getState();
   endSession('logged_out');
   const url = urlOf(authApi.logout, undefined, serviceBaseUrls);
   const headers = { Authorization: `Bearer ${token}` };
   await fetch(url, { method: authApi.logout.method, headers, keepalive: true }).catch((error: unknown) => {
-    console.warn('The server could not end the session; it ends there when it expires.', error);
+    console.warn('Couldn’t end the session on the server; it ends when it expires.', error);
   });
 }
 

@@ -21,6 +21,6 @@ export function failurePlaceholder(error: unknown): FailurePlaceholder {
   const failure = failureOf(error);
   const { message, traceId } = failure;
   const state = stateOf(failure);
-  const hint = state === 'network' ? 'The server cannot be reached. Check the connection, then try again.' : message;
+  const hint = state === 'network' ? 'Couldn’t reach the server. Check your connection, then try again.' : message;
   return { state, hint, referenceId: state === 500 ? (traceId ?? undefined) : undefined };
 }

@@ -10,7 +10,7 @@ function answered(status: number, data: unknown): AxiosError {
 
 const problem = {
   type: 'about:blank',
-  title: 'Unknown ticker',
+  title: 'Unknown symbol',
   status: 404,
   detail: 'There is no ticker FOO.',
   code: 'unknown_ticker',

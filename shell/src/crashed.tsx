@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly refe
         <PlaceholderOverlay
           state={500}
           referenceId={referenceId}
-          hint="Candlewick has stopped working. Reload the page; everything that the server has accepted is kept."
+          hint="Candlewick stopped working. Reload the page; saved changes are safe."
           onRetry={() => location.reload()}
         />
       </main>

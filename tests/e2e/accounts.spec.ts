@@ -6,7 +6,7 @@ const newPassword = 'Another-horse-2!';
 /** Locks from the account menu and waits for the lock screen. */
 async function lock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account of Ada Trader' }).click();
-  await page.getByRole('menuitem', { name: 'Lock the screen' }).click();
+  await page.getByRole('menuitem', { name: 'Lock screen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
 }
 
@@ -28,11 +28,11 @@ test('the sign-up draft survives a reload without the passwords, and ends with t
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel(/^Password \*/)).toHaveValue('');
   await page.getByLabel(/^Password \*/).fill('Correct-horse-1!');
-  await page.getByLabel('Repeat the password').fill('Correct-horse-1!');
+  await page.getByLabel('Confirm password').fill('Correct-horse-1!');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/news');
-  await expect(page.getByText('We do not know this invitation code. Your account works without it.')).toBeVisible();
+  await expect(page.getByText('This invitation code isn’t valid. Your account works without it.')).toBeVisible();
   expect(await stored()).not.toContain('Grace');
 });
 
@@ -40,9 +40,9 @@ test('asking for a new password says the same for every address', async ({ page,
   for (const email of [user.email, 'nobody@candlewick.test']) {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
-    await expect(page.getByText(`If there is an account for ${email}, a mail is on its way.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    await expect(page.getByText(`If ${email} has an account, we emailed it a link.`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'open the outbox' })).toHaveAttribute('href', '/dev/outbox');
   }
   await expectAccessible(page);
@@ -51,13 +51,13 @@ test('asking for a new password says the same for every address', async ({ page,
 test('dead links lead to new ones', async ({ page, consoleMessages }) => {
   await page.goto('/confirm_registration/nothing');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await page.getByRole('link', { name: 'Send new link' }).click();
   await expect(page).toHaveURL('/resend-confirmation');
   await page.goto('/reset-password/nothing');
   await page.getByLabel(/^New password/).fill(newPassword);
-  await page.getByLabel('Repeat the password').fill(newPassword);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Send new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
@@ -101,7 +101,7 @@ test('a device locks the screen after the chosen time, also while the page was c
   await page.clock.install();
   const lastFile = page.waitForResponse(/\/single-spa\./);
   await enter(page, user, '/user-settings/security');
-  await page.getByLabel('Lock without activity').selectOption('After 5 minutes');
+  await page.getByLabel('Auto-lock').selectOption('After 5 minutes');
   // A file that is still on its way would time out on this clock.
   await lastFile;
   await expect(page.locator('script[src*="/single-spa."]')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('logging out of the lock screen leaves nothing behind', async ({ page, user
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await lock(page);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByText('You’re logged out.')).toBeVisible();
   const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
   expect(keys.filter((key) => /session\.|access_token|logged_in/.test(key))).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(/^Password/).fill(user.password);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
-  await expect(page.getByText('Your account is closed. Log in within 30 days to keep it.')).toBeVisible();
+  await expect(page.getByText('Your account is closed. Log in within 30 days to restore it.')).toBeVisible();
   await page.getByLabel('Email').fill(user.email);
   await page
     .getByLabel(/^Password/)
@@ -151,7 +151,7 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
   await page.goto('/user-settings/profile');
   await expect(page).toHaveURL('/pages/not-authorized?to=%2Fuser-settings%2Fprofile');
-  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByRole('button', { name: 'Restore my account' }).click();
   await expect(page).toHaveURL('/user-settings/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });

@@ -26,13 +26,13 @@ test('an alert is made from a result, paused, resumed, deleted and restored', as
 
   await card.getByRole('link').first().click();
   const details = page.getByRole('dialog');
-  await expect(details.getByRole('row', { name: /SMA 10 crosses over SMA 20/ })).toBeVisible();
+  await expect(details.getByRole('row', { name: /SMA 10 crosses above SMA 20/ })).toBeVisible();
   // The address opens the details, too; and the messages about what was done are gone.
   await page.reload();
-  await expect(details.getByText('It has not fired yet.')).toBeVisible();
+  await expect(details.getByText('Not triggered yet.')).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('You have no alerts on stocks')).toBeVisible();
+  await expect(page.getByText('No alerts yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('^GSPC');
 });
@@ -57,7 +57,7 @@ test('a notification reaches all tabs of a browser by one stream', async ({ page
   expect(streams).toHaveLength(1);
   await expectAccessible(page);
 
-  // The tab that leads closes: the other one goes on.
+  // The tab that leads closes: the other one continues.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   await other.goto('/notifications?show=unread');
@@ -70,15 +70,15 @@ test('a price is watched from the page of its ticker, within what the plan allow
   await enter(page, user, '/dashboard/KO/profile');
   await page.getByRole('button', { name: 'Alert me about KO' }).click();
   const form = page.getByRole('dialog', { name: 'Alert me about KO' });
-  await expect(form.getByRole('status')).toContainText('Price crosses over');
+  await expect(form.getByRole('status')).toContainText('Price crosses above');
   await form.getByRole('combobox', { name: 'Interval' }).selectOption('1 hour (locked)');
-  await expect(form.getByText('Your plan has no 1-hour alerts. A larger plan does.')).toBeVisible();
+  await expect(form.getByText('Your plan doesn’t include 1-hour alerts. Upgrade to use them.')).toBeVisible();
   await form.getByRole('combobox', { name: 'Interval' }).selectOption('Daily');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add alert' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Alert me about KO' }).click();
-  await expect(form.getByText(/1 of 1 daily alert active, so none is left/)).toBeVisible();
+  await expect(form.getByText(/1 of 1 daily alert active, none left/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Add alert' })).toBeDisabled();
 });
 
@@ -96,10 +96,10 @@ test('a strategy of the catalog is subscribed to, and unsubscribed from', async 
   await expectAccessible(page);
   await row.getByRole('link').click();
   const details = page.getByRole('dialog');
-  await expect(details.getByText(/notifications a month, if it fires as often/)).toBeVisible();
+  await expect(details.getByText(/notifications a month at last year’s rate/)).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(details.getByText('You are subscribed.')).toBeVisible();
+  await expect(details.getByText('You’re subscribed.')).toBeVisible();
   await details.getByRole('link', { name: 'Open your alerts' }).click();
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('region')).toContainText('KO');
   await page.goBack();
@@ -107,11 +107,11 @@ test('a strategy of the catalog is subscribed to, and unsubscribed from', async 
   await expect(details.getByText(/notifications a month/)).toBeVisible();
 });
 
-test('the link of a mail changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
+test('the link of an email changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
   await page.goto(`/alerts/unsubscribe/${'x'.repeat(40)}`);
-  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText(/This link is no longer valid/)).toBeVisible();
   expect(consoleMessages.splice(0).every((message) => failedRequest.test(message))).toBe(true);
 });
@@ -121,7 +121,7 @@ test('an unknown kind of alerts is not found, and /alerts leads to those on stoc
   await expect(page.getByText(/There are no “options” alerts/)).toBeVisible();
   await page.goto('/alerts');
   await expect(page).toHaveURL('/alerts/stocks');
-  await expect(page.getByText('You have no alerts on stocks')).toBeVisible();
+  await expect(page.getByText('No alerts yet')).toBeVisible();
 });
 
 /** Headless Chromium reaches no push service: this one takes subscriptions in the page, and everything else is real. */
@@ -168,12 +168,12 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
   };
   await enter(page, user, '/user-settings/notifications');
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
+  await expect(page.getByText('This browser shows every alert with “Browser” on.')).toBeVisible();
   await expectAccessible(page);
   expect(await devices()).toHaveLength(1);
   // Its push service does not exist.
   await page.getByRole('button', { name: 'Send a test' }).first().click();
-  await expect(page.getByText('The push service of the browser could not be reached.')).toBeVisible();
+  await expect(page.getByText('The browser’s push service could not be reached.')).toBeVisible();
 
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(worker).toBe(new URL('/push-worker.js', page.url()).href);
@@ -184,7 +184,7 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
   expect(await devices()).toEqual([]);
 
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
+  await expect(page.getByText('This browser shows every alert with “Browser” on.')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -194,8 +194,8 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
 test('a browser that blocks notifications is told what to do', async ({ page, user }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await enter(page, user, '/user-settings/notifications');
-  await expect(page.getByText('This browser blocks notifications of Candlewick')).toBeVisible();
-  await expect(page.getByText(/allow notifications, then come back/)).toBeVisible();
+  await expect(page.getByText('This browser blocks Candlewick notifications')).toBeVisible();
+  await expect(page.getByText(/allow notifications, then return/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeHidden();
   await expectAccessible(page);
 });

@@ -7,7 +7,7 @@ import { demoUser, enter, expect, expectAccessible, failedRequest, test } from '
 const resultAddress = /\/backtest\/stocks\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 async function chooseTicker(page: Page, ticker: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tickers' }).fill(ticker);
+  await page.getByRole('combobox', { name: 'Symbols' }).fill(ticker);
   await page.getByRole('option', { name: ticker }).click();
   await expect(page.getByRole('button', { name: `Remove ${ticker}` })).toBeVisible();
 }
@@ -18,13 +18,13 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await enter(page, user, '/');
   await page.getByRole('link', { name: 'Backtest', exact: true }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);
-  await expect(page.getByText('Choose a ticker first.')).toBeVisible();
+  await expect(page.getByText('Add a symbol to run')).toBeVisible();
   await chooseTicker(page, '^GSPC');
   // The real history, whose figures stay as they are.
   await page.getByRole('textbox', { name: 'Date range From' }).fill('2000-01-03');
   await page.getByRole('textbox', { name: 'Date range To' }).fill('2020-04-17');
   const run = page.getByRole('region', { name: 'Run' });
-  await expect(run.getByText('SMA 10 crosses over SMA 20')).toBeVisible();
+  await expect(run.getByText('SMA 10 crosses above SMA 20')).toBeVisible();
   // One ticker, 21 years or parts of a year.
   await expect(run.getByText('21 credits', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -37,10 +37,10 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/(Beat|Trailed) buy and hold by/);
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$11,');
-  await expect(page.getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(page.getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Drawdown' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the open of the next');
+  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the next open');
   await expect(page.getByRole('region', { name: /^Warnings/ })).toContainText('still open');
   await expect(page.getByRole('region', { name: 'Trades (128 closed, 1 open)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'All metrics' })).toContainText('Sharpe');
@@ -48,7 +48,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   const address = page.url();
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  const row = page.getByRole('row', { name: /SMA 10 crosses over SMA 20/ }).first();
+  const row = page.getByRole('row', { name: /SMA 10 crosses above SMA 20/ }).first();
   await expect(row).toContainText('Completed');
   await expectAccessible(page);
   await page.reload();
@@ -81,7 +81,7 @@ test('the Explorer plan sees headline figures, and a lock over trades and all me
 test('a double click runs and charges once', async ({ page, user, request }) => {
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, 'AAPL');
-  await page.getByRole('radio', { name: '5Y, Last 5 years of the data' }).click({ force: true });
+  await page.getByRole('radio', { name: '5Y, Last 5 years of data' }).click({ force: true });
   await page.getByRole('button', { name: 'Run backtest' }).dblclick();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
@@ -178,19 +178,19 @@ test('a wide history shows details of the current row, and nothing moves when th
   await page.setViewportSize({ width: 1920, height: 1080 });
   await enter(page, user, '/backtest-history/stocks');
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('heading', { name: 'SMA 10 crosses under SMA 20' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'SMA 10 crosses below SMA 20' })).toBeVisible();
   await expect(details.getByText(/^(Beat|Trailed) buy and hold by/)).toBeVisible();
-  await expect(details.getByText('SMA(10) crosses under SMA(20)')).toBeVisible();
+  await expect(details.getByText('SMA(10) crosses below SMA(20)')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
 
   // A click shows a row, and Enter opens it.
   await page
-    .getByRole('row', { name: /crosses under/ })
+    .getByRole('row', { name: /crosses below/ })
     .getByText('Completed')
     .click();
   await page.keyboard.press('ArrowDown');
-  await expect(details.getByRole('heading', { name: 'SMA 10 crosses over SMA 20' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'SMA 10 crosses above SMA 20' })).toBeVisible();
   await expect(details.getByRole('link', { name: 'Edit and rerun' })).toHaveAttribute('href', /from=/);
   await expect(page).toHaveURL(/backtest-history/);
   await page.keyboard.press('Enter');
@@ -225,5 +225,5 @@ test('backtests are tagged, annotated, found by tag, deleted and restored', asyn
   expect((await card()).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await card()).status()).toBe(200);
-  await expect(page.getByRole('grid', { name: 'Backtests' }).getByText('SMA 10 crosses over SMA 20')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Backtests' }).getByText('SMA 10 crosses above SMA 20')).toBeVisible();
 });

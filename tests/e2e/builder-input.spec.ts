@@ -20,7 +20,7 @@ async function openBuilder(page: Page, conditions: number) {
   await page.goto(addressWith(conditions));
   const region = page.getByRole('region', { name: 'Preview on AAPL' });
   await expect(region.getByText(/entry signals/)).toBeVisible();
-  await expect(page.getByText(/credits are reserved now/)).toBeVisible();
+  await expect(page.getByText(/credits reserved now/)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const period = page.getByRole('group', { name: 'Entry condition 1' }).getByLabel('Period').first();
@@ -32,7 +32,7 @@ async function openBuilder(page: Page, conditions: number) {
     await page.keyboard.press('ArrowUp');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const spent = (await processorMs(session)) - before;
-    await expect(page.getByText(/credits are reserved now/)).toBeVisible();
+    await expect(page.getByText(/credits reserved now/)).toBeVisible();
     return spent;
   };
 }

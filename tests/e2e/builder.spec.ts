@@ -5,7 +5,7 @@ import { demoUser, enter, expect, expectAccessible, failedRequest, test, type Us
 const addressOf = (draft: string) => `/stocks-backtest?s=${encodeURIComponent(draft)}`;
 const apple = addressOf('{"t":["AAPL"],"r":"1y"}');
 const run = (page: Page) => page.getByRole('region', { name: 'Run', exact: true });
-const session = (page: Page) => page.getByRole('list', { name: 'Backtests of this session' });
+const session = (page: Page) => page.getByRole('list', { name: 'This session’s backtests' });
 const headersOf = ({ token }: User) => ({ authorization: `Bearer ${token}` });
 
 async function creditsOf(request: APIRequestContext, user: User): Promise<number> {
@@ -35,19 +35,19 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('a preset is a step of the draft: undo, redo, Back and reload agree', async ({ page, user }) => {
   await enter(page, user, apple);
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   const drawer = await openStrategies(page);
-  await expect(drawer.getByText('Runs on the Advanced plan').first()).toBeVisible();
+  await expect(drawer.getByText('Requires the Advanced plan').first()).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('listitem').filter({ hasText: 'RSI reversal' }).getByRole('button', { name: 'Use' }).click();
-  const rule = run(page).getByText('RSI(14) crosses over 30');
+  const rule = run(page).getByText('RSI(14) crosses above 30');
   await expect(rule).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rule).toBeHidden();
   await page.keyboard.press('Control+Shift+z');
   await expect(rule).toBeVisible();
   await page.goBack();
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(rule).toBeVisible();
   await page.reload();
@@ -60,27 +60,27 @@ test('strategies are saved for the user: another tab opens, renames, deletes and
   context,
 }) => {
   await enter(page, user, apple);
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   await save(page, 'My cross');
   const other = await context.newPage();
   await enter(other, user, addressOf('{"t":["KO"],"e":["all"]}'));
   let drawer = await openStrategies(other, 'Saved');
-  await drawer.getByRole('button', { name: 'More about My cross' }).click();
+  await drawer.getByRole('button', { name: 'More actions for My cross' }).click();
   await other.getByRole('menuitem', { name: 'Rename' }).click();
-  await drawer.getByRole('textbox', { name: 'New name of My cross' }).fill('Fast cross');
+  await drawer.getByRole('textbox', { name: 'New name for My cross' }).fill('Fast cross');
   await other.keyboard.press('Enter');
   await expect(drawer.getByRole('heading', { name: 'Fast cross' })).toBeVisible();
   await expectAccessible(other);
-  await drawer.getByRole('button', { name: 'More about Fast cross' }).click();
+  await drawer.getByRole('button', { name: 'More actions for Fast cross' }).click();
   await other.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(drawer.getByRole('heading', { name: 'Fast cross copy' })).toBeVisible();
-  await drawer.getByRole('button', { name: 'More about Fast cross', exact: true }).click();
+  await drawer.getByRole('button', { name: 'More actions for Fast cross', exact: true }).click();
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(drawer.getByRole('heading', { name: 'Fast cross', exact: true })).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).last().click();
   await expect(drawer.getByRole('heading', { name: 'Fast cross', exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Open Fast cross', exact: true }).click();
-  await expect(run(other).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await expect(run(other).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Remove KO' })).toBeVisible();
   // The first tab saves under the name that is now taken: it overwrites it knowingly.
   await save(page, 'fast CROSS');
@@ -93,20 +93,20 @@ test('a strategy goes to a file and back; a file with a fault changes nothing', 
   await expect(run(page).getByText('Stop loss 7.5%')).toBeVisible();
   await save(page, 'With a stop');
   let drawer = await openStrategies(page, 'Saved');
-  await drawer.getByRole('button', { name: 'More about With a stop' }).click();
+  await drawer.getByRole('button', { name: 'More actions for With a stop' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export as JSON' }).click();
+  await page.getByRole('menuitem', { name: 'Export JSON' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('with-a-stop.strategy.json');
   const text = await readFile(await file.path(), 'utf8');
   await page.goto(apple);
-  drawer = await openStrategies(page, 'From a file');
+  drawer = await openStrategies(page, 'Import file');
   const choose = (name: string, content: string) =>
     drawer
       .getByLabel('Strategy file')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   await choose('huge.json', 'x'.repeat(5_000_000));
-  await expect(drawer.getByText(/A strategy has at most/).first()).toBeVisible();
+  await expect(drawer.getByText(/The file is larger than/).first()).toBeVisible();
   await choose('unknown.json', text.replaceAll('"SMA"', '"SECRET"'));
   await expect(drawer.getByText(/There is no indicator "SECRET"/).first()).toBeVisible();
   await choose('future.json', text.replace('"version": 1', '"version": 9'));
@@ -124,23 +124,19 @@ test('attempts of a session are compared beside the draft, survive a reload and 
   request,
 }) => {
   await enter(page, user, apple);
-  await page.getByRole('button', { name: 'Run and stay here' }).dblclick();
+  await page.getByRole('button', { name: 'Run in background' }).dblclick();
   await expect(session(page).getByText('Drawdown')).toBeVisible();
   expect(await creditsOf(request, user)).toBe(1000 - 1);
-  await expect(session(page).getByText('Same as the draft')).toBeVisible();
+  await expect(session(page).getByText('Current')).toBeVisible();
   await stepPeriod(page, 'Entry condition 1');
-  await expect(session(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
-  await page.getByRole('button', { name: 'Run and stay here' }).click();
+  await expect(session(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
+  await page.getByRole('button', { name: 'Run in background' }).click();
   await expect(session(page).getByText('Drawdown')).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(session(page).getByRole('listitem')).toHaveCount(2);
-  await session(page)
-    .getByRole('listitem')
-    .last()
-    .getByRole('button', { name: /^Edit again/ })
-    .click();
-  await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
+  await session(page).getByRole('listitem').last().getByRole('button', { name: /^Load/ }).click();
+  await expect(run(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await session(page).getByRole('listitem').last().getByRole('link').click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -158,7 +154,7 @@ test('several backtests run at once; who is elsewhere is told of the end', async
     await route.continue();
   });
   await enter(page, user, apple);
-  const start = page.getByRole('button', { name: 'Run and stay here' });
+  const start = page.getByRole('button', { name: 'Run in background' });
   await start.click();
   await expect(session(page).getByRole('progressbar')).toHaveCount(1);
   await stepPeriod(page, 'Exit condition 1');
@@ -182,7 +178,7 @@ test('a session that ends in the middle, and a lost network, leave the draft as 
 }) => {
   const stop = addressOf('{"t":["AAPL"],"r":"1y","o":{"stop_loss_percent":4}}');
   await enter(page, user, stop);
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   await page.route('**/stocks/request', (route) => route.abort());
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page.getByText('No response')).toBeVisible();
@@ -222,7 +218,7 @@ test('a tier lowered between the check and the run refuses it, and charges nothi
 }) => {
   const user = await demoUser(request, 'beginner');
   await enter(page, user, addressOf('{"t":["AAPL"],"r":"1y"}'));
-  await expect(run(page).getByText(/credits are reserved now/)).toBeVisible();
+  await expect(run(page).getByText(/credits reserved now/)).toBeVisible();
   const before = await creditsOf(request, user);
   await page.route('**/stocks/request', async (route) => {
     // What the server answers to a plan without the strategy's indicators.
@@ -240,7 +236,7 @@ test('a tier lowered between the check and the run refuses it, and charges nothi
     });
   });
   await page.getByRole('button', { name: 'Run backtest' }).click();
-  await expect(page.getByText('The backtest was not started')).toBeVisible();
+  await expect(page.getByText('Couldn’t start the backtest')).toBeVisible();
   await expect(page.getByText('SMA is not part of your plan. Upgrade, or choose another indicator.')).toBeVisible();
   expect(await creditsOf(request, user)).toBe(before);
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);

@@ -14,7 +14,7 @@ test('an indicator is found by its name, is in the address, and is there again o
   await enter(page, user, '/dashboard/^GSPC/prices');
   await drawn(page);
   await chartOf(page).press('i');
-  const search = page.getByRole('combobox', { name: 'Add an indicator' });
+  const search = page.getByRole('combobox', { name: 'Add indicator' });
   await expect(search).toBeFocused();
   await search.fill('relative strength');
   await expect(page.getByRole('option', { name: /Relative strength index \(RSI\)/ })).toBeVisible();
@@ -96,12 +96,12 @@ test('the palette does what the chart can do now, and no longer on another page'
   await expect(page).toHaveURL(/scale=log$/);
   await run('linear', 'Linear price scale');
   await expect(page).toHaveURL(/prices$/);
-  await run('as a table', 'Show the chart as a table');
+  await run('as a table', 'Show as table');
   await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
-  await run('show the chart', 'Show the chart');
+  await run('show the chart', 'Show chart');
   await drawn(page);
-  await run('add an indi', 'Add an indicator');
-  await expect(page.getByRole('combobox', { name: 'Add an indicator' })).toBeFocused();
+  await run('add an indi', 'Add indicator');
+  await expect(page.getByRole('combobox', { name: 'Add indicator' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
@@ -160,6 +160,6 @@ test('full screen shows the chart alone, and Escape leaves it', async ({ page, u
   await expect(figure).toHaveAttribute('data-full', /native|overlay/);
   const size = page.viewportSize();
   await expect.poll(async () => (await figure.boundingBox())?.width).toBe(size?.width);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(figure).not.toHaveAttribute('data-full');
 });

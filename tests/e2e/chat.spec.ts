@@ -134,7 +134,7 @@ test('tabs share the conversation; logging out in one ends it in both', async ({
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('chat.')));
   expect(await stored()).toHaveLength(1);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Lock the screen');
+  await page.keyboard.type('Lock screen');
   await page.keyboard.press('Enter');
   await expect(chatOf(other)).toBeHidden();
   await expect(launcherOf(other)).toBeHidden();
@@ -191,7 +191,7 @@ test('a picture goes with a question; other files are refused', async ({ page, r
   await open(page);
   const chooser = chatOf(page).locator('input[type=file]');
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(chatOf(page).getByRole('alert')).toContainText('notes.txt is not a JPG, PNG or GIF picture');
+  await expect(chatOf(page).getByRole('alert')).toContainText('notes.txt isn’t a JPG, PNG or GIF');
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   await chooser.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
   await expect(chatOf(page).getByRole('img', { name: 'Preview of dot.png' })).toBeVisible();

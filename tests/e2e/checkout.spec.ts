@@ -23,7 +23,7 @@ import { enter, expect, expectAccessible, failedRequest, type User } from './fix
 
 const dataDir = resolve(import.meta.dirname, `../../test-results/data-${process.env['E2E_PORT']}`);
 
-test('a visitor reads the plans and goes on to register', async ({ page }) => {
+test('a visitor reads the plans and continues to register', async ({ page }) => {
   await page.goto('/plans-and-pricing');
   await expect(page.getByRole('heading', { name: 'Plans and Pricing' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('Saving $72/year');
@@ -119,7 +119,7 @@ test('an abandoned authentication survives a reload and a closed window', async 
   await page.reload();
   await expect(statusOf(page).getByText('Complete authentication to finish transaction')).toBeVisible();
   const again = page.waitForEvent('popup');
-  await statusOf(page).getByRole('button', { name: 'Open the window of your bank' }).click();
+  await statusOf(page).getByRole('button', { name: 'Open bank window' }).click();
   await (await again).getByRole('button', { name: 'Complete' }).click();
   await expect(complete(page)).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('a saved card pays an upgrade at the discounted price, and the downgrade ca
   await page.goto('/plans-and-pricing');
   await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Upgrade: Advanced' }).click();
-  await expect(checkoutOf(page).getByText('Credit for your running plan')).toBeVisible();
+  await expect(checkoutOf(page).getByText('Credit for your current plan')).toBeVisible();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
   await pay(page);
   await expect(complete(page)).toBeVisible();
@@ -151,13 +151,13 @@ test('a saved card pays an upgrade at the discounted price, and the downgrade ca
   await downgrade.getByRole('button', { name: 'Downgrade' }).click();
   await expect(page.getByText('Success: Subscription downgrade set')).toBeVisible();
   await page.goto('/user-settings/billing');
-  await expect(page.getByText(/^Beginner, yearly follows on/)).toBeVisible();
+  await expect(page.getByText(/^Beginner, yearly starts on/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel downgrade' }).click();
   await expect(page.getByRole('button', { name: 'Cancel auto renewal' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel auto renewal' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel auto renewal' }).click();
   await expect(page.getByText('Auto renewal on subscription cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch auto renewal on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on auto renewal' })).toBeVisible();
 });
 
 test('a plan that has ended is renewed with the saved card', async ({ page, request, user }) => {
@@ -187,7 +187,7 @@ test('a card is saved, made the default and removed', async ({ page, user }) => 
   await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
-  await expect(page.getByText(/^No card is saved/)).toBeVisible();
+  await expect(page.getByText(/^No saved cards/)).toBeVisible();
 });
 
 test('credits are bought from the settings, once in two tabs', async ({

@@ -39,7 +39,7 @@ test('the address holds range and interval of the price chart, which names its s
 
 test('the last segment selects the section, and Back returns', async ({ page, user }) => {
   await enter(page, user, '/dashboard/AAPL/prices');
-  await page.getByRole('navigation', { name: 'Sections of Overview' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('navigation', { name: 'Overview sections' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/dashboard/AAPL/profile');
   await expect(page.getByRole('region', { name: /^About Apple/ })).toBeVisible();
   await expect(page).toHaveTitle('AAPL profile · Candlewick');
@@ -51,12 +51,12 @@ test('the last segment selects the section, and Back returns', async ({ page, us
 test('an unknown ticker and an unknown section say what to do', async ({ page, user, consoleMessages }) => {
   const networkIsIdle = followRequests(page);
   await enter(page, user, '/dashboard/NOPE/prices');
-  await expect(page.getByText('There is no ticker “NOPE”')).toBeVisible();
+  await expect(page.getByText('No symbol NOPE')).toBeVisible();
   // An error response whose body nobody reads would keep its connection open.
   await networkIsIdle();
   await expectAccessible(page);
   await page.goto('/dashboard/AAPL/nothing');
-  await expect(page.getByText('The dashboard has no section “nothing”')).toBeVisible();
+  await expect(page.getByText('There is no “nothing” section')).toBeVisible();
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
 

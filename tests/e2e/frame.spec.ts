@@ -29,7 +29,7 @@ test('the skeleton is there before any script, and nothing moves when the shell 
   const search = page.getByRole('button', { name: /^Search ticker/ });
   await paintedSkeleton(page);
   const before = await search.boundingBox();
-  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

@@ -38,7 +38,7 @@ test('filters are in the address, and each chip removes its own', async ({ page,
   await page.goBack();
   await expect(grid.getByRole('row')).toHaveCount(2);
   await page.goto('/backtest-history/stocks?min=100000');
-  await expect(page.getByText(/No backtest matches these filters/)).toBeVisible();
+  await expect(page.getByText(/No backtests match these filters/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(grid.getByRole('row')).toHaveCount(4);
 });
@@ -82,8 +82,8 @@ test('two backtests are compared on one chart and in one table', async ({ page, 
   const unknown = Array.from({ length: 5 }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`);
   await page.goto(`/backtest-history/stocks?compare=${[...ids.slice(0, 2), ...unknown].join(',')}`);
   await expect(page.getByText('Up to 6 backtests can be compared')).toBeVisible();
-  await expect(page.getByText(/4 of these backtests do not exist any more/)).toBeVisible();
-  await page.getByRole('link', { name: 'Leave out' }).click();
+  await expect(page.getByText(/4 of these backtests no longer exist/)).toBeVisible();
+  await page.getByRole('link', { name: 'Remove' }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   consoleMessages.splice(0);
 });
@@ -100,7 +100,7 @@ test('the list leaves as CSV, and strategies as JSON', async ({ page, user, base
   expect(list.split('\r\n')).toHaveLength(5);
   expect(list).toContain(',2010-04-19,2020-04-17,Completed,');
   await page.getByRole('grid', { name: 'Backtests' }).getByRole('checkbox').nth(1).check();
-  expect(JSON.parse(await save('Strategies as JSON'))).toMatchObject({
+  expect(JSON.parse(await save('Export JSON'))).toMatchObject({
     format: 'candlewick-strategy',
     strategy: { entry: { conditions: [{ operator: 'cross_over' }] } },
     options: { initial_cash: 10_000 },

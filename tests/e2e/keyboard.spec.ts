@@ -11,7 +11,7 @@ test('letters typed anywhere search for a symbol, and Enter opens the first', as
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
-  // At once: Enter waits for the symbols.
+  // Immediately: Enter waits for the symbols.
   await page.keyboard.type('^gs');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');
@@ -25,7 +25,7 @@ test('the palette finds pages and backtests, too, each in its section', async ({
   const palette = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.type('cross');
   const backtests = palette.getByRole('group', { name: 'Backtests' });
-  await expect(backtests.getByRole('option')).toHaveText([/crosses over.*completed/]);
+  await expect(backtests.getByRole('option')).toHaveText([/crosses above.*completed/]);
   await backtests.getByRole('option').click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
   await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ test('the palette receives keys typed while it loads, and opens on a second try 
   await page.keyboard.press('Control+k');
   await asked.promise;
   answer.resolve('abort');
-  await expect(page.getByText('This did not load.')).toBeVisible();
+  await expect(page.getByText('This didn’t load.')).toBeVisible();
   consoleMessages.length = 0;
 
   [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<'abort' | 'continue'>()];
@@ -128,7 +128,7 @@ test('shortcuts navigate, are listed, and do nothing in inputs', async ({ page, 
   await page.keyboard.press('Escape');
   await page.keyboard.type('.nb');
   await expect(page).toHaveURL(/\/stocks-backtest/);
-  const tickers = page.getByRole('combobox', { name: 'Tickers' });
+  const tickers = page.getByRole('combobox', { name: 'Symbols' });
   await tickers.pressSequentially('?gh');
   await expect(tickers).toHaveValue('?gh');
   await expect(sheet).toBeHidden();
@@ -144,7 +144,7 @@ test('home shows the widgets of remotes, and each fails alone', async ({ page, u
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
-  await expect(markets.getByText('This part of Candlewick failed.')).toBeVisible();
+  await expect(markets.getByText('Couldn’t load this part.')).toBeVisible();
   await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();
@@ -159,7 +159,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
   await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
-  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
   await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 8' })).toBeFocused();
   await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
@@ -168,7 +168,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   await expect(titles).toHaveText(['Strategies', 'Markets', 'Movers', 'Calendar', 'News']);
 
   const grip = page.getByRole('button', { name: /^Move Markets/ });
-  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
   await grip.hover();
   await page.mouse.down();
   const box = await strategies.boundingBox();

@@ -32,21 +32,21 @@ test('a wrong password says so, and changes nothing', async ({ page, user, conso
 
 test('registering checks the draft, then logs in', async ({ page }) => {
   await page.goto('/register?to=%2Fstocks-backtest');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Trader');
   await page.getByLabel('Email').fill(`grace-${Date.now()}@candlewick.test`);
   await page.getByLabel(/^Password \*/).fill('weak');
-  await page.getByLabel('Repeat the password').fill('weaker');
+  await page.getByLabel('Confirm password').fill('weaker');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('The password must contain at least 1 uppercase letter')).toBeVisible();
   await expect(page.getByText("Password doesn't match. Please try again.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Password \*/).fill('Correct-horse-1!');
-  await page.getByLabel('Repeat the password').fill('Correct-horse-1!');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByLabel('Confirm password').fill('Correct-horse-1!');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);
 });
 
@@ -58,7 +58,7 @@ test('logging out ends the session here and in the other tab', async ({ page, us
   await page.getByRole('button', { name: 'Account of Ada Trader' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByText('You’re logged out.')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   const me = () => request.get('/api/auth/me', { headers: { authorization: `Bearer ${user.token}` } });
   await expect.poll(async () => ((await (await me()).json()) as { code?: string }).code).toBe('session_ended');

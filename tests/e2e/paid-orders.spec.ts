@@ -33,23 +33,26 @@ test('the status page believes the server, not its address', async ({ page, user
   await expect(page).toHaveURL('/error-404');
 });
 
-base('an unconfirmed buyer is asked to confirm the address, and the order goes on', async ({ page, user, baseURL }) => {
-  await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
-  const checkout = checkoutOf(page);
-  await expect(checkout.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  await expectAccessible(page);
-  const linkOf = async () => (await linkInMail(baseURL ?? '', 'confirm_registration', user.email)).href;
-  const first = await linkOf();
-  await checkout.getByRole('button', { name: 'Resend email' }).click();
-  await expect(checkout.getByText(`A new link is on its way to ${user.email}.`)).toBeVisible();
-  await expect.poll(linkOf).not.toBe(first);
-  await confirmAddress(baseURL ?? '', user.email);
-  await fillCard(page, cards.visa);
-  await pay(page);
-  await expect(complete(page)).toBeVisible();
-  await expect(page.getByText(`A receipt is on its way to ${user.email}.`)).toBeVisible();
-});
+base(
+  'an unconfirmed buyer is asked to confirm the address, and the order continues',
+  async ({ page, user, baseURL }) => {
+    await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
+    const checkout = checkoutOf(page);
+    await expect(checkout.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+    const linkOf = async () => (await linkInMail(baseURL ?? '', 'confirm_registration', user.email)).href;
+    const first = await linkOf();
+    await checkout.getByRole('button', { name: 'Resend email' }).click();
+    await expect(checkout.getByText(`A new link is on its way to ${user.email}.`)).toBeVisible();
+    await expect.poll(linkOf).not.toBe(first);
+    await confirmAddress(baseURL ?? '', user.email);
+    await fillCard(page, cards.visa);
+    await pay(page);
+    await expect(complete(page)).toBeVisible();
+    await expect(page.getByText(`A receipt is on its way to ${user.email}.`)).toBeVisible();
+  },
+);
 
 test('a paid order leaves the address, and credits renew the token, too', async ({ page, request, user }) => {
   await enter(page, user, '/user-settings/billing?checkout=credits_1000');

@@ -32,7 +32,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
   },
 };
 
-const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
+const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
 
 for (const [name, { files, answer }] of Object.entries(faults)) {
   test(`when ${name}, the rest works, and a retry recovers`, async ({ page, user, consoleMessages }) => {
@@ -63,7 +63,7 @@ test('a slow remote shows a notice, and a retry starts over', async ({ page, use
   await page.clock.install();
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
   await page.clock.fastForward(10_500);
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('a remote that never loads times out after two minutes', async ({ page, use
   await page.clock.install();
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
   await page.clock.fastForward(121_000);
   await expect(placeholder(page)).toBeVisible();
   expect(consoleMessages.splice(0).join('\n')).toMatch(/timed out after 120 seconds/);
@@ -120,7 +120,7 @@ test('a lazy part of a page that fails to load shows an error in place, and load
     else await route.continue();
   });
   await enter(page, user, '/stocks-backtest');
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this part.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backtest');
   await expect(placeholder(page)).toBeHidden();
 

@@ -65,7 +65,7 @@ test('the Explorer plan sees two periods, and what unlocks the rest', async ({ p
   await expect(page.getByRole('columnheader', { name: '2023', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'P/E ratio' }).click();
   await expect(page.getByText('Upgrade to view')).toBeVisible();
-  await expect(page.getByText('The Explorer plan does not include the P/E ratio.')).toBeVisible();
+  await expect(page.getByText('The Explorer plan doesn’t include the P/E ratio.')).toBeVisible();
   await expectAccessible(page);
   expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
 });
@@ -90,7 +90,7 @@ test('tickers are compared as far as the plan goes, and the address holds them',
   await page.getByRole('link', { name: 'Apple and the S&P 500' }).click();
   await expect(page).toHaveURL('/comparator?t=AAPL+%5EGSPC');
   await expect(page.getByRole('region', { name: 'Correlation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a ticker' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Add a symbol' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove AAPL' }).click();
   await expect(page).toHaveURL('/comparator?t=%5EGSPC');
@@ -101,7 +101,7 @@ test('tickers are compared as far as the plan goes, and the address holds them',
 test('the calendars show a week by day', async ({ page, user }) => {
   await enter(page, user, '/earnings-calendar?week=2026-11-02');
   await expect(page.getByRole('heading', { name: 'Nov 2 – Nov 6, 2026' })).toBeVisible();
-  await expect(page.getByText(/^\d+ companies report/)).toBeVisible();
+  await expect(page.getByText(/^\d+ reports/)).toBeVisible();
   await page.getByRole('link', { name: /^Thu, Nov 5/ }).click();
   await expect(page).toHaveURL('/earnings-calendar?week=2026-11-02&day=2026-11-05');
   await expect(page.getByRole('region', { name: 'Reports on Nov 5, 2026' })).toBeVisible();
@@ -120,8 +120,8 @@ test('news is read by topic and searched', async ({ page, user }) => {
   await expect(page).toHaveURL('/news?topic=earnings');
   const first = page.getByRole('region', { name: 'Earnings' }).getByRole('heading', { level: 3 }).first();
   await expect(first).toContainText(/earns|loses/);
-  await page.getByRole('textbox', { name: 'Search in articles' }).fill('no such words');
-  await expect(page.getByText('No article has “no such words”.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search articles' }).fill('no such words');
+  await expect(page.getByText('No articles match “no such words”')).toBeVisible();
   await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
 });
 

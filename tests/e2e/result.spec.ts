@@ -22,8 +22,10 @@ test('a trade is chosen in the table, on the chart and by its address, and says 
     .click();
   await expect(page).toHaveURL(/trade=1&?/);
   const first = page.getByRole('region', { name: /^Trade 1 of / });
-  await expect(first.getByRole('region', { name: 'Why it began', exact: true })).toContainText('Yes');
-  await expect(first.getByRole('region', { name: 'Why it ended', exact: true })).toContainText('SMA(10) crosses under');
+  await expect(first.getByRole('region', { name: 'Why it opened', exact: true })).toContainText('Yes');
+  await expect(first.getByRole('region', { name: 'Why it closed', exact: true })).toContainText(
+    'SMA(10) crosses below',
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const third = page.getByRole('region', { name: /^Trade 3 of / });
@@ -97,12 +99,12 @@ test('a result leaves as files and as a report that prints', async ({ page, requ
     await page.getByRole('menuitem', { name: item }).click();
     return textOf(await started);
   };
-  expect(await save('Trades as CSV')).toMatch(/\r\n1,long,no,\d{4}-\d\d-\d\d,/);
-  expect(await save('Equity as CSV')).toMatch(/^\uFEFFDate,Equity \(USD\),.*\r\n2010-04-19,10000,/);
-  expect(await save('Metrics as CSV')).toContain('Sharpe');
+  expect(await save('Trades CSV')).toMatch(/\r\n1,long,no,\d{4}-\d\d-\d\d,/);
+  expect(await save('Equity CSV')).toMatch(/^\uFEFFDate,Equity \(USD\),.*\r\n2010-04-19,10000,/);
+  expect(await save('Metrics CSV')).toContain('Sharpe');
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Report to print' }).click();
+  await page.getByRole('menuitem', { name: 'Print report' }).click();
   await expect(page.getByRole('heading', { name: 'Assumptions' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Reason' })).toBeVisible();
   await expectAccessible(page);
@@ -137,10 +139,10 @@ test('a strategy that never trades, and one whose only trade is open, are result
   const never = await run(1_000_000);
   await enter(page, user, `/backtest/stocks/${never.parent_id}/${never.children[0]?.id}`);
   await expect(page.getByText('Never entered a position', { exact: true })).toBeVisible();
-  await expect(page.getByText('The strategy never entered a position in this range.').first()).toBeVisible();
+  await expect(page.getByText('No trades in this range.').first()).toBeVisible();
   const open = await run(1);
   await page.goto(`/backtest/stocks/${open.parent_id}/${open.children[0]?.id}?trade=1`);
-  await expect(page.getByRole('region', { name: 'How it stands', exact: true })).toContainText('Still open');
+  await expect(page.getByRole('region', { name: 'Current status', exact: true })).toContainText('Still open');
   await expect(page.getByRole('region', { name: 'Trades (0 closed, 1 open)' })).toBeVisible();
   // There is no second trade.
   await page.goto(`/backtest/stocks/${open.parent_id}/${open.children[0]?.id}?trade=2`);

@@ -13,7 +13,7 @@ test('the settings change the appearance and keep it', async ({ page, user }) =>
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue-orange');
   await page.goto('/user-settings/nothing');
-  await expect(page.getByText('There are no settings called “nothing”.')).toBeVisible();
+  await expect(page.getByText('There is no “nothing” settings section.')).toBeVisible();
 });
 
 test('every section of the settings is a link, and its address is kept', async ({ page, user }) => {
@@ -37,30 +37,30 @@ test('every section of the settings is a link, and its address is kept', async (
   }
 });
 
-test('the name and the mails are saved', async ({ page, user }) => {
+test('the name and the email choices are saved', async ({ page, user }) => {
   await enter(page, user, '/user-settings/profile');
   await page.getByLabel('First name').fill('Augusta');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Account of Augusta Trader' })).toBeVisible();
   await page.goto('/user-settings/notifications');
   const features = page.getByRole('switch', { name: 'New features' });
   const wasOn = await features.isChecked();
   await features.click({ force: true });
-  await expect(page.getByText(/^New features: mails are/)).toBeVisible();
+  await expect(page.getByText(/^New features: emails/)).toBeVisible();
   await page.reload();
   await expect(features).toBeChecked({ checked: !wasOn });
 });
 
 test('a new address needs the password, and counts once it is confirmed', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/user-settings/profile');
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email address').fill('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
-  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await page.getByRole('button', { name: 'Send link', exact: true }).click();
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('New email address')).toHaveValue('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill(user.password);
-  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await page.getByRole('button', { name: 'Send link', exact: true }).click();
   await expect(page.getByText('Waiting for ada.new@candlewick.test')).toBeVisible();
   await expect(page.getByText(user.email, { exact: true })).toBeVisible();
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
@@ -73,8 +73,8 @@ test('a new password ends the other sessions and keeps this one', async ({ page,
   await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
   await page.getByLabel('Current password').fill(user.password);
   await page.getByLabel(/^New password/).fill('Another-horse-2!');
-  await page.getByLabel('Repeat the new password').fill('Another-horse-2!');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Confirm new password').fill('Another-horse-2!');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
@@ -97,7 +97,7 @@ test('an uncaught error of a remote is reported once, with its name', async ({ p
   });
   expect(events).toHaveLength(2);
   expect(events[0]).toMatchObject({ event: 'part_error', data: { remote: 'mfe-dashboard', failure: 'event' } });
-  await expect(page.getByText(/^That did not work\. Try again/)).toHaveCount(1);
+  await expect(page.getByText(/^That didn’t work\. Try again/)).toHaveCount(1);
 });
 
 test('numbers take the chosen form on every page, and fields read it', async ({ page, user }) => {
@@ -125,7 +125,7 @@ test('ten pages can be starred, and the eleventh says so', async ({ page, user }
     await page.getByRole('menuitem', { name: 'Star this page' }).click();
   };
   await star();
-  await expect(page.getByText('Screener is starred')).toBeVisible();
+  await expect(page.getByText('Screener starred')).toBeVisible();
   const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('candlewick.starred')));
   await page.evaluate(
     ([key]) => {
@@ -137,13 +137,15 @@ test('ten pages can be starred, and the eleventh says so', async ({ page, user }
   );
   await page.goto('/comparator');
   await star();
-  await expect(page.getByText('You can star 10 pages. To star this one, unstar another one first.')).toBeVisible();
+  await expect(
+    page.getByText('You’ve reached the limit of 10 starred pages. Unstar one to add this one.'),
+  ).toBeVisible();
   await stars.click();
   await page.getByRole('menuitem', { name: /^Screener/ }).click();
   await expect(page).toHaveURL('/screener');
   await stars.click();
   await page.getByRole('menuitem', { name: 'Unstar this page' }).click();
-  await expect(page.getByText('Screener has no star any more')).toBeVisible();
+  await expect(page.getByText('Screener unstarred')).toBeVisible();
 });
 
 test('notifications come with their number and become read', async ({ page, user, request }) => {

@@ -21,10 +21,10 @@ test('a backtest of several tickers has a portfolio and a table that the server 
     .click();
   await expect(page).toHaveURL(/\/backtest-summary\/stocks\//);
   await page.goto(`/backtest-summary/stocks/${parent_id}`);
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('4 tickers as a portfolio');
-  await expect(page.getByRole('region', { name: 'Returns of the tickers' })).toContainText('of 4 tickers gained');
-  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('The tickers share one account.');
-  const grid = page.getByRole('grid', { name: 'Tickers' });
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('4 symbols as a portfolio');
+  await expect(page.getByRole('region', { name: 'Symbol returns' })).toContainText('of 4 symbols gained');
+  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('The symbols share one account.');
+  const grid = page.getByRole('grid', { name: 'Symbols' });
   await expect(grid.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);
 
@@ -35,13 +35,13 @@ test('a backtest of several tickers has a portfolio and a table that the server 
   await expect.poll(tickers).toEqual(['AAPL', 'KO', 'MSFT', '^GSPC']);
 
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all tickers' }).click();
+  await page.getByRole('button', { name: 'Export all symbols' }).click();
   expect(await readFile(await (await started).path(), 'utf8')).toMatch(/\r\nAAPL,Completed,-?\d/);
 
   await grid.getByRole('link', { name: 'KO' }).click();
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('SMA 10 crosses over SMA 20');
-  await page.getByRole('link', { name: 'All tickers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SMA 10 crosses above SMA 20');
+  await page.getByRole('link', { name: 'All symbols' }).click();
   await expect(page).toHaveURL(`/backtest-summary/stocks/${parent_id}`);
 });
 
@@ -60,7 +60,7 @@ test('results are tagged, deleted and restored, also while another tab does the 
   const tag = async (tab: typeof page, text: string) => {
     await tab.getByRole('checkbox', { name: 'Select KO' }).check();
     await tab.getByRole('button', { name: 'Tag', exact: true }).click();
-    const form = tab.getByRole('dialog', { name: 'Tags of the selected results' });
+    const form = tab.getByRole('dialog', { name: 'Tags for selected results' });
     await form.getByRole('textbox', { name: 'Tags' }).fill(text);
     await tab.keyboard.press('Enter');
     await form.getByRole('button', { name: 'Add tags' }).click();
@@ -73,9 +73,9 @@ test('results are tagged, deleted and restored, also while another tab does the 
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Result deleted')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Tickers' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('grid', { name: 'Symbols' }).getByRole('row')).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('grid', { name: 'Tickers' }).getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('grid', { name: 'Symbols' }).getByRole('row')).toHaveCount(5);
   await other.close();
 });
 
@@ -85,6 +85,6 @@ test('a summary fits a phone', async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await enter(page, user, `/backtest-summary/stocks/${parent_id}`);
   await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Tickers', exact: true })).toContainText('MSFT');
+  await expect(page.getByRole('region', { name: 'Symbols', exact: true })).toContainText('MSFT');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

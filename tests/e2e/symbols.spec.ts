@@ -54,7 +54,7 @@ test('the eleventh star says which one to give up, and gives it up on request', 
   });
   await starOf(page, 'AAPL').click();
   await expect(
-    page.getByText(/^You can star 10 symbols\. To star AAPL, unstar another one, such as T0,/),
+    page.getByText(/^You’ve reached the limit of 10 starred symbols\. To star AAPL, unstar another, such as T0,/),
   ).toBeVisible();
   await expect(starOf(page, 'AAPL')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Replace T0' }).click();

@@ -26,9 +26,9 @@ test('three tickers typed faster than the search answers all run, and leftover t
   const user = await demoUser(request, 'advanced');
   await enter(page, user, '/stocks-backtest');
   const release = await holdSearches(page);
-  const box = page.getByRole('combobox', { name: 'Tickers' });
+  const box = page.getByRole('combobox', { name: 'Symbols' });
   const entered = page.getByRole('list', { name: 'Entered' }).getByRole('listitem');
-  const chosen = page.getByRole('list', { name: 'Chosen tickers' }).getByRole('listitem');
+  const chosen = page.getByRole('list', { name: 'Chosen symbols' }).getByRole('listitem');
   const run = page.getByRole('button', { name: 'Run backtest' });
   await box.click();
   for (const ticker of ['aapl', 'msft', 'nvda']) {
@@ -55,14 +55,14 @@ test('three tickers typed faster than the search answers all run, and leftover t
   const sent = page.waitForRequest((each) => each.method() === 'POST' && /request_id/.test(each.postData() ?? ''));
   await run.click();
   expect(((await sent).postDataJSON() as { tickers: string[] }).tickers).toEqual(['AAPL', 'MSFT', 'NVDA']);
-  await expect(page.getByRole('grid', { name: 'Tickers' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('grid', { name: 'Symbols' }).getByRole('row')).toHaveCount(4);
 });
 
 test('tickers that are found together all reach the address', async ({ page, request }) => {
   const user = await demoUser(request, 'advanced');
   await enter(page, user, '/comparator');
   const release = await holdSearches(page);
-  await page.getByRole('combobox', { name: 'Add a ticker' }).click();
+  await page.getByRole('combobox', { name: 'Add a symbol' }).click();
   for (const ticker of ['aapl', 'msft', 'ko']) {
     await page.keyboard.type(ticker, { delay });
     await page.keyboard.press('Enter');

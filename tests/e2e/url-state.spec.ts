@@ -46,18 +46,18 @@ test('while another range loads, the old chart stays, dimmed, with its own capti
 test('in the builder, Back undoes selections, and typing adds no history entries', async ({ page, user }) => {
   await enter(page, user, '/');
   await page.goto('/stocks-backtest');
-  const tickers = page.getByRole('combobox', { name: 'Tickers' });
+  const tickers = page.getByRole('combobox', { name: 'Symbols' });
   await tickers.fill('aapl');
   await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
   await tickers.press('Enter');
-  const chosen = page.getByRole('list', { name: 'Chosen tickers' });
+  const chosen = page.getByRole('list', { name: 'Chosen symbols' });
   await expect(chosen.getByText('AAPL')).toBeVisible();
   await expect(page).toHaveURL(/AAPL/);
   const period = page.getByRole('group', { name: 'Entry condition 1' }).getByRole('textbox').first();
   await period.fill('33');
   await period.blur();
   await expect(page).toHaveURL(/33/);
-  await page.getByRole('radio', { name: '1Y, Last year of the data' }).click({ force: true });
+  await page.getByRole('radio', { name: '1Y, Last year of data' }).click({ force: true });
   await expect(page).toHaveURL(/1y/);
   await page.goBack();
   await expect(page).toHaveURL(/33/);

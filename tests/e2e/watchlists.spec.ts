@@ -13,14 +13,14 @@ async function createList(url: string, { token }: User, name: string, tickers: r
 
 test('a list is created, filled from a broker’s file and kept', async ({ page, user }) => {
   await enter(page, user, '/watchlists');
-  await expect(page.getByText('You have no watchlists')).toBeVisible();
+  await expect(page.getByText('No watchlists yet')).toBeVisible();
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Caps');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('No tickers yet')).toBeVisible();
+  await expect(page.getByText('No symbols yet')).toBeVisible();
   await expect(page).toHaveURL(/\/watchlists\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'More actions of Caps' }).click();
-  await page.getByRole('menuitem', { name: 'Import tickers' }).click();
+  await page.getByRole('button', { name: 'More actions for Caps' }).click();
+  await page.getByRole('menuitem', { name: 'Import symbols' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import into Caps' });
   await dialog.getByLabel('Or a file').setInputFiles({
     name: 'positions.csv',
@@ -30,7 +30,7 @@ test('a list is created, filled from a broker’s file and kept', async ({ page,
   await expect(dialog.getByText('2 new: KO and AAPL')).toBeVisible();
   await expect(dialog.getByText('1 unknown: NOPE9')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add 2 tickers' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 symbols' }).click();
   await expect(page.getByText('2 added to “Caps”, 1 unknown: NOPE9')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO', 'AAPL']);
@@ -73,9 +73,9 @@ test('the order is dragged and moved by keyboard, and a removal is undone at its
   await enter(page, user, `/watchlists/${id}`);
   const links = page.getByRole('grid', { name: 'Caps' }).getByRole('link');
   await expect(links).toHaveText(['KO', 'AAPL', 'XOM']);
-  await page.getByRole('button', { name: 'More actions of Caps' }).click();
-  await page.getByRole('menuitem', { name: 'Change the order' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Order of Caps' });
+  await page.getByRole('button', { name: 'More actions for Caps' }).click();
+  await page.getByRole('menuitem', { name: 'Reorder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reorder Caps' });
   await dialog.getByRole('button', { name: 'Move XOM' }).press('Home');
   await expect(dialog.getByRole('status')).toHaveText('XOM, 1 of 3');
   await dialog.getByRole('button', { name: 'Move KO' }).hover();
@@ -95,15 +95,15 @@ test('the order is dragged and moved by keyboard, and a removal is undone at its
 test('a deleted list is restored', async ({ page, user, baseURL }) => {
   const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
   await enter(page, user, `/watchlists/${id}`);
-  await page.getByRole('button', { name: 'More actions of Caps' }).click();
+  await page.getByRole('button', { name: 'More actions for Caps' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/watchlists');
-  await expect(page.getByText('You have no watchlists')).toBeVisible();
+  await expect(page.getByText('No watchlists yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO']);
 });
 
-test('a ticker that another tab has added meanwhile is said to be there', async ({ page, user, baseURL }) => {
+test('a ticker that another tab has added in the meantime is said to be there', async ({ page, user, baseURL }) => {
   const url = baseURL ?? '';
   const id = await createList(url, user, 'Caps', ['KO']);
   await enter(page, user, `/watchlists/${id}`);

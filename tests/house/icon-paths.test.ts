@@ -64,7 +64,7 @@ function pathOf(Icon: (typeof icons)[keyof typeof icons]): string {
 
 const key = (name: string) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
 
-it('every icon of the design system has a name in descriptors; vitest -u writes their paths anew', async () => {
+it('every icon of the design system has a name in descriptors; vitest -u rewrites their paths', async () => {
   const lines = Object.entries(icons)
     .map(([component, Icon]) => [nameOf(component), pathOf(Icon)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

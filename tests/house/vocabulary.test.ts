@@ -16,12 +16,12 @@ const places = [
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*$/gm, '');
 
-/** Questions in the words of traders: what the analyst must understand, not what anybody reads. */
-const ofTraders = 'server/src/modules/ai/builtin/topics/examples';
+/** The words of traders: what the analyst must understand, not what anybody reads. */
+const ofTraders = /^server\/src\/modules\/ai\/(?:builtin\/topics\/examples|tools\/glossary\.ts)/;
 
 const texts = places
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
-  .filter((file) => !/vocabulary\.|\.test\.|node_modules/.test(file) && !file.startsWith(ofTraders))
+  .filter((file) => !/vocabulary\.|\.test\.|node_modules/.test(file) && !ofTraders.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(join(root, file), 'utf8')).toLowerCase() }));
 
 test.each(vocabulary)('$term has no other name', ({ not }) => {

@@ -52,7 +52,7 @@ test('the reference of a toast leads to its error, also after the toast came twi
   });
   const press = async () => {
     await page.getByRole('button', { name: 'Throw in page' }).click();
-    const toast = page.getByText(/^That did not work.* Reference [0-9a-f]{8}$/);
+    const toast = page.getByText(/^That didn’t work.* Reference [0-9a-f]{8}$/);
     return (await toast.last().textContent())?.slice(-8);
   };
   const first = await press();

@@ -120,7 +120,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     }) => {
       const told = await show(page, server);
       await page.getByRole('button', { name: `${fault} in ${place}` }).click();
-      await expect(page.getByText(/^That did not work/)).toBeVisible();
+      await expect(page.getByText(/^That didn’t work/)).toBeVisible();
       await expect(works(page)).toBeVisible();
       expect(failures(told).map(({ data }) => data.failure)).toEqual([fault === 'Throw' ? 'event' : 'rejection']);
       await leave(page, place);
@@ -136,7 +136,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     await expect(works(page)).toBeVisible();
     await page.route(scriptsOf, answer(404));
     await page.getByRole('button', { name: `More in ${place}` }).click();
-    await expect(page.getByText(/^That did not work/)).toBeVisible();
+    await expect(page.getByText(/^That didn’t work/)).toBeVisible();
     expect(failures(told).map(({ data }) => data.failure)).toEqual(['rejection']);
     expect(failures(told)[0]?.data.release).toMatch(/^[0-9a-f]{16}$/);
     await page.unroute(scriptsOf);

@@ -16,9 +16,9 @@ async function showAt(page: Page, server: Parameters<typeof enter>[1], place: ke
 
 for (const [fault, message] of [
   ['unmount', /asked to throw at unmount/],
-  ['unmount-hangs', /Unmounting did not end within 2 seconds/],
+  ['unmount-hangs', /Unmount timed out after 2 s/],
 ] as const) {
-  test(`page, ${fault}: it is gone at once, and other pages open`, async ({ page, server }) => {
+  test(`page, ${fault}: it is gone immediately, and other pages open`, async ({ page, server }) => {
     const told = await showAt(page, server, 'page', fault);
     await expect(places.page.works(page)).toBeVisible();
     await page.getByRole('link', { name: 'News', exact: true }).click();
@@ -56,7 +56,7 @@ test('widget, unmount-hangs: other pages open', async ({ page, server }) => {
   await expect.poll(() => unmountFailures(told).map(([part]) => part)).toEqual(['mfe-faulty/widget']);
 });
 
-test('overlay, unmount-hangs: it closes at once and opens again', async ({ page, server }) => {
+test('overlay, unmount-hangs: it closes immediately and opens again', async ({ page, server }) => {
   const told = await showAt(page, server, 'overlay', 'unmount-hangs');
   await expect(places.overlay.works(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test('page, mount-hangs: contained after 30 seconds, and what it mounts later is
   await page.clock.fastForward(30_000);
   await expect(placeholder(page)).toBeVisible();
   expect(failures(told).map(({ data }) => [data.failure, data.message])).toEqual([
-    ['mount', 'Error: Mounting did not end within 30 seconds'],
+    ['mount', 'Error: Mount timed out after 30 s'],
   ]);
   expect(await unmounts(page, 'page')).toBe(1);
   await page.evaluate(() => window.dispatchEvent(new Event('go on mount')));
@@ -97,7 +97,7 @@ test('overlay, update-hangs: contained after 30 seconds, and a retry recovers', 
   await page.waitForFunction(() => sessionStorage.getItem('hangs') === 'update');
   await page.clock.fastForward(30_000);
   await expect(placeholder(page)).toBeVisible();
-  expect(failures(told).map(({ data }) => data.message)).toEqual(['Error: Updating did not end within 30 seconds']);
+  expect(failures(told).map(({ data }) => data.message)).toEqual(['Error: Update timed out after 30 s']);
   await heal(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(places.overlay.works(page)).toBeVisible();

@@ -79,7 +79,7 @@ test('an operator sees a failing canary beside what everyone gets, ends it, and 
     await page.reload();
     await expect(pricing).toContainText('33.3%', { timeout: 2_000 });
   }).toPass();
-  await expect(pricing).toContainText('End the canary');
+  await expect(pricing).toContainText('End canary');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations).toEqual([]);
 
@@ -87,16 +87,16 @@ test('an operator sees a failing canary beside what everyone gets, ends it, and 
   await expect(page.getByRole('heading', { name: remote, level: 1 })).toBeVisible();
   const figures = page.getByRole('table', { name: `Figures of ${remote}` });
   await expect(figures.getByRole('row', { name: /^Failures/ })).toHaveText(/Failures\s*0\s*10/);
-  await page.getByRole('button', { name: 'End the canary', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the canary' }).dblclick();
+  await page.getByRole('button', { name: 'End canary', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End canary' }).dblclick();
   await expect(page.getByText(`The canary of ${remote} has ended`)).toBeVisible();
   await expect(page.getByText('canary 50%')).toBeHidden();
 
   // Undone, it runs again with its share; then it is ended for good.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('canary 50%')).toBeVisible();
-  await page.getByRole('button', { name: 'End the canary', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the canary' }).click();
+  await page.getByRole('button', { name: 'End canary', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End canary' }).click();
   await expect(page.getByText('canary 50%')).toBeHidden();
 
   await page.getByRole('link', { name: 'Audit log', exact: true }).click();
@@ -116,7 +116,7 @@ test('of two operators, the second is told what the first did', async ({ page })
   await candlewick(['--remote', remote, 'promote', bad], admin);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Promote to everyone' }).click();
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'has changed since you looked: promote of 9.9.0',
+    'changed since you last looked: promote of 9.9.0',
   );
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, `Releases of ${remote}`, '9.9.0')).toContainText('everyone');
@@ -130,9 +130,7 @@ test('jobs and accounts are there for operators, and nothing for other users', a
   await expect(row(page, 'Queues', 'subscription-renewals')).toBeVisible();
   await expect(row(page, 'Processes', /backtests \d of \d busy/)).toBeVisible();
   await page.getByRole('link', { name: 'Accounts' }).click();
-  await expect(row(page, 'Audit log of the accounts', 'demo-business@candlewick.test').first()).toContainText(
-    'Logged in',
-  );
+  await expect(row(page, 'Account audit log', 'demo-business@candlewick.test').first()).toContainText('Logged in');
   const context = await browser.newContext();
   const other = await context.newPage();
   await enter(other, 'free', '/operate/jobs');

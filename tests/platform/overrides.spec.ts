@@ -86,7 +86,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
-const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
+const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Selects the local build and waits for the page that runs it. */
@@ -303,9 +303,9 @@ test('an invalid override is rejected with the reason', async ({ page, server, f
     return error.textContent();
   };
   for (const elsewhere of ['https://example.com', 'http://127.0.0.1.example.com', 'javascript:1', '//evil', 'x y']) {
-    expect(await refusal(elsewhere)).toContain('Enter an address of this machine');
+    expect(await refusal(elsewhere)).toContain('Enter a local address');
   }
-  expect(await refusal('http://127.0.0.1:9')).toContain('lets this page read a build');
+  expect(await refusal('http://127.0.0.1:9')).toContain('Couldn’t read a build at');
   const release = JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as { descriptor: object };
   const bad = [
     [

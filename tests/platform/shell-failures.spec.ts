@@ -121,7 +121,7 @@ for (const [fault, { kind, message, cause }] of Object.entries(faults)) {
     const before = await figures();
     const mend = await cause(page);
     await page.goto(`${server.url}/login`);
-    await expect(page.getByRole('alert')).toContainText('Candlewick could not start.');
+    await expect(page.getByRole('alert')).toContainText('Candlewick couldn’t start.');
     const [reference = ''] = /[0-9a-f]{8}/.exec((await page.getByRole('alert').textContent()) ?? '') ?? [];
     await expect
       .poll(async () => (await figures()).failures_by_kind)

@@ -287,7 +287,7 @@ async function entryOf(): Promise<string> {
   return release.entry.js[0] ?? '';
 }
 
-const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
+const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
 
 test('a release that fails in browsers is contained and visible to the operator', async ({ browser }) => {
   const failing = await publishVersion('0.3.0', (source) =>

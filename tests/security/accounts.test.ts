@@ -105,7 +105,7 @@ describe('strangers', () => {
     }
   });
 
-  it('do not choose the host of links in mails', async () => {
+  it('do not choose the host of links in emails', async () => {
     const account = await register(url);
     const spoofed = {
       host: 'evil.example',

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 
 const timeoutMs = 10_000;
 
-/** The newest link to a page of the app (`confirm_registration`) in the outbox's mails to an address; waits for it. */
+/** The newest link to a page of the app (`confirm_registration`) in the outbox's emails to an address; waits for it. */
 export async function linkInMail(url: string, path: string, email: string): Promise<URL> {
   const pattern = new RegExp(`https?://[^\\s"<]+/${path}/[\\w-]+`);
   for (const started = performance.now(); performance.now() - started < timeoutMs; await sleep(20)) {

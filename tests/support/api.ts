@@ -27,7 +27,7 @@ export async function demoToken(url: string, tier: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** SMA 10 crosses over SMA 20 on the S&P 500: the strategy of the first journey. */
+/** SMA 10 crosses above SMA 20 on the S&P 500: the strategy of the first journey. */
 export const smaCross = {
   tickers: ['^GSPC'],
   start_date: '2010-04-19',

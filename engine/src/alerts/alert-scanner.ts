@@ -81,7 +81,7 @@ export class AlertScanner {
     return this.#states[place]?.position ?? null;
   }
 
-  /** The rule at this place fires nothing any more. */
+  /** The rule at this place no longer fires. */
   drop(place: number): void {
     this.#states[place] = null;
   }

@@ -153,7 +153,7 @@ describe('directions and the end', () => {
       expect(sold.trades[0]).toMatchObject({ open: false, exit_bar: 3, exit_reason: 'end_of_data', exit_price });
       expect(sold.equity.at(-1)).toBeCloseTo(1000 + sold.trades[0]!.profit, 10);
     }
-    // An entry on the last bar would be sold at once.
+    // An entry on the last bar would be sold immediately.
     expect(run([quiet, signal, quiet], { close_at_end: true })).toMatchObject({
       trades: [],
       codes: ['signal_not_filled'],

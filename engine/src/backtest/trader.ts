@@ -52,7 +52,7 @@ export interface TraderSettings {
 export class Trader {
   readonly position = new Position();
   cash: number;
-  /** The account is not above zero and without a position: nothing can be bought any more. */
+  /** The account is not above zero and without a position: nothing more can be bought. */
   isRuined = false;
   /** What the last close decided, until it is filled. */
   exitReason: ExitReason | null = null;
@@ -150,7 +150,7 @@ export class Trader {
     const budget = this.#budgetOf(this.cash, signalBar);
     const size = affordableSize(this.#options, budget, price);
     if (size <= 0) {
-      const message = `${amountText(budget)} does not pay for a share at ${numberText(price, 4)} with its commission. The signal is skipped.`;
+      const message = `${amountText(budget)} doesn’t cover a share at ${numberText(price, 4)} with its commission. The signal is skipped.`;
       return this.#journal.warn('not_enough_cash', i, message);
     }
     const commission = commissionOf(this.#options, size, price);
@@ -210,7 +210,7 @@ export class Trader {
   #checkMargin({ index, close }: Step, equity: number): void {
     if (equity >= this.leastEquityPerPrice() * close) return;
     const isNegative = equity <= 0;
-    const message = `Equity is ${amountText(equity)}, less than 30% of the short position, which is bought back at the next open.`;
+    const message = `Equity is ${amountText(equity)}, less than 30% of the short position, which is covered at the next open.`;
     if (isNegative || this.exitReason === null)
       this.#journal.warn(isNegative ? 'equity_not_positive' : 'margin_call', index, message);
     this.exitReason ??= 'margin_call';

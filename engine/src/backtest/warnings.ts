@@ -3,12 +3,12 @@ import { numberText } from '../texts/number-text.ts';
 
 /** What a run warns of, and the text unless the caller writes one with its numbers. */
 const texts = {
-  ambiguous_bar: 'Stop and target are within one bar. The stop is taken to come first.',
-  zero_volume_fill: 'Filled on a bar without volume. The price may not have been available.',
+  ambiguous_bar: 'Stop and target fall in one bar. The stop is assumed to come first.',
+  zero_volume_fill: 'Filled on a bar without volume. The price may not have been tradable.',
   no_volume_data: 'The series has no volume to check fills against.',
-  signal_not_filled: 'There is no bar left to fill this signal.',
+  signal_not_filled: 'No bar is left to fill this signal.',
   not_enough_cash: '',
-  conflicting_signals: 'Entry and exit conditions hold at once. The position stays as it is.',
+  conflicting_signals: 'Entry and exit conditions are both met. The position stays unchanged.',
   equity_not_positive: '',
   margin_call: '',
   stop_gap: '',

@@ -207,7 +207,7 @@ export class PortfolioSimulation {
       const message = `${what} still open at the end. Trade statistics leave them out.`;
       this.warnings.add('open_position_at_end', this.#timeline[last]!, message);
     }
-    this.#warnOfEmpty(this.#unpaid, 'an equal share of the equity did not pay for one share');
+    this.#warnOfEmpty(this.#unpaid, 'an equal share of the equity didn’t cover one share');
     this.#warnOfEmpty(this.#unfunded, 'the positions that held the money had no session before the exit');
   }
 

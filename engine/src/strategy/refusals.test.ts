@@ -16,7 +16,7 @@ describe('an invalid strategy', () => {
       'a group in a group',
       { entry: group(group(condition)), exit: group() },
       'entry.conditions.0',
-      'Groups cannot contain groups',
+      'Groups can’t contain groups',
     ],
     ['a missing group', { entry: group(condition) }, 'exit', 'no list of conditions'],
     ['nothing', undefined, 'entry', 'no list of conditions'],

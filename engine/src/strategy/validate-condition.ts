@@ -8,8 +8,8 @@ import { validateReference } from './validate-reference.ts';
 const operatorNames: Readonly<Record<Operator, string>> = {
   less_than: 'less than',
   greater_than: 'greater than',
-  cross_under: 'crosses under',
-  cross_over: 'crosses over',
+  cross_under: 'crosses below',
+  cross_over: 'crosses above',
   is: 'is',
 };
 

@@ -37,7 +37,7 @@ export function validateReference(
       add(
         'unknown_param',
         where,
-        `${name} has no parameter "${key}". ${known ? `It has: ${known}.` : 'It has none: remove it.'}`,
+        `${name} has no parameter "${key}". ${known ? `It has: ${known}.` : 'It has none, so remove it.'}`,
       );
     } else if (!Number.isInteger(value) || value < param.min || value > param.max) {
       const code = Number.isInteger(value) ? 'param_out_of_bounds' : 'param_not_integer';

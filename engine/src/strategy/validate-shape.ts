@@ -22,7 +22,7 @@ function groupProblems(group: unknown, path: string): StrategyProblem[] {
     return [malformed(path, `The ${path} group has no list of conditions.`)];
   const { match, conditions } = group;
   const message =
-    'This is no condition: it needs an indicator, an operator, and an indicator or a number. Groups cannot contain groups.';
+    'This isn’t a condition: it needs an indicator, an operator, and an indicator or a number. Groups can’t contain groups.';
   const faults = [...(conditions as unknown[]).entries()].filter(([, condition]) => !isCondition(condition));
   return [
     ...(match === 'all' || match === 'any'

@@ -5,9 +5,9 @@ import { alertsHref, catalogHref } from './alert-links.ts';
 type Place = AlertType | 'catalog';
 
 const places: readonly { readonly id: Place; readonly label: string; readonly href: string }[] = [
-  { id: 'stocks', label: 'Stocks', href: alertsHref('stocks') },
-  { id: 'strategies', label: 'Strategies', href: alertsHref('strategies') },
-  { id: 'catalog', label: 'Catalog', href: catalogHref },
+  { id: 'stocks', label: 'My alerts', href: alertsHref('stocks') },
+  { id: 'strategies', label: 'Subscriptions', href: alertsHref('strategies') },
+  { id: 'catalog', label: 'Browse', href: catalogHref },
 ];
 
 /** The pages about alerts. */

@@ -25,7 +25,7 @@ const usage = [
 test('usage and limits in words', () => {
   expect(usageText(usage[0]!)).toBe('3 of 10 daily alerts active');
   expect(limitProblem(usage, '1d', 7)).toBeUndefined();
-  expect(limitProblem(usage, '1d', 8)).toBe('3 of 10 daily alerts active, so 7 are left. Pause some, or upgrade.');
-  expect(limitProblem(usage, '1h', 1)).toBe('2 of 2 1-hour alerts active, so none is left. Pause some, or upgrade.');
-  expect(limitProblem(usage, '1m', 1)).toBe('Your plan has no 1-minute alerts. A larger plan does.');
+  expect(limitProblem(usage, '1d', 8)).toBe('3 of 10 daily alerts active, 7 left. Pause some or upgrade.');
+  expect(limitProblem(usage, '1h', 1)).toBe('2 of 2 1-hour alerts active, none left. Pause some or upgrade.');
+  expect(limitProblem(usage, '1m', 1)).toBe('Your plan doesn’t include 1-minute alerts. Upgrade to use them.');
 });

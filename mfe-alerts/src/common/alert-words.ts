@@ -46,7 +46,7 @@ export interface PauseWords {
 }
 
 export const pauseWords: Readonly<Record<PauseReason, PauseWords>> = {
-  user: { reason: 'You paused it', advice: 'Activate it to be told again.' },
+  user: { reason: 'You paused it', advice: 'Activate it to resume.' },
   credits: {
     reason: 'Your credits ran out',
     advice: 'Get credits, then activate it.',
@@ -58,12 +58,12 @@ export const pauseWords: Readonly<Record<PauseReason, PauseWords>> = {
     link: { label: 'Compare plans', href: plansHref },
   },
   no_prices: {
-    reason: 'The ticker has had no prices for a long time',
-    advice: 'Delete it, or activate it once the ticker trades again.',
+    reason: 'The symbol has had no prices for a long time',
+    advice: 'Delete it, or activate it when the symbol trades again.',
   },
   unknown_rule: {
-    reason: 'Its rule uses an indicator that is not available any more',
-    advice: 'Delete it, and make an alert from another strategy.',
+    reason: 'Its rule uses an indicator that is no longer available',
+    advice: 'Delete it and create one from another strategy.',
   },
 };
 
@@ -81,10 +81,10 @@ export function limitProblem(usage: Usage, interval: AlertInterval, wanted: numb
   const known = usage.find((each) => each.interval === interval);
   if (!known || wanted <= known.limit - known.active) return undefined;
   const kind = intervalKinds[interval];
-  if (known.limit === 0) return `Your plan has no ${kind} alerts. A larger plan does.`;
+  if (known.limit === 0) return `Your plan doesn’t include ${kind} alerts. Upgrade to use them.`;
   const free = Math.max(0, known.limit - known.active);
-  const room = free === 0 ? 'none is left' : `${free} ${free === 1 ? 'is' : 'are'} left`;
-  return `${usageText(known)}, so ${room}. Pause some, or upgrade.`;
+  const room = free === 0 ? 'none left' : `${free} left`;
+  return `${usageText(known)}, ${room}. Pause some or upgrade.`;
 }
 
 const dayMs = 86_400_000;

@@ -22,7 +22,7 @@ const child = (number: number, change: Partial<ChildAlert>): ChildAlert => ({
   id: sampleId(number),
   parent_id: sampleId(100),
   type: 'stocks',
-  name: 'SMA 10 crosses over SMA 20',
+  name: 'SMA 10 crosses above SMA 20',
   ticker: 'AAPL',
   interval: '1d',
   status: 'active',
@@ -56,7 +56,7 @@ export const manyAlerts: readonly ChildAlert[] = Array.from({ length: 10_000 }, 
 );
 
 export const longAlert = child(1, {
-  name: 'The price crosses over its 200-day average while the RSI is above 50, the volume is above its average and a hammer completes',
+  name: 'The price crosses above its 200-day average while the RSI is above 50, the volume is above its average and a hammer completes',
   ticker: 'BTC-USD',
   tags: ['a tag of exactly forty characters, or so', 'another'],
   fired: 12_345,
@@ -127,15 +127,15 @@ export const detailOf = (alert: ChildAlert): AlertDetail => ({
   settings,
   values_at: sampleNow - 3 * dayMs,
   values: [
-    { group: 'entry', text: 'SMA(10) crosses over SMA(20)', left: 212.4, right: 209.15, holds: false },
-    { group: 'exit', text: 'SMA(10) crosses under SMA(20)', left: 212.4, right: 209.15, holds: false },
+    { group: 'entry', text: 'SMA(10) crosses above SMA(20)', left: 212.4, right: 209.15, holds: false },
+    { group: 'exit', text: 'SMA(10) crosses below SMA(20)', left: 212.4, right: 209.15, holds: false },
   ],
 });
 
 export const sampleParent: ParentAlert = {
   id: sampleId(100),
   type: 'stocks',
-  name: 'SMA 10 crosses over SMA 20',
+  name: 'SMA 10 crosses above SMA 20',
   interval: '1d',
   tickers: ['AAPL', 'KO', 'XOM'],
   backtest_id: sampleId(200),

@@ -21,12 +21,12 @@ export function addedText({ results, unknown }: Pick<Added, 'results' | 'unknown
 
 function presentText(present: readonly string[], name: string, isNamed: boolean): string {
   const subject = present.length > 1 && isNamed ? String(present.length) : tickersText(present);
-  return `${subject} ${present.length === 1 ? 'was' : 'were'} in ${isNamed ? 'it' : `“${name}”`} already`;
+  return `${subject} ${present.length === 1 ? 'was' : 'were'} already in ${isNamed ? 'it' : `“${name}”`}`;
 }
 
-/** What came of a new list: `“Caps” created with 2 tickers, 1 unknown: NOPE9`. */
+/** What came of a new list: `“Caps” created with 2 symbols, 1 unknown: NOPE9`. */
 export function createdText(name: string, count: number, unknown: readonly string[]): string {
   const created =
-    count === 0 ? `“${name}” created` : `“${name}” created with ${count === 1 ? '1 ticker' : `${count} tickers`}`;
+    count === 0 ? `“${name}” created` : `“${name}” created with ${count === 1 ? '1 symbol' : `${count} symbols`}`;
   return unknown.length === 0 ? created : `${created}, ${unknown.length} unknown: ${tickersText(unknown)}`;
 }

@@ -10,12 +10,11 @@ interface ChannelFieldProps {
   readonly onChange: (value: boolean | string) => void;
 }
 
-/** Whether an alert tells its user in one of the ways that there are: a switch, or one of several choices. */
+/** Whether an alert uses a channel: a switch, or one of several choices. */
 export function ChannelField({ terms: { label, choices, hint }, value, onChange }: ChannelFieldProps) {
   const description = hint ? (
     <>
-      {hint[0]} <Link href={deliveryHref}>delivery settings</Link>
-      {hint[1]}
+      {hint} (<Link href={deliveryHref}>settings</Link>)
     </>
   ) : undefined;
   if (!choices) {

@@ -34,7 +34,7 @@ export function newAlertProblem(
   return settingsProblem(settings) ?? limitProblem(usage ?? [], interval, count);
 }
 
-/** Interval with what the plan allows of it, and how the alerts tell. */
+/** Interval, limited by the plan, and delivery options. */
 export function NewAlertFields({ value, onChange, usage, count, hasSignals }: NewAlertFieldsProps) {
   const upgrade = useUpgrade();
   const { interval, settings } = value;

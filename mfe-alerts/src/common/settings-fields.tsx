@@ -20,11 +20,11 @@ interface SettingsFieldsProps {
 /** Why settings cannot be saved; undefined when they can. */
 export function settingsProblem(settings: AlertSettings): string | undefined {
   if (settings.signals.length === 0) return 'Choose at least one signal.';
-  if (tellsNobody(settings)) return 'Choose at least one way to be told.';
+  if (tellsNobody(settings)) return 'Choose at least one way to be notified.';
   return undefined;
 }
 
-/** What an alert tells, where, and until when. */
+/** An alert's signals, channels and expiry. */
 export function SettingsFields({ value, onChange, hasSignals = true }: SettingsFieldsProps) {
   const change = (part: Partial<AlertSettings>) => onChange({ ...value, ...part });
   const now = useNow();
@@ -40,13 +40,13 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
           onChange={(signals) => change({ signals })}
         />
       ) : null}
-      <GroupHeading>Where to tell you</GroupHeading>
+      <GroupHeading>Notify me by</GroupHeading>
       {channelTerms.map(([name, terms]) => (
         <ChannelField key={name} terms={terms} value={value[name]} onChange={(chosen) => change({ [name]: chosen })} />
       ))}
       <DateField
-        label="Last day"
-        description="Empty: it never expires."
+        label="Expires"
+        description="Leave blank for no expiry"
         min={firstExpiry(now)}
         value={value.expires_on ?? ''}
         onChange={(day) => change({ expires_on: day || null })}

@@ -18,9 +18,9 @@ export function statusText({ status, pause_reason }: Of): string {
   return `Paused: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
-/** Why an alert tells nothing, and what to do; nothing for an active one. */
+/** Why an alert is silent, and what to do; nothing for an active one. */
 export function StatusNote({ status, pause_reason }: Of) {
-  if (status === 'expired') return <p>Its last day has passed. Change the last day to go on.</p>;
+  if (status === 'expired') return <p>It has expired. Set a later date to resume.</p>;
   if (status !== 'paused' || pause_reason === null) return null;
   const { reason, advice, link } = pauseWords[pause_reason];
   return (

@@ -86,7 +86,7 @@ export interface TagChange {
   readonly tags: readonly string[];
 }
 
-/** Adds or removes tags. Never replaces all of them: another tab may have added one meanwhile. */
+/** Adds or removes tags. Never replaces all of them: another tab may have added one in the meantime. */
 export function useTagChange() {
   return useMutation({
     async mutationFn({ ids, action, tags }: TagChange) {
@@ -102,7 +102,7 @@ export function useTagChange() {
   });
 }
 
-/** Changes how an alert tells, for all of its tickers, or its name. The form shows a refusal. */
+/** Changes an alert's delivery, for all of its tickers, or its name. The form shows a refusal. */
 export function useUpdateAlert(parentId: string) {
   return useMutation({
     mutationFn: (body: { readonly name?: string; readonly settings?: AlertSettings }) =>
@@ -137,8 +137,8 @@ export function useTickerChange(alert: ParentAlert) {
   return useMutation({
     mutationFn: (change: TickerChange) => changeTicker(alert, change),
     onSuccess: (isChanged, { action, ticker }) => {
-      const done = action === 'add' ? 'is watched now' : 'is not watched any more';
-      const none = action === 'add' ? 'was watched already' : 'was not watched';
+      const done = action === 'add' ? 'added to the alert' : 'removed from the alert';
+      const none = action === 'add' ? 'is already in the alert' : 'was not in the alert';
       notify({ kind: isChanged ? 'success' : 'info', message: `${ticker} ${isChanged ? done : none}` });
       return reloadAlerts();
     },

@@ -81,7 +81,7 @@ export function useRemove() {
   const undo = useMutation({
     async mutationFn({ list, tickers }: Removal) {
       const answer = await call(watchlistsApi.addTickers, { body: { ids: [list.id], tickers: [...tickers] } });
-      // Where another tab has put them meanwhile, they stay.
+      // Where another tab has put them in the meantime, they stay.
       if (answer.results[0]?.added.length === 0) return;
       await call(watchlistsApi.orderTickers, { params: { id: list.id }, body: { tickers: list.tickers } });
     },
@@ -105,7 +105,7 @@ export function useRemove() {
           durationMs: undoMs,
           action: { label: 'Undo', run: () => undo.mutate({ list, tickers: removed }) },
         });
-      else notify({ kind: 'info', message: `${tickersText(tickers)} was not in “${list.name}” any more` });
+      else notify({ kind: 'info', message: `${tickersText(tickers)} was no longer in “${list.name}”` });
       return reload();
     },
     onError: explain,

@@ -21,7 +21,7 @@ export function reportHref(parentId: string, childId: string): string {
   return `${resultHref(parentId, childId)}/report`;
 }
 
-/** All tickers of a backtest. */
+/** All symbols of a backtest. */
 export function summaryHref(parentId: string): string {
   return `/backtest-summary/stocks/${parentId}`;
 }

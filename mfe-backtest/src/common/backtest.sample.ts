@@ -64,7 +64,7 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
   return {
     id: number === 1 ? parentId : idOf(number * 10),
     type: 'stocks',
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     tickers: body.tickers,
     start_date: body.start_date,
     end_date: body.end_date,
@@ -114,7 +114,7 @@ export const sampleTickers: ChildCard[] = Array.from({ length: 60 }, (_, index) 
     ? {
         ...card,
         status: 'failed',
-        error: 'It has no bars in this range.',
+        error: 'No bars in this range.',
         trades: null,
         final_equity: null,
         return_fraction: null,
@@ -170,7 +170,7 @@ export const sampleSummary: Summary = {
     { from: '2024-01-01', to: '2024-10-31', source: 'Simulated market', simulated: true },
   ],
   assumptions: [
-    'A signal on the close of a day fills at the open of the next.',
+    'A signal at a close fills at the next open.',
     'No commission and no slippage.',
     'Prices are real until Dec 29, 2023 and simulated from Jan 1, 2024.',
   ],
@@ -313,7 +313,7 @@ function wholeOf(id: string): ParentSummary {
   const shown = portfolio.series.equity.map((value) => 10_000 + tame(value - 10_000));
   return {
     ...whole,
-    parent: sampleCard(1, { id, name: `SMA 10 crosses over SMA ${10 + 10 * tameness}` }),
+    parent: sampleCard(1, { id, name: `SMA 10 crosses above SMA ${10 + 10 * tameness}` }),
     body: { ...body, options: { ...body.options, stop_loss_percent: 5 * tameness } },
     portfolio: {
       ...portfolio,

@@ -7,7 +7,7 @@ export function NoBacktests() {
   return (
     <PlaceholderOverlay
       state="backtestRedirection"
-      hint="You have not run a backtest yet. The first one takes a minute."
+      hint="No backtests yet. The first one takes a minute."
       actions={
         <LinkButton variant="primary" href={builderHref()}>
           Create a backtest

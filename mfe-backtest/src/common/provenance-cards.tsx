@@ -52,7 +52,7 @@ export function ProvenanceCards({ assumptions, warnings, items }: ProvenanceCard
         </ul>
       </Card>
       <Card title={warnings.length > 0 ? `Warnings (${formatInteger(warnings.length)})` : 'Warnings'}>
-        {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
+        {warnings.length === 0 ? <p>No warnings</p> : null}
         <WarningList warnings={warnings} />
       </Card>
       <Card title="Data">

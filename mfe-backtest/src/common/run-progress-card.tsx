@@ -16,7 +16,7 @@ export function RunProgressCard({ parent, progress }: RunProgressCardProps) {
   const cancel = useCancel(parent.id);
   const { status, done, total, remaining_ms } = progress ?? { ...parent, remaining_ms: null };
   const isQueued = status === 'queued';
-  const tickers = total === 1 ? parent.tickers[0] : `${formatInteger(done)} of ${formatInteger(total)} tickers`;
+  const tickers = total === 1 ? parent.tickers[0] : `${formatInteger(done)} of ${formatInteger(total)} symbols`;
   const error = cancel.error ? failureOf(cancel.error) : undefined;
   return (
     <Card aria-label="Progress">
@@ -24,7 +24,7 @@ export function RunProgressCard({ parent, progress }: RunProgressCardProps) {
         label={isQueued ? 'Waiting for a free worker' : 'Running the backtest'}
         value={isQueued || (total === 1 && done === 0) ? null : done / total}
         timeLeftMs={remaining_ms}
-        detail={`${tickers}. ${formatInteger(parent.credits)} credits are reserved; only completed tickers are charged. You can leave this page.`}
+        detail={`${tickers}. ${formatInteger(parent.credits)} credits reserved; only completed symbols are charged. You can leave this page.`}
         onCancel={() => cancel.mutate()}
         isCancelling={cancel.isPending || cancel.isSuccess}
       />

@@ -53,7 +53,7 @@ function store(uid: string, backtests: readonly SessionBacktest[]): void {
     sessionStorage.setItem(key, JSON.stringify({ uid, backtests } satisfies Kept));
   } catch (error) {
     // A full storage keeps what it has; the history on the server has them all.
-    console.warn('The backtests of this session could not be kept', error);
+    console.warn('Couldn’t store this session’s backtests', error);
   }
   for (const listener of listeners) listener();
 }

@@ -72,7 +72,7 @@ export interface TagChange {
   readonly tags: readonly string[];
 }
 
-/** Adds or removes tags. Never replaces all of them: another tab may have added one meanwhile. */
+/** Adds or removes tags. Never replaces all of them: another tab may have added one in the meantime. */
 export function useTagChange(kind: CardKind) {
   const { notify } = useShell();
   return useMutation({

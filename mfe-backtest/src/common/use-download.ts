@@ -2,7 +2,7 @@ import { failureOf } from '@candlewick/shared-auth';
 import { useShell, useSignal } from '@candlewick/shared-platform';
 import { useState } from 'react';
 
-/** Fetches and saves a file, one at a time. A failure is told, unless the user has left the page. */
+/** Fetches and saves a file, one at a time. A failure is reported, unless the user has left the page. */
 export function useDownload(save: (signal: AbortSignal) => Promise<void>) {
   const { notify } = useShell();
   const signal = useSignal();

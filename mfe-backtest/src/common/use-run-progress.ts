@@ -34,7 +34,7 @@ export function useRunProgress(id: string, isRunning: boolean) {
     if (!isRunning) return;
     const abort = new AbortController();
     follow(id, abort.signal, setProgress).catch((error: unknown) => {
-      console.warn('Cannot follow the progress of the backtest; polling every two seconds instead.', error);
+      console.warn('Can’t stream the backtest’s progress; polling every two seconds instead.', error);
       setLive(false);
     });
     // The backtest may have ended since the last event, and credits change with it.

@@ -6,7 +6,7 @@ import styles from './verdict-card.module.css';
 import { skippedText, tradesText, verdictOf } from './verdict.ts';
 
 interface VerdictCardProps {
-  /** What was traded: `AAPL`, `12 tickers`. */
+  /** What was traded: `AAPL`, `12 symbols`. */
   readonly subject: string;
   readonly firstDate: string;
   readonly lastDate: string;
@@ -33,7 +33,7 @@ export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded 
       <div className={styles.verdict}>
         <CandleMark size={44} flame={verdict?.flame} />
         <div>
-          <p className={styles.text}>{verdict?.text ?? 'No verdict: a return is missing'}</p>
+          <p className={styles.text}>{verdict?.text ?? 'No verdict: return missing'}</p>
           <p className={styles.line}>
             <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
           </p>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { skippedText, tradesText, verdictOf } from './verdict.ts';
 
 test.each([
-  [0.5, 0.2, 'Beat buy and hold by 30.0 points', 'lit'],
-  [0.124, 1.55, 'Trailed buy and hold by 142.6 points', 'out'],
-  [-0.3, -0.1, 'Trailed buy and hold by 20.0 points', 'out'],
-  [21, 1, 'Beat buy and hold by 2,000.0 points', 'lit'],
+  [0.5, 0.2, 'Beat buy and hold by 30.0 pp', 'lit'],
+  [0.124, 1.55, 'Underperformed buy and hold by 142.6 pp', 'out'],
+  [-0.3, -0.1, 'Underperformed buy and hold by 20.0 pp', 'out'],
+  [21, 1, 'Beat buy and hold by 2,000.0 pp', 'lit'],
   [0.1, 0.1003, 'Matched buy and hold', 'ember'],
 ] as const)('%d against %d: %s', (return_fraction, buy_and_hold_fraction, text, flame) => {
   expect(verdictOf({ return_fraction, buy_and_hold_fraction })).toEqual({ text, flame });

@@ -7,7 +7,7 @@ interface Returns {
 }
 
 export interface Verdict {
-  /** `Trailed buy and hold by 142.6 points` */
+  /** `Underperformed buy and hold by 142.6 pp` */
   readonly text: string;
   readonly flame: NonNullable<CandleMarkProps['flame']>;
 }
@@ -19,8 +19,8 @@ export function verdictOf({ return_fraction, buy_and_hold_fraction }: Returns): 
   const size = formatNumber(Math.abs(points), { digits: 1 });
   if (size === '0.0') return { text: 'Matched buy and hold', flame: 'ember' };
   return points > 0
-    ? { text: `Beat buy and hold by ${size} points`, flame: 'lit' }
-    : { text: `Trailed buy and hold by ${size} points`, flame: 'out' };
+    ? { text: `Beat buy and hold by ${size} pp`, flame: 'lit' }
+    : { text: `Underperformed buy and hold by ${size} pp`, flame: 'out' };
 }
 
 /** How many trades, `12 trades, 1 open`: closed ones, like every figure about trades, and those that have not ended. */

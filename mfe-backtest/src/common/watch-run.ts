@@ -18,7 +18,7 @@ interface Watch {
 
 const watched = new Set<string>();
 
-/** Follows a backtest of the session until it ends, whatever page is open. Tells the user who is elsewhere then. */
+/** Follows a backtest of the session until it ends, whatever page is open. Then notifies a user who is elsewhere. */
 export function watchRun(watch: Watch): void {
   const { id } = watch.backtest;
   if (watched.has(id)) return;
@@ -31,7 +31,7 @@ export function watchRun(watch: Watch): void {
     .then(async (status) => {
       if (status) await conclude(watch, status);
     })
-    .catch((error: unknown) => console.warn('The end of a backtest could not be followed.', error))
+    .catch((error: unknown) => console.warn('Lost track of a running backtest.', error))
     .finally(() => {
       unsubscribe();
       watched.delete(id);

@@ -8,7 +8,7 @@ const closeOfSample = Date.UTC(2026, 10, 20, 21);
 export const builtIn: Engine = {
   engine: 'builtin',
   label: 'Built-in analyst',
-  description: 'It composes answers from Candlewick’s own data by fixed rules. It is not a language model.',
+  description: 'Answers are built from Candlewick data by fixed rules, not by a language model.',
   accepts_images: false,
   questions_used_today: 3,
   questions_per_day: 200,

@@ -11,8 +11,8 @@ export function AddToWatchlist({ tickers, size }: AddToWatchlistProps) {
   const { overlays, notify } = useShell();
   const open = () =>
     overlays.open('add-to-watchlist', { tickers: [...tickers] }).catch((error: unknown) => {
-      console.warn('The watchlists could not be opened.', error);
-      notify({ kind: 'error', message: 'Watchlists are not available at the moment. Try again later.' });
+      console.warn('Couldn’t open watchlists.', error);
+      notify({ kind: 'error', message: 'Watchlists aren’t available right now. Try again later.' });
     });
   return (
     <Button size={size} disabled={tickers.length === 0} onClick={() => void open()}>

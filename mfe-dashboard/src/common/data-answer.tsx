@@ -11,7 +11,7 @@ import styles from './data-answer.module.css';
 export interface DataAnswerProps<Data> {
   /** Result of `useQuery`; null says that there is nothing of this kind. */
   readonly query: Asked<Data | null>;
-  /** What there is none of, in a sentence; for answers that may be null. */
+  /** What is missing, in a sentence; for answers that may be null. */
   readonly empty?: string | undefined;
   /** Height of the content, which the skeleton takes: CSS length. */
   readonly height: string;

@@ -99,7 +99,7 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   exchange: 'NASDAQ',
   type: 'stock' as const,
   currency: 'USD',
-  description: 'Designs and sells phones, computers and services. Everything here is made up for this page.',
+  description: 'Designs and sells phones, computers and services. Everything here is made up.',
   sector: 'Technology',
   industry: 'Consumer Electronics',
   website: 'https://example.com',

@@ -11,7 +11,7 @@ const article = (
   id: headline,
   time: Date.parse(`${day}T21:00:00Z`),
   headline,
-  summary: 'The figures follow from the simulated market. Nothing of this has happened.',
+  summary: 'Generated from simulated prices. None of this happened.',
   publisher: 'Candlewick simulation',
   url: null,
   topics: ['earnings' as const],

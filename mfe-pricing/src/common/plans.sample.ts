@@ -35,7 +35,7 @@ export function samplePrices({ isDiscounted = false } = {}): Prices {
       keyBenefits: [
         'Price charts, profile and news',
         '5+ indicators',
-        '1 ticker in a backtest',
+        '1 symbol in a backtest',
         '1,000 credits a month',
       ],
     }),
@@ -43,13 +43,13 @@ export function samplePrices({ isDiscounted = false } = {}): Prices {
       icon: 'trending-up',
       heading: 'Test your rules',
       subheading: null,
-      keyBenefits: ['Every dashboard', '10+ indicators', '5 tickers in a backtest', 'AI chat', '2,000 credits a month'],
+      keyBenefits: ['Every dashboard', '10+ indicators', '5 symbols in a backtest', 'AI chat', '2,000 credits a month'],
     }),
     advanced: entryOf(advanced, {
       icon: 'rocket',
       heading: 'Work with it all day',
       subheading: 'Quotes 15 minutes old, alerts to the minute',
-      keyBenefits: ['Everything in Beginner', '50+ indicators', 'Any number of tickers', '20,000 credits a month'],
+      keyBenefits: ['Everything in Beginner', '50+ indicators', 'Any number of symbols', '20,000 credits a month'],
     }),
   };
   const upgrade = { upgrade_price_monthly_from_current_tier: 0, upgrade_price_yearly_from_current_tier: 4525 };

@@ -63,8 +63,7 @@ export function StatusCard({ status, order, detail, headingLevel = 3, onClose, .
         <div className={styles.wide}>
           <Progress label="Waiting for your bank" value={null} />
           <p className={styles.hint}>
-            Confirm in the window of your bank. If you close this page, the transaction completes once the bank
-            confirms.
+            Confirm in your bank’s window. If you close this page, the transaction completes when your bank confirms.
           </p>
         </div>
       ) : null}
@@ -75,7 +74,7 @@ export function StatusCard({ status, order, detail, headingLevel = 3, onClose, .
         </Button>
         {isPending && onAuthenticate ? (
           <Button variant="primary" onClick={() => onAuthenticate()}>
-            Open the window of your bank
+            Open bank window
           </Button>
         ) : null}
         {onRetry ? (

@@ -26,8 +26,8 @@ const successLeads: Readonly<Record<Order['mode'], string>> = {
 export function statusLead(status: Status, mode: Order['mode']): string {
   if (status === 'success') return successLeads[mode];
   if (status === 'pending') return messages.needsAuthentication;
-  if (status === 'unknown') return 'Your account has no such payment. Nothing was charged for it.';
-  if (status === 'scheduled') return 'Your plan stays as it is until then. Nothing was charged.';
+  if (status === 'unknown') return 'No such payment on your account. You weren’t charged.';
+  if (status === 'scheduled') return 'Your plan stays the same until then. You weren’t charged.';
   return mode === 'paymentMethod' ? 'The card details were not saved.' : messages.transactionFailed;
 }
 
@@ -35,4 +35,4 @@ export function statusLead(status: Status, mode: Order['mode']): string {
 export const receiptText = (note: ReceiptNote): string =>
   note.kind === 'emailed'
     ? `A receipt is on its way to ${note.email}.`
-    : 'Confirm your email to get receipts. This one is in Settings, Plan and billing.';
+    : 'Confirm your email to get receipts. Find this one in Settings, Plan and billing.';

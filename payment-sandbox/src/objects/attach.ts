@@ -22,7 +22,7 @@ export const declineError = (decline: Decline, more: Readonly<Record<string, unk
 export const declineOfSaving = ({ hidden }: StoredMethod): Decline | null =>
   hidden.behaviour.attaches ? null : hidden.behaviour.decline;
 
-/** Throws a Refusal if a payment method may not be used any more. */
+/** Throws a Refusal if a payment method may no longer be used. */
 export function assertUsable({ hidden }: StoredMethod): void {
   if (!hidden.isSpent) return;
   throw invalid(

@@ -94,7 +94,7 @@ export class ReleasePlugin {
     const group =
       compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
-    // With what it imports at once. Not marked by `webpackPreload`, whose links have no integrity: the browser would load the file twice.
+    // With what it imports immediately. Not marked by `webpackPreload`, whose links have no integrity: the browser would load the file twice.
     const first = compilation.namedChunkGroups.get(`${expose}-first`)?.chunks ?? [];
     const list = compilation.namedChunkGroups.get(partsChunk)?.chunks ?? [];
     const chunks = new Set([...list, ...group.chunks, ...first]);

@@ -240,7 +240,7 @@ describe('statements of every company', () => {
   });
 });
 
-describe('a company whose prices go on from a real series', () => {
+describe('a company whose prices continue from a real series', () => {
   const lastReal = Date.UTC(2018, 4, 11);
   const continued = simulatedMarket.continueFrom('AAPL', lastReal, 188.59);
   const instrumentOf = (symbol: string) => (symbol === 'AAPL' ? continued : simulatedMarket.instrument(symbol));

@@ -22,7 +22,7 @@ export interface Holdings {
   export?(userId: string, db: Database): readonly Section[];
   /** Removes what is about the person, when a closed account is deleted. */
   delete?(userId: string, executor: Executor): Promise<void>;
-  /** An account is closed: from now on it costs nothing and is told nothing. It may be restored for 30 days. */
+  /** An account is closed: from now on it costs nothing and gets no notifications. It may be restored for 30 days. */
   close?(userId: string, transaction: Transaction): Promise<void>;
   /** Removes what is kept for sessions that have ended. */
   endSessions?(ids: readonly string[], executor: Executor): Promise<void>;

@@ -1,7 +1,7 @@
 import type { User } from '../platform/database/schema/accounts.ts';
 import type { Mail, MailContent } from '../platform/mail/mailer.ts';
 
-/** A mail about an account to its owner; none while the address is not confirmed, because it may be a stranger's. */
+/** An email about an account to its owner; none while the address is not confirmed, because it may be a stranger's. */
 export function mailAbout(
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
   content: MailContent,

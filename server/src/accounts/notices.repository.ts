@@ -30,7 +30,7 @@ async function trim(userId: string, executor: Executor): Promise<void> {
   )`);
 }
 
-/** By the key, so that no order in which users are told spares one of them for ever. */
+/** By the key, so that no user is always notified last. */
 const isDue = ({ key }: { readonly key: string }) =>
   createHash('sha256').update(key).digest().readUInt16BE() % trimEvery === 0;
 

@@ -93,7 +93,7 @@ describe('with a database of one’s own', () => {
       .toEqual([{ status: 'completed' }]);
     const environment = { DATABASE_URL: connectionString(from), DATA_DIR: dataDir };
     const backup = join(folder, 'external');
-    // A server may run; it changes what it says of itself meanwhile, so it stops before the comparison.
+    // A server may run; it changes what it says of itself in the meantime, so it stops before the comparison.
     const first = await runCommand('backup', [join(folder, 'while-running')], environment);
     expect(first.output).toMatch(/\d+ rows, 1 releases, \d/);
     await server.stop();
@@ -105,7 +105,7 @@ describe('with a database of one’s own', () => {
     expect(restored.output).toMatch(/^Restored the backup of .*: \d+ rows, \d+ files/);
     expect(await contentOf(to)).toEqual(await contentOf(from));
     const again = await startTestServer({ ...own, DATA_DIR: newDataDir }, to);
-    // The session goes on, and new rows get new ids.
+    // The session continues, and new rows get new ids.
     expect((await call(again, authApi.me, {}, user)).body.email).toBe('demo-advanced@candlewick.test');
     expect((await call(again, authApi.logout, {}, user)).status).toBe(204);
     const file = await fetch(`${again.address}/remotes/mfe-kept/${release.entry.js[0]}`);

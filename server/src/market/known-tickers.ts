@@ -7,7 +7,7 @@ interface LookUp {
 
 /** `path` is where the request names it, such as `tickers.3`. */
 export function unknownTickerItem(ticker: string, path: string): ProblemItem {
-  const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
+  const message = `No symbol ${ticker}. Search by name to find it.`;
   return { code: 'unknown_ticker', path, message };
 }
 

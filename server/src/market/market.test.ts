@@ -75,7 +75,7 @@ describe('profile and dates', () => {
     expect(status).toBe(404);
     expect(problem).toMatchObject({
       code: 'unknown_ticker',
-      detail: 'There is no instrument NOPE. Search by symbol or name to find one.',
+      detail: 'No symbol NOPE. Search by name to find it.',
     });
   });
 });

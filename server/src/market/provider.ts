@@ -19,7 +19,7 @@ export interface OpenProvider {
 /** A value of MARKET_DATA. */
 export interface MarketProvider<Id extends string = string> {
   readonly id: Id;
-  /** Whether it goes on serving the instruments that it brought while another provider is the active one. */
+  /** Whether it continues serving the instruments that it brought while another provider is the active one. */
   readonly servesWhileInactive: boolean;
   /** Sends no request. */
   open(needs: ProviderNeeds): Promise<OpenProvider>;

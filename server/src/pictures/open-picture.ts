@@ -10,7 +10,7 @@ const starts = { jpeg: 'ffd8ff', png: '89504e470d0a1a0a', webp: '52494646', gif:
 export type PictureFormat = keyof typeof starts;
 
 /**
- * Opens a picture of one of the formats by what the file holds, to be drawn anew: its metadata and whatever follows it are left behind.
+ * Opens a picture of one of the formats by what the file holds, to be redrawn: its metadata and whatever follows it are left behind.
  * Throws for anything else, a damaged file, and more than 50 megapixels. The library is loaded with the first picture: it takes 60 ms and 20 MB.
  */
 export async function openPicture(bytes: Uint8Array, formats: readonly PictureFormat[]): Promise<Sharp> {

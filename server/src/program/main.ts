@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
   if (model && role !== 'worker') void warnOfModel(model, logger);
 }
 
-/** The first signal waits for the start to finish, then shuts down; a second one, or the timeout, exits at once. */
+/** The first signal waits for the start to finish, then shuts down; a second one, or the timeout, exits immediately. */
 function stopOnSignals(started: Promise<void>, timeoutMs: number): void {
   let stopping = false;
   const onSignal = () => {

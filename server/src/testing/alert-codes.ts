@@ -43,7 +43,7 @@ export function alertProvocations(serverOf: () => Server): Readonly<Record<strin
     await user.addStock({ conditions: otherRule });
     return { user, card, id };
   };
-  /** A user whose plan has no alerts of an hour any more, and the card of one. */
+  /** A user whose plan no longer has 1-hour alerts, and the card of one. */
   const withSmaller = async (kind: Kind, leave: (user: User, parent: string) => Promise<unknown>) => {
     const user = await newUser();
     await setTier(user, 'beginner');

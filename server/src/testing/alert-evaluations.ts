@@ -84,7 +84,7 @@ export interface TestEvaluations {
 export interface TestWorker {
   readonly evaluation: Evaluation;
   readonly leases: Leases;
-  /** Moves the clock, and waits until everything due is told. */
+  /** Moves the clock, and waits until everything due is delivered. */
   at(time: string | number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -65,7 +65,7 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
     return request(method, path, { headers, body: JSON.stringify(body) });
   };
   const ids = new Map<string, string>();
-  // What an earlier run has left is none of its alerts.
+  // Ignores alerts left over from earlier runs.
   const run = randomInt(1_000_000, 1_000_000_000);
   const add = async (name: string, count: number) => {
     const body = { name, tickers: [ticker], conditions: never(run + count), in_app: true };

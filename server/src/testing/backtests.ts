@@ -9,7 +9,7 @@ export type RequestBody = EndpointInput<typeof backtestApi.request>['body'];
 export const stocks = { type: 'stocks' } as const;
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 
-/** SMA 10 crosses over SMA 20 on the real history of the S&P 500: 21 credits. */
+/** SMA 10 crosses above SMA 20 on the real history of the S&P 500: 21 credits. */
 export function smaCross(changes: Partial<RequestBody> = {}): RequestBody {
   return {
     request_id: crypto.randomUUID(),

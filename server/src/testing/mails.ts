@@ -22,7 +22,7 @@ export async function mailsTo(connection: pg.ClientConfig, to: string): Promise<
   }
 }
 
-/** The newest mail of a kind to an address; waits for it, because some are written after the answer. */
+/** The newest email of a kind to an address; waits for it, because some are written after the answer. */
 export async function lastMail<K extends Kind>(
   connection: pg.ClientConfig,
   to: string,
@@ -37,9 +37,9 @@ export async function lastMail<K extends Kind>(
   }
 }
 
-/** Kinds of all mails to an address, in order. */
+/** Kinds of all emails to an address, in order. */
 export const mailKinds = async (connection: pg.ClientConfig, to: string): Promise<Kind[]> =>
   (await mailsTo(connection, to)).map(({ kind }) => kind);
 
-/** The secret part of a mail's link. */
+/** The secret part of an email's link. */
 export const secretOf = ({ link }: { readonly link: string }): string => link.split('/').at(-1) ?? '';

@@ -10,7 +10,7 @@ import type { startTestServer } from './test-server.ts';
 type Provoke = () => Promise<{ readonly problem: Problem }>;
 type SaveBody = EndpointInput<typeof backtestApi.saveStrategy>['body'];
 
-/** SMA 10 crosses over SMA 20 as a new strategy. */
+/** SMA 10 crosses above SMA 20 as a new strategy. */
 export function strategyNamed(name: string, changes: Partial<SaveBody> = {}): SaveBody {
   return { name, strategy: smaCross().strategy, options: {}, revision: null, ...changes };
 }

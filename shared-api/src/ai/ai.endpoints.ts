@@ -8,7 +8,7 @@ export const aiEngine = endpoint<typeof schemas.aiEngine>({
   id: 'ai.aiEngine',
   method: 'GET',
   path: '/engine',
-  summary: 'What answers questions, whether it reads pictures, and what is left of the day',
+  summary: 'What answers questions, whether it reads pictures, and today’s remaining questions',
   refusesApiKey: true,
 });
 

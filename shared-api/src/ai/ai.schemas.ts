@@ -41,7 +41,7 @@ const message = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal(chatAuthors.assistant), contents: z.string().max(chatLimits.answerCharacters) }),
 ]);
 
-/** The picture of the last message, base64. The server draws it anew, which removes its metadata. */
+/** The picture of the last message, base64. The server redraws it, which removes its metadata. */
 const image = z.strictObject({
   type: z.enum(chatImageTypes),
   data: z.base64().max(Math.ceil(chatLimits.imageBytes / 3) * 4),
@@ -80,7 +80,7 @@ export const chat = {
     z.object({ type: z.literal('sources'), sources: z.array(source) }),
     /** Figures of the answer that no tool result has, as the answer writes them. */
     z.object({ type: z.literal('unsupported'), figures: z.array(z.string()) }),
-    /** Questions to choose from where the answer asks back, or to go on with. */
+    /** Questions to choose from where the answer asks back, or to continue with. */
     z.object({ type: z.literal('choices'), choices: z.array(z.string()) }),
     /** `length`: the answer was cut at its limit. */
     z.object({ type: z.literal('end'), reason: z.enum(['complete', 'length']) }),
@@ -101,7 +101,7 @@ const summary = z.object({
   written_at: epochMs,
 });
 
-/** `true` writes it anew, within the caller's limit. */
+/** `true` regenerates it, within the caller's limit. */
 const force = z.stringbool().default(false);
 
 export const newsSummary = {

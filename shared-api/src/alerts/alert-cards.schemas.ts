@@ -181,7 +181,7 @@ export const listAlertHistoryFromAlertId = {
         notification_id: z.number().int().nullable(),
         /**
          * `late`: the bar was known more than two intervals after its close. `corrected`: the provider has changed the bar since, and it
-         * would not fire any more.
+         * would no longer fire.
          */
         remark: z.enum(['late', 'corrected']).nullable(),
       }),

@@ -5,8 +5,8 @@ export interface ChannelTerms {
   readonly usual: boolean | 'off';
   /** The values of a field that is not a switch, with their words. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What stands before and after the words `delivery settings`, where its user sets it up. */
-  readonly hint?: readonly [before: string, after: string];
+  /** Where it goes; the form adds a link to the delivery settings, where its user sets it up. */
+  readonly hint?: string;
   /** It posts to an address that its user gives in the delivery settings, which have a field of the channel's name. */
   readonly address?: {
     /** `The webhook is paused` */
@@ -23,17 +23,17 @@ export const alertChannels = {
   mail: {
     label: 'Email',
     usual: 'off',
-    choices: { off: 'No mail', each: 'A mail for each notification', daily: 'One mail a day' },
+    choices: { off: 'Off', each: 'Every alert', daily: 'Daily digest' },
   },
   push: {
     label: 'Browser',
     usual: false,
-    hint: ['Shown by the browsers that you turn on in your', ', even while Candlewick is closed.'],
+    hint: 'Push to the browsers you’ve enabled',
   },
   webhook: {
     label: 'Webhook',
     usual: false,
-    hint: ['Sent to the address in your', '.'],
+    hint: 'Sent to your webhook URL',
     address: { name: 'webhook', placeholder: 'https://example.com/alerts', isSigned: true },
   },
 } as const satisfies Readonly<Record<string, ChannelTerms>>;

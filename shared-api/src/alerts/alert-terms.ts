@@ -18,7 +18,7 @@ export const pushWorkerPath = '/push-worker.js';
 
 /**
  * Why an alert is paused: by its user, without credits, beyond what the plan allows, without prices for a long time, or with a rule that
- * the engine does not know any more.
+ * the engine no longer knows.
  */
 export const pauseReasons = ['user', 'credits', 'plan', 'no_prices', 'unknown_rule'] as const;
 

@@ -48,7 +48,7 @@ export const unsubscribeMail = endpoint<typeof schemas.unsubscribeMail>({
   method: 'POST',
   path: '/alert/unsubscribe_mail/:token',
   encoding: 'form',
-  summary: 'Switch off the mails of an alert with the link of a mail',
+  summary: 'Turn off an alert’s emails with the link from an email',
   access: 'public',
   errors: ['link_not_valid'],
   rateLimits: [{ per: 'address', limit: 30, windowSeconds: 600, counts: 'calls', across: 'all' }],

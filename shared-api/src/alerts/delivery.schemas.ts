@@ -12,7 +12,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time has the form
 const timeZone = z
   .string()
   .max(60)
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This is no time zone');
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This isn’t a time zone');
 
 const address = z
   .object({
@@ -31,10 +31,10 @@ const addresses = Object.fromEntries(addressChannels.map((channel) => [channel, 
 >;
 
 const delivery = z.object({
-  /** Mails, webhooks and browser notifications wait during these hours; what is in the app does not. Null: no such hours. */
+  /** Emails, webhooks and browser notifications wait during these hours; what is in the app does not. Null: no such hours. */
   quiet_hours: z.object({ from: clock, to: clock }).nullable(),
   time_zone: z.string(),
-  /** When the daily mail is sent, in the time zone. */
+  /** When the daily email is sent, in the time zone. */
   digest_at: z.string(),
   ...addresses,
 });
@@ -68,10 +68,10 @@ export const testAlertWebhook = {
   response: z.object({ delivered: z.boolean(), status: z.number().int().nullable(), message: z.string() }),
 };
 
-/** `token`: from the link of a mail. Unless it is of one alert, mails of all alerts are switched off. */
+/** `token`: from the link in an email. Unless it is of one alert, emails of all alerts are switched off. */
 export const unsubscribeMail = {
   params: z.object({ token: z.string().min(20).max(600) }),
-  /** What mail programs send (RFC 8058). */
+  /** What email programs send (RFC 8058). */
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   response: z.object({ alert: z.string().nullable() }),
 };

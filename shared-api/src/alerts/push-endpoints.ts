@@ -22,7 +22,7 @@ export const unsubscribeAlertPush = endpoint<typeof schemas.unsubscribeAlertPush
   id: 'alerts.unsubscribeAlertPush',
   method: 'DELETE',
   path: '/alert/push/:id',
-  summary: 'Show alerts in a browser no more',
+  summary: 'Stop showing alerts in a browser',
   permission: 'editor',
   errors: ['not_found'],
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '../common.schemas.ts';
 
 /** Base64url without padding, of so many characters. */
-const base64url = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This is no key of a browser');
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'This isn’t a browser key');
 
 const push = z.object({
   /** The server's key, an uncompressed P-256 point in base64url (RFC 8292). Null: this server sends no browser notifications. */
@@ -38,7 +37,7 @@ export const subscribeAlertPush = {
 
 export const unsubscribeAlertPush = { params: byId, response: push };
 
-/** Sends a notification at once, and says how it went. A browser that its push service does not know any more is removed. */
+/** Sends a notification immediately, and says how it went. A browser that its push service no longer knows is removed. */
 export const testAlertPush = {
   params: byId,
   response: z.object({ delivered: z.boolean(), message: z.string() }),

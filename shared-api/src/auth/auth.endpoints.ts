@@ -13,7 +13,7 @@ const registerLimits: readonly RateLimit[] = [
   { per: 'account', accountField: 'email', limit: 20, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
 ];
 
-/** Mails to one address, from all clients: enough for the impatient, too few to bother a stranger with. */
+/** Emails to one address, from all clients: enough for the impatient, too few to bother a stranger with. */
 const mailLimits: readonly RateLimit[] = [
   { per: 'address', limit: 60, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
   { per: 'account', accountField: 'email', limit: 5, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
@@ -106,7 +106,7 @@ export const resetPassword = endpoint<typeof schemas.resetPassword>({
   id: 'auth.resetPassword',
   method: 'POST',
   path: '/reset_password/:token',
-  summary: 'Choose a new password with the link of a mail; ends all sessions',
+  summary: 'Choose a new password with an emailed link; ends all sessions',
   access: 'public',
   success: 204,
   errors: ['link_not_valid', 'weak_password', 'common_password'],
@@ -189,7 +189,7 @@ export const setPhoto = endpoint<typeof schemas.setPhoto>({
   id: 'auth.setPhoto',
   method: 'PUT',
   path: '/photo',
-  summary: 'Set the photo of the account: JPEG, PNG, WebP or GIF, at most 2 MB; it is cut to a square and drawn anew',
+  summary: 'Set the photo of the account: JPEG, PNG, WebP or GIF, at most 2 MB; it is cropped square and re-encoded',
   permission: 'editor',
   encoding: 'raw',
   errors: ['unreadable_image'],

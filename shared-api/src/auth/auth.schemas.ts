@@ -37,11 +37,11 @@ export const register = {
 };
 
 const notifications = z.object({
-  /** Mails about fired alerts. */
+  /** Emails about fired alerts. */
   alerts: z.boolean(),
-  /** Mails about finished backtests that took longer than a minute. */
+  /** Emails about finished backtests that took longer than a minute. */
   backtests: z.boolean(),
-  /** Mails about new features. */
+  /** Emails about new features. */
   product: z.boolean(),
 });
 

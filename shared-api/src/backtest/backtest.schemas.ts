@@ -45,7 +45,7 @@ const note = z.string().trim().max(2000);
 const parentCard = z.object({
   id: z.uuid(),
   type,
-  /** Generated from the strategy: `SMA 10 crosses over SMA 20`. */
+  /** Generated from the strategy: `SMA 10 crosses above SMA 20`. */
   name: z.string(),
   tickers: z.array(z.string()),
   start_date: sessionDate,

@@ -75,7 +75,7 @@ export const quotes = {
     tickers: z
       .string()
       .transform((text) => text.split(',').filter((symbol) => symbol.trim() !== ''))
-      .pipe(z.array(ticker).min(1, 'Name a ticker').max(mostQuotes, `At most ${mostQuotes} tickers at once`)),
+      .pipe(z.array(ticker).min(1, 'Name a symbol').max(mostQuotes, `At most ${mostQuotes} symbols at once`)),
   }),
   response: z.object({
     quotes: z.array(quoteBody),
@@ -216,7 +216,7 @@ export const allPrices = {
     tickers: z
       .string()
       .transform((text) => text.split(',').filter((symbol) => symbol.trim() !== ''))
-      .pipe(z.array(ticker).max(500, 'At most 500 tickers at once'))
+      .pipe(z.array(ticker).max(500, 'At most 500 symbols at once'))
       .optional(),
   }),
 };

@@ -28,5 +28,5 @@ export const emailRules = {
 /** Rules of a name that may not be empty; `which` is "first name". */
 export const nameRules = (which: string) => ({
   validate: (name: string) => name.trim() !== '' || `Enter your ${which}.`,
-  maxLength: { value: 80, message: `The ${which} may have at most 80 characters.` },
+  maxLength: { value: 80, message: `Use at most 80 characters for the ${which}.` },
 });

@@ -20,19 +20,19 @@ export function KeepAccount({ notify, onKept, variant = 'primary', size }: KeepA
       await invalidate(authApi.me);
     },
     onSuccess() {
-      notify({ kind: 'success', message: 'Your account stays open' });
+      notify({ kind: 'success', message: 'Account restored' });
       onKept?.();
     },
     onError: (error) =>
       notify({
         kind: 'error',
-        message: `Your account is still closed: ${failureOf(error).message}`,
+        message: `Couldn’t restore your account: ${failureOf(error).message}`,
         durationMs: 10_000,
       }),
   });
   return (
     <Button variant={variant} size={size} isPending={keep.isPending} onClick={() => keep.mutate()}>
-      Keep my account
+      Restore my account
     </Button>
   );
 }

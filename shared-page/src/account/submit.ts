@@ -16,7 +16,7 @@ function formProblem(error: unknown, { paths = {}, codes = {} }: FieldNames = {}
   }
   const field = codes[code];
   if (field !== undefined) return { fields: { [field]: message } };
-  return { message: code === 'network' ? 'Network error. Check the connection, then try again.' : message };
+  return { message: code === 'network' ? 'Network error. Check your connection, then try again.' : message };
 }
 
 /** Makes the call of a form; resolves with what the form shows if the call fails. */

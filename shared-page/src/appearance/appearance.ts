@@ -17,7 +17,7 @@ const numberFormKey = 'candlewick.numbers';
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
-  { id: 'system', label: 'Same as the system' },
+  { id: 'system', label: 'System' },
 ];
 
 export const palettes: readonly { readonly id: Palette; readonly label: string; readonly title: string }[] = [

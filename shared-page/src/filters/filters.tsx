@@ -24,7 +24,7 @@ export function Filters({ children, chips, onClear }: FiltersProps) {
     <div className={styles.filters}>
       <div className={styles.toolbar}>{children}</div>
       {chips.length > 0 || onClear ? (
-        <ul className={styles.chips} aria-label="Filters that are on">
+        <ul className={styles.chips} aria-label="Active filters">
           {chips.map(({ id, label, onRemove }) => (
             <li key={id}>
               <Button

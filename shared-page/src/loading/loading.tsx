@@ -10,7 +10,7 @@ export interface LoadingProps {
 /** Outline of a page whose code is loading. */
 export function PageLoading({ onRetry }: LoadingProps) {
   return (
-    <div className={styles.page} role="status" aria-label="Loading the page">
+    <div className={styles.page} role="status" aria-label="Loading page">
       <Slow onRetry={onRetry} />
       <Skeleton width="14rem" height="1.75rem" />
       <Skeleton height="2.5rem" />

@@ -10,7 +10,7 @@ interface PartViewProps {
   readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
 }
 
-const failedHint = 'This part of Candlewick failed. Everything else keeps working.';
+const failedHint = 'Couldn’t load this part. Everything else still works.';
 
 /** Texts of a failure: the specification's for the network, our own for the part. */
 const texts = {
@@ -19,7 +19,7 @@ const texts = {
   incompatible: {
     state: 500,
     heading: 'This part needs an update',
-    hint: 'It does not fit this version of Candlewick yet. Everything else keeps working. Try again reloads the page.',
+    hint: 'It isn’t compatible with this version of Candlewick yet. Everything else still works. Try again to reload the page.',
   },
 } as const;
 

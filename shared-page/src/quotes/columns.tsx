@@ -23,7 +23,7 @@ const numbers = <Row,>(
 /** The symbol, which stays in place when the table scrolls. */
 export const tickerColumn = <Row extends { readonly ticker: string }>(rest: Rest<Row> = {}): DataColumn<Row> => ({
   id: 'ticker',
-  header: 'Ticker',
+  header: 'Symbol',
   value: (row) => row.ticker,
   pin: 'start',
   width: 88,

@@ -99,7 +99,7 @@ export class QuoteFeed {
       }
     } catch (error) {
       if (signal.aborted) return;
-      console.warn('The server refuses live prices; asking again in a minute.', error);
+      console.warn('The server refused live prices; trying again in a minute.', error);
       this.#connection = undefined;
       this.#settle(refusedPauseMs);
     }

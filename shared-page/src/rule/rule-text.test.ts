@@ -19,8 +19,8 @@ const withOptions = (options: Partial<StrategyRule['options']>) =>
 
 test('a rule says when it trades, how much, and at what cost', () => {
   expect(textOf(body)).toEqual([
-    'Buy when: SMA(10) crosses over SMA(20)',
-    'Sell when: SMA(10) crosses under SMA(20)',
+    'Buy when: SMA(10) crosses above SMA(20)',
+    'Sell when: SMA(10) crosses below SMA(20)',
     'Size: All cash, whole shares, filled at the next open, starting with $10,000',
     'Costs: None',
   ]);
@@ -38,7 +38,7 @@ test('several conditions, a number and a pattern', () => {
     exit: { match: 'all', conditions: [] },
   };
   const [buy, ...rest] = textOf({ ...body, strategy });
-  expect(buy).toBe('Buy when: RSI(14) crosses over −2,500, or CDLHAMMER completes');
+  expect(buy).toBe('Buy when: RSI(14) crosses above −2,500, or CDLHAMMER completes');
   expect(rest.some((line) => line.startsWith('Sell'))).toBe(false);
   expect([hasPattern(strategy), hasPattern(body.strategy)]).toEqual([true, false]);
   const definitions = new Map([['CDLHAMMER', { label: 'Hammer' } as IndicatorDefinition]]);
@@ -58,8 +58,8 @@ test('both sides, stops and costs', () => {
     fill: 'same_close',
   });
   expect(lines).toEqual([
-    'Go long when: SMA(10) crosses over SMA(20)',
-    'Go short when: SMA(10) crosses under SMA(20)',
+    'Go long when: SMA(10) crosses above SMA(20)',
+    'Go short when: SMA(10) crosses below SMA(20)',
     'Also exit at: Stop loss 7.5%, after 20 bars, on the last bar',
     'Size: 50% of equity per entry, whole shares, filled at the same close, starting with $10,000',
     'Costs: 5 bps commission, at least $1.00, 2 bps slippage, per side',

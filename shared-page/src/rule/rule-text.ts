@@ -11,7 +11,7 @@ import type {
 import { operatorLabels } from './condition-words.ts';
 import type { Definitions } from './use-definitions.ts';
 
-/** One line of a rule: `Buy when`, `SMA(10) crosses over SMA(20)`. */
+/** One line of a rule: `Buy when`, `SMA(10) crosses above SMA(20)`. */
 export interface RuleLine {
   readonly label: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export function operandText({ indicator, params = {} }: IndicatorReference): str
   return values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator;
 }
 
-/** `SMA(10) crosses over SMA(20)`; a pattern by its name in the catalog. */
+/** `SMA(10) crosses above SMA(20)`; a pattern by its name in the catalog. */
 export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
   if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
   return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;

@@ -59,7 +59,7 @@ interface RetryProps {
 function Retry({ title, status, onRetry }: RetryProps) {
   const isFailed = status.kind === 'failed';
   const outdated = isFailed && status.state === 'incompatible';
-  const what = outdated ? 'needs an update' : isFailed ? 'failed' : 'takes longer than usual';
+  const what = outdated ? 'needs an update' : isFailed ? 'failed' : 'is taking longer than usual';
   return (
     <div role={isFailed ? 'alert' : 'status'}>
       <Button

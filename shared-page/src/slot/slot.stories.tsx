@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each widget is contained: one fails, the others go on. */
+/** Each widget is contained: one fails, the others continue. */
 export const Cards: Story = {
   ...withWidgets(summary, { title: 'Technicals summary', part: failed }),
   render: (args) => (
@@ -85,7 +85,7 @@ export const Cards: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Coverage of AAPL is friendly.')).toBeVisible();
-    await expect(canvas.getByText('This part of Candlewick failed. Everything else keeps working.')).toBeVisible();
+    await expect(canvas.getByText('Couldn’t load this part. Everything else still works.')).toBeVisible();
   },
 };
 
@@ -107,7 +107,7 @@ export const Actions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Follow AAPL' })).toBeVisible();
-    for (const what of ['Share takes longer than usual', 'Note failed', 'Trade needs an update']) {
+    for (const what of ['Share is taking longer than usual', 'Note failed', 'Trade needs an update']) {
       await expect(canvas.getByRole('button', { name: `${what}. Try again` })).toBeVisible();
     }
   },

@@ -31,7 +31,7 @@ function store(uid: string, book: SymbolBook): boolean {
   try {
     localStorage.setItem(bookKey(uid), JSON.stringify(book));
   } catch (error) {
-    console.warn('The starred and recent symbols could not be stored.', error);
+    console.warn('Couldn’t store the starred and recent symbols.', error);
     return false;
   }
   // The browser reports the change to other tabs only.

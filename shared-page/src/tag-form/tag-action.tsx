@@ -15,7 +15,7 @@ interface TagActionProps {
 export function TagAction({ noun, pending, onApply }: TagActionProps) {
   return (
     <Popover
-      aria-label={`Tags of the selected ${noun}`}
+      aria-label={`Tags for selected ${noun}`}
       trigger={
         <Button size="sm" variant="ghost">
           Tag

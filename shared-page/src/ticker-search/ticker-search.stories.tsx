@@ -21,12 +21,12 @@ const found = answer(tickersApi.searchTickers, { results });
 const meta = {
   title: 'Pages/Parts/TickerSearch',
   component: TickerSearch,
-  args: { label: 'Ticker', placeholder: 'Symbol or name', onChoose: fn() },
+  args: { label: 'Symbol', placeholder: 'Search symbols', onChoose: fn() },
   parameters: {
     ...pageParameters({ answers: [found] }),
     layout: 'padded',
     usage: {
-      use: 'Looks up an instrument by symbol or name, wherever one is asked for. Before typing it offers starred and recent ones.',
+      use: 'Looks up a symbol by symbol or name. Before typing it offers starred and recent ones.',
       do: ['`chosen` where several are collected: they are listed, and not chosen twice.'],
       dont: ['A list that the page has already: that is a Combobox.'],
     },
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Chooses: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(box, 'aap');
     await canvas.findByRole('option', { name: /AAPL/ });
     await userEvent.keyboard('{Enter}');
@@ -65,7 +65,7 @@ export const BeforeTyping: Story = {
   parameters: { ...pageParameters({ symbols, answers: [found] }), layout: 'padded' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     await waitFor(async () => {
       box.blur();
       box.focus();
@@ -86,7 +86,7 @@ export const RanksByUse: Story = {
   parameters: { ...pageParameters({ symbols, answers: [found] }), layout: 'padded' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'a');
     await canvas.findByRole('option', { name: /AAPL/ });
     const tickers = canvas.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
     await expect(tickers).toEqual(['AMZN', 'AAPL']);
@@ -97,7 +97,7 @@ export const SomeChosen: Story = {
   args: { chosen: ['AAPL'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'a');
     await expect(await canvas.findByRole('option', { name: /AAPL/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -117,7 +117,7 @@ export const Delisted: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'a');
     await expect(await canvas.findByRole('option', { name: /ABMD/ })).toHaveTextContent('Delisted Dec 22, 2022');
     await expect(canvas.getByRole('option', { name: /ATVI/ })).toHaveTextContent('Delisted Oct 13, 2023 · chosen');
     await expect(canvas.getByRole('option', { name: /AAPL/ })).not.toHaveTextContent('Delisted');
@@ -128,7 +128,7 @@ export const Searching: Story = {
   parameters: pageParameters({ answers: [pending(tickersApi.searchTickers)] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'aap');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'aap');
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading…');
   },
 };
@@ -137,7 +137,7 @@ export const NothingFound: Story = {
   parameters: pageParameters({ answers: [answer(tickersApi.searchTickers, { results: [] })] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'zzz');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'zzz');
     await expect(await canvas.findByText('Nothing found for “zzz”', { ignore: '[role=status]' })).toBeVisible();
   },
 };
@@ -146,7 +146,7 @@ export const Offline: Story = {
   parameters: pageParameters({ answers: [unreachable(tickersApi.searchTickers)] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'aap');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symbol' }), 'aap');
     await expect(await canvas.findByText('Network error', { ignore: '[role=status]' })).toBeVisible();
   },
 };
@@ -218,12 +218,12 @@ const inForm = {
   render: (args) => <InForm {...args} onSubmit={onSubmit} />,
 } satisfies Story;
 
-/** An Enter before the answer waits for it, in the box; typing goes on. Answers in any order become tickers in the order of entry. */
+/** An Enter before the answer waits for it, in the box; typing continues. Answers in any order become tickers in the order of entry. */
 export const EnterWaits: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(box, 'aapl{Enter}msft{Enter}nvd{Enter}nv');
     await expect(box).toHaveValue('nv');
     const entered = canvas.getByRole('list', { name: 'Entered' });
@@ -251,7 +251,7 @@ export const EnterWaitsForItsOwnText: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     held.arrive('corp');
     await userEvent.type(box, 'corp');
     await canvas.findByRole('option', { name: /MSFT/ });
@@ -267,7 +267,7 @@ export const EnteredWithoutAMatch: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(box, 'zzzz{Enter}aapl{Enter}');
     held.arrive('aapl');
     held.arrive('zzzz');
@@ -289,12 +289,12 @@ export const EnteredWithoutAMatch: Story = {
   },
 };
 
-/** What the box shows meanwhile: a text without a match, one whose search failed, one that waits, and the one that is typed. */
+/** What the box shows in the meantime: a text without a match, one whose search failed, one that waits, and the one that is typed. */
 export const Entered: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     held.arrive('zzzz');
     held.fail('nvda');
     await userEvent.type(box, 'zzzz{Enter}nvda{Enter}msft{Enter}');
@@ -308,7 +308,7 @@ export const EnteredOffline: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     held.fail('msft');
     await userEvent.type(box, 'msft{Enter}');
     await waitFor(() =>
@@ -327,7 +327,7 @@ export const StopsItsForm: Story = {
   ...inForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    const box = canvas.getByRole('combobox', { name: 'Symbol' });
     const save = canvas.getByRole('button', { name: 'Save' });
     held.arrive('nvd');
     await userEvent.type(box, 'nvd');
@@ -340,7 +340,7 @@ export const StopsItsForm: Story = {
     await expect(box).not.toHaveAccessibleDescription();
     await userEvent.click(save);
     await expect(onSubmit).not.toHaveBeenCalled();
-    await expect(box).toHaveAccessibleDescription('Finding the symbol. Try again in a moment.');
+    await expect(box).toHaveAccessibleDescription('Looking up the symbol. Try again in a moment.');
     held.arrive('nvda');
     await canvas.findByText('NVDA', { selector: 'output' });
     await userEvent.click(save);

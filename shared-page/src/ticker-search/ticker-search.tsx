@@ -73,7 +73,7 @@ export function TickerSearch({ onChoose, among = 'all', chosen = none, onPending
       }}
       unresolved={
         text === ''
-          ? (entered.problem ?? (isPending ? 'Finding the symbol. Try again in a moment.' : undefined))
+          ? (entered.problem ?? (isPending ? 'Looking up the symbol. Try again in a moment.' : undefined))
           : textProblem(text, { isUnknown, failure })
       }
       variant="search"
@@ -90,7 +90,7 @@ export function TickerSearch({ onChoose, among = 'all', chosen = none, onPending
       opensOnFocus={known.some(({ isDisabled }) => !isDisabled)}
       isLoading={isLoading}
       loadError={failure}
-      empty={text === '' ? 'Type a symbol or a company name' : `Nothing found for “${text}”`}
+      empty={text === '' ? 'Type a symbol' : `Nothing found for “${text}”`}
     />
   );
 }

@@ -7,7 +7,7 @@ test('the first visit has none before it', () => {
   expect(visitAt(null, 500)).toEqual({ since: null, seenAt: 500 });
 });
 
-test('within half an hour a visit goes on, whatever the page did in between', () => {
+test('within half an hour a visit continues, whatever the page did in between', () => {
   expect(visitAt({ since: 7, seenAt: 10 * minute }, 40 * minute)).toEqual({ since: 7, seenAt: 40 * minute });
   expect(visitAt({ since: null, seenAt: 0 }, minute)).toEqual({ since: null, seenAt: minute });
 });

@@ -12,7 +12,7 @@ function isVisit(stored: unknown): stored is Visit {
   return Number.isFinite(stored.seenAt) && (stored.since === null || Number.isFinite(stored.since));
 }
 
-/** The visit that goes on or begins at `nowMs`. */
+/** The visit that continues or begins at `nowMs`. */
 export function visitAt(stored: unknown, nowMs: number): Visit {
   if (!isVisit(stored)) return { since: null, seenAt: nowMs };
   const isNew = nowMs - stored.seenAt > gapMs;

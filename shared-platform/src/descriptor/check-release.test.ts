@@ -88,7 +88,7 @@ test('a widget needs a slot of the shell or of a remote, its own included', () =
         'No remote has a slot "hoem". There are home, settings, ticker-actions, notes. A new slot exists once its owner is promoted.',
     },
   ]);
-  // A release that drops a slot does not have it any more, whatever an earlier one had.
+  // A release that drops a slot no longer has it, whatever an earlier one had.
   const dropping = remote('mfe-b', widgetsFor('ticker-actions'));
   expect(codes(conflictsOf(dropping, [shell, owner]))).toEqual(['slot_unknown']);
   // Without a shell, as on a team's own machine, nobody knows which slots there are.

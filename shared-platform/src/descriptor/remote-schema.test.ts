@@ -5,7 +5,7 @@ import { descriptor } from './descriptor.ts';
 
 const file = join(import.meta.dirname, 'remote.schema.json');
 
-it('remote.schema.json says what the descriptor allows; vitest -u writes it anew', async () => {
+it('remote.schema.json says what the descriptor allows; vitest -u rewrites it', async () => {
   const schema = z.toJSONSchema(descriptor, { io: 'input', target: 'draft-7' });
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(file);
 });

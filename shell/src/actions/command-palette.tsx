@@ -99,7 +99,7 @@ export default function CommandPalette() {
   return (
     <Palette
       isOpen
-      placeholder="Symbol, page, backtest or action"
+      placeholder="Search symbols, pages, backtests and actions"
       onClose={() => showPanel(null)}
       commands={[
         ...(text.trim() === '' ? known : symbols),
@@ -115,9 +115,7 @@ export default function CommandPalette() {
       onSearch={setText}
       isSearching={tickers.isLoading}
       empty={
-        tickers.error
-          ? 'The symbol search is not available. Check your connection.'
-          : `Nothing found for “${text.trim()}”.`
+        tickers.error ? 'Symbol search isn’t available. Check your connection.' : `Nothing found for “${text.trim()}”.`
       }
     />
   );

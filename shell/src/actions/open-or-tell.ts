@@ -8,6 +8,6 @@ export function openOrTell(name: string, id: string, props?: PartProps): void {
   openOverlay(id, props).catch((error: unknown) => {
     console.error(error);
     track('overlay_not_opened', { overlay: id, message: String(error) });
-    notify({ kind: 'error', message: `“${name}” did not open. Check your connection and try again.` });
+    notify({ kind: 'error', message: `“${name}” didn’t open. Check your connection and try again.` });
   });
 }

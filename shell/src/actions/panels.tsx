@@ -22,7 +22,7 @@ function useFailure<Props>(isWanted: boolean, { failed, retry }: Lazy<Props>): v
     if (!failed || !isWanted) return;
     showPanel(null);
     retry();
-    notify({ kind: 'error', message: 'This did not load. Check your connection and try again.' });
+    notify({ kind: 'error', message: 'This didn’t load. Check your connection and try again.' });
   }, [failed, isWanted, retry]);
 }
 

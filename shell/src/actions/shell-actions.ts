@@ -65,12 +65,12 @@ export function registerActions(): void {
     for (const remove of removers) remove();
     const search: Action = {
       id: 'search',
-      title: 'Search a ticker',
+      title: 'Search symbols',
       section: 'General',
       shortcut: '/',
       run: () => showPanel('palette'),
     };
-    const lockScreen: Action = { id: 'lock', title: 'Lock the screen', section: 'Account', run: () => lock() };
+    const lockScreen: Action = { id: 'lock', title: 'Lock screen', section: 'Account', run: () => lock() };
     const star: Action = {
       id: 'star-page',
       title: 'Star or unstar this page',

@@ -34,7 +34,7 @@ export default function ShortcutSheet() {
           );
         })}
         <section aria-label="Charts">
-          <h3>Charts, while one has focus</h3>
+          <h3>Charts (when focused)</h3>
           <dl>
             {chartKeys.map(({ keys, title }) => (
               <div key={title}>
@@ -48,7 +48,7 @@ export default function ShortcutSheet() {
         </section>
         <section aria-label="Symbols">
           <h3>Symbols</h3>
-          <p>Type letters anywhere: symbols come first. “gs” and Enter opens Goldman Sachs.</p>
+          <p>Type anywhere to search; symbols come first. “gs” then Enter opens Goldman Sachs.</p>
         </section>
       </div>
     </Dialog>

@@ -11,8 +11,8 @@ interface ArrangeBarProps {
 /** How to arrange, the hidden cards, and the way back to the default. */
 export function ArrangeBar({ hidden, onShow, onReset }: ArrangeBarProps) {
   return (
-    <div role="group" aria-label="Arrange cards" className={styles.bar}>
-      <span className={styles.hint}>Drag a card by its grip, or focus the grip and use the arrow keys.</span>
+    <div role="group" aria-label="Customize" className={styles.bar}>
+      <span className={styles.hint}>Drag a card by its grip, or focus the grip and use arrow keys.</span>
       {hidden.map(({ id, title }) => (
         <Button key={id} size="sm" icon={<PlusIcon size={14} />} onClick={() => onShow(id)}>
           Show {title}

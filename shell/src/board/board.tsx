@@ -55,7 +55,7 @@ export function Board({ title, widgets }: BoardProps) {
         actions={
           widgets.length > 0 ? (
             <Button size="sm" variant={isArranging ? 'primary' : 'ghost'} onClick={() => setArranging(!isArranging)}>
-              {isArranging ? 'Done' : 'Arrange cards'}
+              {isArranging ? 'Done' : 'Customize'}
             </Button>
           ) : null
         }
@@ -96,7 +96,7 @@ export function Board({ title, widgets }: BoardProps) {
         {widgets.length === 0 ? <StartCard /> : null}
       </div>
       {shown.length === 0 && !isNew ? (
-        <EmptyState title="Every card is hidden" actions={<Button onClick={reset}>Show all cards</Button>} />
+        <EmptyState title="All cards are hidden" actions={<Button onClick={reset}>Show all cards</Button>} />
       ) : null}
     </>
   );

@@ -7,24 +7,24 @@ const starts = [
     href: '/dashboard/%5EGSPC/prices',
     icon: ChartCandlestickIcon,
     title: 'S&P 500 prices',
-    text: 'Twenty years of daily candles, with indicators, comparison and range presets.',
+    text: '20 years of daily candles with indicators and comparisons.',
   },
   {
     href: '/screener',
     icon: TableIcon,
     title: 'Find stocks',
-    text: 'Filter 600 instruments by price, growth, value and technicals.',
+    text: 'Filter 600 symbols by price, growth, value and technicals.',
   },
   {
     href: '/stocks-backtest',
     icon: FlaskIcon,
     title: 'Build a backtest',
-    text: 'Combine entry and exit conditions, see the cost, and run them on history.',
+    text: 'Combine entry and exit conditions and test them on history.',
   },
   {
     href: '/comparator',
     icon: ArrowLeftRightIcon,
-    title: 'Compare tickers',
+    title: 'Compare symbols',
     text: 'Change, risk, correlation and fundamentals side by side.',
   },
 ];

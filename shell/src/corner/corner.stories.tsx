@@ -53,7 +53,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotate
 
 export const Loading: Story = withWindow({ kind: 'loading' });
 
-/** The window failed to load: the page goes on, and so does a retry. */
+/** The window failed to load: the page continues, and so does a retry. */
 export const Failed: Story = {
   ...withWindow({ kind: 'failed', referenceId: '4bf92f35', state: 'network' }),
   play: async ({ canvasElement }) => {

@@ -21,7 +21,7 @@ const shellRelease = () =>
 
 function message(reference: string): HTMLElement {
   const text = document.createElement('p');
-  text.textContent = `Candlewick could not start. Check your connection, then reload the page. Reference ${reference}`;
+  text.textContent = `Candlewick couldn’t start. Check your connection, then reload the page. Reference ${reference}`;
   const button = document.createElement('button');
   button.textContent = 'Reload the page';
   button.setAttribute('style', buttonStyle);

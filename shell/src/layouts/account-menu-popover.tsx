@@ -60,7 +60,7 @@ export default function AccountMenuPopover({ label, icon, isDefaultOpen }: Heade
         ...themeItems,
         { id: 'settings', label: 'Settings', section: email },
         ...(isDeveloper ? developerItems.map((item) => ({ ...item, section: email })) : []),
-        { id: 'lock', label: 'Lock the screen', section: email },
+        { id: 'lock', label: 'Lock screen', section: email },
         { id: 'log-out', label: 'Log out', section: email },
       ]}
       onAction={onAction}

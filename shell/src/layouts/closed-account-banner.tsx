@@ -7,7 +7,7 @@ import { notify } from '../shell-api/notify.ts';
 
 const dismissedKey = `${sessionDataPrefix}closed-account-dismissed`;
 
-/** Tells the user of a closed account when it is deleted, once per session and tab, and offers to keep it. */
+/** Tells the user of a closed account when it is deleted, once per session and tab, and offers to restore it. */
 export default function ClosedAccountBanner() {
   const user = useUser().data;
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
@@ -23,7 +23,7 @@ export default function ClosedAccountBanner() {
       actions={<KeepAccount notify={notify} size="sm" variant="secondary" />}
       onDismiss={dismiss}
     >
-      Until then you can look at what it holds, but not change it.
+      Until then your data is read-only.
     </Banner>
   );
 }

@@ -4,5 +4,5 @@ import { searchButton } from '../actions/search-button.ts';
 
 /** Opens the palette, which searches symbols first. */
 export function HeaderSearch() {
-  return <SearchButton label="Search ticker, page or action" shortcut={isMac ? '⌘ K' : 'Ctrl K'} {...searchButton} />;
+  return <SearchButton label="Search symbol, page or action" shortcut={isMac ? '⌘ K' : 'Ctrl K'} {...searchButton} />;
 }

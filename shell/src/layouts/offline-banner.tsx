@@ -13,8 +13,7 @@ export function OfflineBanner() {
   if (isOnline) return null;
   return (
     <Banner tone="warning" title="You are offline">
-      You can read what is already on the page. Prices are not updated, and nothing can be saved until the connection is
-      back.
+      Prices are paused and nothing can be saved until you reconnect.
     </Banner>
   );
 }

@@ -66,7 +66,7 @@ export const LogsOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
-    await expect(await canvas.findByText('You are logged out.')).toBeVisible();
+    await expect(await canvas.findByText('You’re logged out.')).toBeVisible();
     await expect(sessionStore.getState().token).toBeNull();
   },
 };

@@ -14,7 +14,7 @@ type Message<State> = { readonly kind: 'asked' } | { readonly kind: 'state'; rea
 
 /**
  * Follows a stream that all tabs of a browser share: the tab that holds the lock leads and tells the others. When it closes, the browser
- * gives the lock to the next one at once. Returns the function that stops it.
+ * gives the lock to the next one immediately. Returns the function that stops it.
  */
 export function followFeed<State>({ name, open, onState, refusedPauseMs = 60_000 }: FeedOptions<State>): () => void {
   const stopped = new AbortController();
@@ -45,7 +45,7 @@ export function followFeed<State>({ name, open, onState, refusedPauseMs = 60_000
         }
       } catch (error) {
         if (signal.aborted) return;
-        console.warn('The server refuses live notifications; asking again later.', error);
+        console.warn('The server refused live notifications; trying again later.', error);
       }
       if (!signal.aborted) await pause(refusedPauseMs, signal);
     }

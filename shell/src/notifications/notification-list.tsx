@@ -57,14 +57,14 @@ export function NotificationList({ onFollow }: NotificationListProps) {
       <div className={styles.foot}>
         {hasMore ? (
           <Button size="sm" onClick={() => setPages(pages + 1)}>
-            Show earlier ones
+            Show earlier
           </Button>
         ) : null}
         <a href="/notifications" onClick={onFollow}>
           All notifications
         </a>
         <a href="/user-settings/notifications" onClick={onFollow}>
-          Choose which mails you get
+          Email settings
         </a>
       </div>
     </>
@@ -73,7 +73,7 @@ export function NotificationList({ onFollow }: NotificationListProps) {
 
 function Entries({ page, onFollow }: { readonly page: number } & NotificationListProps) {
   const { data, error, refetch } = useQuery(pageOf(page));
-  // What was unread keeps its mark until the list opens again, also when it is fetched anew. Adding an id twice changes nothing.
+  // What was unread keeps its mark until the list opens again, also when it is refetched. Adding an id twice changes nothing.
   const [marked] = useState(() => new Set<number>());
   for (const each of data?.notifications ?? []) if (!each.is_read) marked.add(each.id);
   if (data)

@@ -42,7 +42,7 @@ export const Many: Story = {
   parameters: pageParameters({ answers: notificationAnswers(130, 120) }),
   play: async () => {
     const entries = within(await list());
-    await userEvent.click(await entries.findByRole('button', { name: 'Show earlier ones' }));
+    await userEvent.click(await entries.findByRole('button', { name: 'Show earlier' }));
     await waitFor(() => expect(entries.getAllByRole('listitem')).toHaveLength(80));
     await expect(within(document.body).getByText('99+')).toBeVisible();
   },

@@ -17,10 +17,10 @@ const texts = [
   {
     kind: 'backtest' as const,
     title: 'Your backtest has finished',
-    body: 'SMA 10 crosses over SMA 20, with a name that takes more than one line of the list, 120 tickers',
+    body: 'SMA 10 crosses above SMA 20, with a name that takes more than one line of the list, 120 symbols',
     href: '/backtest/stocks/1/1',
   },
-  { kind: 'alert' as const, title: 'KO crossed over its 200-day average', body: null, href: null },
+  { kind: 'alert' as const, title: 'KO crossed above its 200-day average', body: null, href: null },
 ];
 
 /** The newest notifications: of `count`, the first `unread` are unread. */

@@ -15,7 +15,7 @@ export function stopPushOnLeave(): void {
   sessionStore.subscribe(({ token }, before) => {
     if (token !== null || before.token === null) return;
     unsubscribe().catch((error: unknown) => {
-      console.warn('This browser could not be unsubscribed from notifications; the server sends it none.', error);
+      console.warn('Couldn’t unsubscribe this browser from notifications; the server no longer sends it any.', error);
     });
   });
 }

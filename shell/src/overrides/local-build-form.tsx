@@ -21,7 +21,7 @@ export function LocalBuildForm() {
   if (!snapshot.developer) {
     return (
       <Banner actions={<Button onClick={reload}>Reload the page</Button>}>
-        To use a build on this machine, reload the page: it was loaded before you became a developer.
+        Reload the page to use a local build: it loaded before you became a developer.
       </Banner>
     );
   }
@@ -37,7 +37,7 @@ export function LocalBuildForm() {
       <TextField
         className={styles.grow}
         label="Local build"
-        description="Address of candlewick dev, or of a server of dist, on this machine."
+        description="Local address of candlewick dev, or of a server for dist"
         error={error ? failureOf(error).message : undefined}
         placeholder="http://localhost:4700"
         inputMode="url"

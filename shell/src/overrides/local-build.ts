@@ -14,7 +14,7 @@ function placesOf(address: string): string[] {
   const text = address.trim();
   const url = URL.parse(/^https?:/.test(text) ? text : `http://${text}`);
   if (!url || url.protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(url.hostname)) {
-    throw new Error('Enter an address of this machine, such as http://localhost:4700.');
+    throw new Error('Enter a local address, such as http://localhost:4700.');
   }
   const folder = new URL(url.pathname.replace(/(\/release\.json|\/)?$/, '/'), url.origin).href;
   // `candlewick dev` serves its stand-alone page at / and the build for a shell below /remote/.
@@ -44,7 +44,7 @@ export async function readLocalBuild(address: string): Promise<RemoteSnapshot> {
   }
   const [, folder] = places;
   if (unread.length === places.length) {
-    const message = `Nothing at ${folder} lets this page read a build. Start candlewick dev there, or serve dist with CORS headers.`;
+    const message = `Couldn’t read a build at ${folder}. Start candlewick dev there, or serve dist with CORS headers.`;
     throw new Error(message, { cause: unread[0] });
   }
   throw new Error(`There is no build at ${folder}: release.json is missing. Run candlewick dev, or candlewick build.`);

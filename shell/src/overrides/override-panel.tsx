@@ -33,9 +33,9 @@ export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
       actions={kept.length > 0 ? <Button onClick={clearAll}>Clear all</Button> : null}
     >
       <div className={styles.body}>
-        <p className={styles.lead}>Other builds of remotes, in this browser only. Each choice reloads the page.</p>
+        <p className={styles.lead}>Use other builds of remotes in this browser only. Each choice reloads the page.</p>
         {overridden.length < kept.length ? (
-          <Banner tone="warning">This page does not apply every override. Choose it again, or clear it.</Banner>
+          <Banner tone="warning">An override isn’t applied on this page. Choose it again or clear it.</Banner>
         ) : null}
         {error ? (
           <Banner tone="danger" actions={<Button onClick={() => void refetch()}>Try again</Button>}>

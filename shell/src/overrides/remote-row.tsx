@@ -20,7 +20,7 @@ function optionOf(release: Release): Option {
   const facts = [
     release.active ? 'active' : '',
     release.canary_percent === null ? '' : `canary ${release.canary_percent}%`,
-    release.compatible ? '' : 'does not fit this shell',
+    release.compatible ? '' : 'incompatible with this shell',
   ].filter(Boolean);
   return {
     id: release.hash,
@@ -75,7 +75,7 @@ export function RemoteRow({ name, channels, kept }: RemoteRowProps) {
             {isLocal(kept) ? kept.baseUrl : `${kept.version} ${short(kept.hash)}`}
           </Badge>
         ) : null}
-        <p>{channels ? channelText(channels, releases) : 'The registry does not know this remote.'}</p>
+        <p>{channels ? channelText(channels, releases) : 'The registry doesn’t know this remote.'}</p>
       </div>
       <div className={styles.choice}>
         {channels ? (

@@ -66,7 +66,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash, icons, files }: Fie
 export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapshot {
   const fault = isFields(release) ? faultOf(release) : 'not an object';
   if (fault !== null)
-    throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
+    throw new Error(`${baseUrl}release.json wasn’t written by candlewick build (${fault}). Build again.`);
   const { descriptor, shared, entry, exposes, hash, icons, files } = release as Pick<
     RemoteSnapshot,
     'shared' | 'entry' | 'exposes' | 'hash' | 'icons'

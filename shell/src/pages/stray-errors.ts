@@ -34,7 +34,7 @@ export function followStrayErrors(): void {
     quietUntil = performance.now() + quietMs;
     notify({
       kind: 'error',
-      message: `That did not work. Try again, or reload the page. Reference ${referenceId}`,
+      message: `That didn’t work. Try again or reload the page. Reference ${referenceId}`,
       durationMs: 10_000,
     });
   };

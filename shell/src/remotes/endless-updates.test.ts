@@ -10,7 +10,7 @@ let asked: (() => void) | null = null;
 let nextFrameAt = 0;
 let input: () => void = () => undefined;
 
-/** Moves the clock, with the frames that begin meanwhile. */
+/** Moves the clock, with the frames that begin in the meantime. */
 function pass(ms: number): void {
   const until = now + ms;
   while (nextFrameAt <= until) {

@@ -77,7 +77,7 @@ const lastLoads = new Map<string, Promise<unknown>>();
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * A style sheet may fail while the code is still on its way. Registering the remote anew takes the shared modules from that code, and it would
+ * A style sheet may fail while the code is still on its way. Registering the remote again takes the shared modules from that code, and it would
  * fail under the name of the next try.
  */
 const settled = (remote: RemoteSnapshot) => Promise.race([lastLoads.get(remote.name), wait(2_000)]);

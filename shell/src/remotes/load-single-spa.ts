@@ -6,7 +6,7 @@ export async function loadSingleSpa(): Promise<typeof import('single-spa')> {
     try {
       return await import(/* webpackChunkName: "single-spa" */ 'single-spa');
     } catch (error) {
-      console.error('The shell could not load what changes pages. It tries again.', error);
+      console.error('The shell couldn’t load its page router. Trying again.', error);
       await new Promise((done) => setTimeout(done, retryAfterMs));
     }
   }

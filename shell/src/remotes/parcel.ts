@@ -38,7 +38,7 @@ export function mountAsParcel(name: string, part: Part): () => Promise<void> {
     return { parcel, mounted: parcel.mountPromise };
   });
   return async () => {
-    // At once, whether single-spa is there or not.
+    // Immediately, whether single-spa is there or not.
     await unmount();
     const { parcel, mounted } = await mounting;
     await mounted;

@@ -18,7 +18,7 @@ const unmountMs = 2_000;
 async function within(ms: number, what: string, task: unknown): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not end within ${ms / 1000} seconds`)), ms);
+    timer = setTimeout(() => reject(new Error(`${what} timed out after ${ms / 1000} s`)), ms);
   });
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
@@ -88,7 +88,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
 
   async function unmount({ lifecycles, element }: Mount): Promise<void> {
     try {
-      await within(unmountMs, 'Unmounting', lifecycles?.unmount({ domElement: element }));
+      await within(unmountMs, 'Unmount', lifecycles?.unmount({ domElement: element }));
     } catch (error) {
       track('part_unmount_failed', { ...event, ...textsOf(error) });
     }
@@ -99,7 +99,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
     mount.timers.forEach(clearTimeout);
     mount.abort.abort();
     const unmounting = unmount(mount);
-    // Whatever the unmount still waits for, nobody sees the part any more.
+    // Whatever the unmount still waits for, nobody sees the part now.
     mount.element.remove();
     // It may have left while one of its windows was open.
     lockScrolling();
@@ -141,7 +141,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
         () => (signal.aborted ? unmount(mount) : undefined),
         () => undefined,
       );
-      await within(mountMs, 'Mounting', mounting);
+      await within(mountMs, 'Mount', mounting);
       if (current === mount && !signal.aborted && currentProps !== given) await refresh(mount);
       if (current !== mount || signal.aborted) return;
       mount.phase = 'run';
@@ -159,7 +159,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {}, check }: 
       const props = currentProps;
       if (check) await check(props);
       if (mount.abort.signal.aborted) return;
-      await within(mountMs, 'Updating', mount.lifecycles?.update({ domElement: mount.element, props }));
+      await within(mountMs, 'Update', mount.lifecycles?.update({ domElement: mount.element, props }));
     } catch (error) {
       fail(mount, error);
     }

@@ -6,7 +6,7 @@ import { newReleaseStore } from '../releases/new-release.store.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { overridden, pageTokens, snapshot } from '../routing/snapshot.ts';
 
-/** The user waits for it; without an answer, the retry goes on with the release of the document. */
+/** The user waits for it; without an answer, the retry continues with the release of the document. */
 const askTimeoutMs = 5000;
 
 async function askFor({ name }: RemoteSnapshot): Promise<RemoteSnapshot | null> {

@@ -28,13 +28,13 @@ export function AskMail({ title, lead, send }: AskMailProps) {
   };
   const back = (
     <p className={styles.foot}>
-      <Link href="/login">Back to log in</Link>
+      <Link href="/login">Back to login</Link>
     </p>
   );
   if (sentTo !== undefined) {
     return (
-      <Panel title="Check your mail" lead={`If there is an account for ${sentTo}, a mail is on its way.`} isAnswer>
-        <p className={styles.foot}>Nothing there after a few minutes? Look into the spam folder, or send it again.</p>
+      <Panel title="Check your email" lead={`If ${sentTo} has an account, we emailed it a link.`} isAnswer>
+        <p className={styles.foot}>Nothing after a few minutes? Check your spam folder or send it again.</p>
         <OutboxHint />
         <div className={styles.actions}>
           <Button onClick={() => setSentTo(undefined)}>Send it again</Button>
@@ -49,7 +49,7 @@ export function AskMail({ title, lead, send }: AskMailProps) {
         <FormField form={form} name="email" rules={emailRules}>
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" required />}
         </FormField>
-        <SubmitButton>Send the link</SubmitButton>
+        <SubmitButton>Send link</SubmitButton>
       </Form>
       {back}
     </Panel>

@@ -23,7 +23,7 @@ const useConfirmation = (token: string) =>
     gcTime: Infinity,
   });
 
-/** Opened from the mail that confirms an address: after registration, or after a change of the address. */
+/** Opened from the email that confirms an address: after registration, or after a change of address. */
 export default function ConfirmRegistrationPage() {
   const { secret = '' } = useRoute().params;
   const isLoggedIn = useLoggedIn();
@@ -34,9 +34,9 @@ export default function ConfirmRegistrationPage() {
   if (data?.restored) return <Restored email={data.email} />;
   if (data) {
     return (
-      <Panel title="Your email address is confirmed" lead={`Mails reach you at ${data.email}.`} isAnswer>
+      <Panel title="Your email is confirmed" lead={`We’ll email you at ${data.email}.`} isAnswer>
         <LinkButton href={isLoggedIn ? '/' : '/login'} variant="primary">
-          {isLoggedIn ? 'Go to the start page' : 'Log in'}
+          {isLoggedIn ? 'Go to home' : 'Log in'}
         </LinkButton>
       </Panel>
     );
@@ -44,13 +44,13 @@ export default function ConfirmRegistrationPage() {
   if (error && !isFetching) {
     if (failureOf(error).code === 'link_not_valid') return <DeadLink />;
     return (
-      <Panel title="Your email address is not confirmed yet">
+      <Panel title="Your email isn’t confirmed yet">
         <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />
       </Panel>
     );
   }
   return (
-    <Panel title="Confirming your email address">
+    <Panel title="Confirming your email">
       <Progress label="One moment" value={null} />
     </Panel>
   );
@@ -60,8 +60,8 @@ export default function ConfirmRegistrationPage() {
 function Restored({ email }: { readonly email: string }) {
   return (
     <Panel
-      title="Your email address is changed back"
-      lead={`Mails reach you at ${email} again, and every session has ended. Choose a new password now: whoever changed the address knows the old one.`}
+      title="Your email was changed back"
+      lead={`We use ${email} again and ended every session. Choose a new password now: whoever changed the address knows the old one.`}
       isAnswer
     >
       <LinkButton href="/forgot-password" variant="primary">
@@ -75,24 +75,20 @@ function DeadLink() {
   const user = useUser().data;
   if (user?.email_verified && user.new_email === null) {
     return (
-      <Panel title="Your email address is confirmed" lead={`Mails reach you at ${user.email}.`} isAnswer>
+      <Panel title="Your email is confirmed" lead={`We’ll email you at ${user.email}.`} isAnswer>
         <LinkButton href="/" variant="primary">
-          Go to the start page
+          Go to home
         </LinkButton>
       </Panel>
     );
   }
   return (
-    <Panel
-      title="This link no longer works"
-      lead="It was used already, it is too old, or there is a newer one."
-      isAnswer
-    >
+    <Panel title="This link no longer works" lead="It was already used, expired or replaced by a newer one." isAnswer>
       {user && !user.email_verified ? (
         <ResendButton email={user.email} variant="primary" />
       ) : (
         <LinkButton href={user ? '/user-settings/profile' : '/resend-confirmation'} variant="primary">
-          {user ? 'Go to your profile' : 'Send me a new link'}
+          {user ? 'Go to your profile' : 'Send new link'}
         </LinkButton>
       )}
     </Panel>

@@ -47,8 +47,8 @@ export const Confirmed: Story = {
   beforeEach: () => void confirm.mockClear(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('heading', { name: 'Your email address is confirmed' })).toHaveFocus();
-    await expect(canvas.getByText('Mails reach you at mara@example.com.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your email is confirmed' })).toHaveFocus();
+    await expect(canvas.getByText('We’ll email you at mara@example.com.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(confirm).toHaveBeenCalledOnce();
   },
@@ -58,19 +58,19 @@ export const ConfirmedLoggedIn: Story = {
   decorators: [inMain],
   parameters: pageParameters({ route, answers: [answer(authApi.verifyEmail, confirm)], isGuest: false }),
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'Go to the start page' });
+    const link = await within(canvasElement).findByRole('link', { name: 'Go to home' });
     await expect(link).toBeVisible();
     await expect(await within(canvasElement).findByText('1,840')).toBeVisible();
   },
 };
 
-/** From the mail to the old address after a change that its owner did not ask for. */
+/** From the email to the old address after a change that its owner did not ask for. */
 export const ChangedBack: Story = {
   decorators: [inAuth],
   parameters: answered(answer(authApi.verifyEmail, { email: 'mara@example.com', restored: true })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('heading', { name: 'Your email address is changed back' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Your email was changed back' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',
       '/forgot-password',
@@ -84,10 +84,7 @@ export const LinkNotValid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
-      'href',
-      '/resend-confirmation',
-    );
+    await expect(canvas.getByRole('link', { name: 'Send new link' })).toHaveAttribute('href', '/resend-confirmation');
   },
 };
 

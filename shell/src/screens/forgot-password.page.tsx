@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
   return (
     <AskMail
       title="Forgot your password?"
-      lead="Enter your email address. We send you a link to choose a new password."
+      lead="Enter your email. We’ll send a link to choose a new password."
       send={send}
     />
   );

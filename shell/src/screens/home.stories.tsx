@@ -99,7 +99,7 @@ export const Arranging: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Customize' }));
     canvas.getByRole('button', { name: 'Move Markets, place 1 of 8' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...arranged.slice(2)]);
@@ -119,12 +119,12 @@ export const AllHidden: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Customize' }));
     for (const title of cards) {
       await userEvent.click(canvas.getByRole('button', { name: `Hide ${title}` }));
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
-    await expect(canvas.getByText('Every card is hidden')).toBeVisible();
+    await expect(canvas.getByText('All cards are hidden')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all cards' }));
     await expect(titles(canvasElement)).toEqual(cards);
   },

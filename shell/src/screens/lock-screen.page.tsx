@@ -26,7 +26,7 @@ export default function LockScreenPage() {
   const form = useAccountForm({ defaultValues: { password: '' } });
   useEffect(() => form.setFocus('password'), [form]);
   return (
-    <Panel title="Locked" lead="Enter your password to go on where you left off.">
+    <Panel title="Locked" lead="Enter your password to continue.">
       {name === null ? null : (
         <p className={styles.who}>
           <Avatar name={name} aria-hidden="true" />

@@ -32,10 +32,10 @@ export function LoginForm({ search = '', isPending = false, onSubmit, message, c
         <Link href="/forgot-password">Forgot your password?</Link>
       </p>
       <p className={styles.foot}>
-        No confirmation mail? <Link href="/resend-confirmation">Send it again</Link>
+        Didn’t get the email? <Link href="/resend-confirmation">Resend</Link>
       </p>
       <p className={styles.foot}>
-        New here? <Link href={`/register${search}`}>Create an account</Link>
+        New here? <Link href={`/register${search}`}>Create account</Link>
       </p>
       {children}
     </Panel>

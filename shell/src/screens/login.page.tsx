@@ -10,11 +10,11 @@ import { LoginForm } from './login-form.tsx';
 import styles from './panel.module.css';
 
 const endings = {
-  logged_out: 'You are logged out.',
+  logged_out: 'You’re logged out.',
   expired: 'Your session has ended. Log in to continue where you left off.',
   elsewhere: 'You logged out in another tab.',
-  closed: 'Your account is closed. Log in within 30 days to keep it.',
-  password_reset: 'Your password is changed. Log in with the new one.',
+  closed: 'Your account is closed. Log in within 30 days to restore it.',
+  password_reset: 'Password changed. Log in with the new one.',
 };
 
 interface Credentials {
@@ -60,7 +60,7 @@ function DemoAccounts({ onPick, disabled }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo accounts</h2>
-      <p className={styles.foot}>Pick a plan to look around:</p>
+      <p className={styles.foot}>Pick a plan to explore:</p>
       <ul>
         {accounts.map(({ tier, plan_name: plan, email, password }) => (
           <li key={tier}>

@@ -39,7 +39,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const PasswordReset: Story = {
   beforeEach: () => sessionStore.setState({ token: null, ended: 'password_reset' }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^Your password is changed/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^Password changed/)).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ export default function NotAuthorizedPage() {
     return (
       <Panel
         title="Your account is closed"
-        lead={`It will be deleted on ${formatShortDate(user.deletion_at)}. Until then you can look at what it holds, but not change it.`}
+        lead={`It will be deleted on ${formatShortDate(user.deletion_at)}. Until then your data is read-only.`}
       >
         <div className={styles.actions}>
           <KeepAccount notify={notify} onKept={() => navigate(wantedPath(search), { replace: true })} />
@@ -28,9 +28,9 @@ export default function NotAuthorizedPage() {
     );
   }
   return (
-    <Panel title="Not authorized" lead="Your account cannot open this page. Another account or plan may have access.">
+    <Panel title="Not authorized" lead="Your account can’t open this page. Another account or plan may have access.">
       <LinkButton href="/" variant="primary">
-        Go to the start page
+        Go to home
       </LinkButton>
     </Panel>
   );

@@ -56,7 +56,7 @@ export const Kept: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore my account' }));
     await waitFor(() => expect(went).toHaveBeenLastCalledWith('/user-settings/profile', { replace: true }));
     await expect(await canvas.findByText('1,840')).toBeVisible();
   },

@@ -3,12 +3,9 @@ import { Panel } from './panel.tsx';
 
 export default function NotFoundPage() {
   return (
-    <Panel
-      title="Page not found"
-      lead="There is nothing at this address. It may have been mistyped, or the page has moved."
-    >
+    <Panel title="Page not found" lead="Check the address; the page may have moved.">
       <LinkButton href="/" variant="primary">
-        Go to the start page
+        Go to home
       </LinkButton>
     </Panel>
   );

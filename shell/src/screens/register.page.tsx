@@ -28,7 +28,7 @@ async function register({ firstName, lastName, email, password }: Draft, secret:
   const body = { ...names, email: email.trim(), password, ...(secret ? { secret } : {}) };
   const { token, invitation } = await call(authApi.register, { body });
   if (invitation === 'unknown') {
-    notify({ kind: 'info', message: 'We do not know this invitation code. Your account works without it.' });
+    notify({ kind: 'info', message: 'This invitation code isn’t valid. Your account works without it.' });
   }
   forgetDraft();
   startSession(token);
@@ -58,10 +58,10 @@ export default function RegisterPage() {
   const { secret } = useRoute().params;
   const form = useDraft();
   return (
-    <Panel title="Create an account" lead={secret ? `${lead} Your invitation code is ${secret}.` : lead}>
+    <Panel title="Create account" lead={secret ? `${lead} Your invitation code is ${secret}.` : lead}>
       <Form
         form={form}
-        aria-label="Create an account"
+        aria-label="Create account"
         onSubmit={(draft) => submit(() => register(draft, secret), { paths, codes })}
       >
         <div className={styles.pair}>
@@ -85,7 +85,7 @@ export default function RegisterPage() {
           name="confirm_password"
           rules={{ validate: (text, { password }) => text === password || mismatch }}
         >
-          {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
+          {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
         </FormField>
         <FormField form={form} name="isTermsConditionAccepted" rules={{ required: 'Accept to continue.' }}>
           {({ value, ...field }) => (
@@ -96,7 +96,7 @@ export default function RegisterPage() {
             />
           )}
         </FormField>
-        <SubmitButton>Create the account</SubmitButton>
+        <SubmitButton>Create account</SubmitButton>
       </Form>
       <p className={styles.foot}>
         Already registered? <Link href={`/login${search}`}>Log in</Link>

@@ -27,9 +27,9 @@ async function fillIn(canvasElement: HTMLElement, password = 'Correct-horse-1!',
     await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
   }
   await userEvent.type(canvas.getByLabelText('Password *'), password);
-  await userEvent.type(canvas.getByLabelText(/^Repeat the password/), again);
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), again);
   await userEvent.click(canvas.getByRole('checkbox'));
-  await userEvent.click(canvas.getByRole('button', { name: 'Create the account' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
 export const Empty: Story = {};
@@ -40,7 +40,7 @@ export const Invited: Story = { parameters: pageParameters({ route: at('founders
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Create the account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await canvas.findByText('Enter your first name.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: /^First name/ })).toBeInvalid();
@@ -78,7 +78,7 @@ export const Pending: Story = {
   parameters: pageParameters({ route: at(), answers: [pending(authApi.register)], isGuest: true }),
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
-    const button = within(canvasElement).getByRole('button', { name: 'Create the account' });
+    const button = within(canvasElement).getByRole('button', { name: 'Create account' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -109,7 +109,7 @@ export const Refused: Story = {
     answers: [
       refuse(authApi.register, 'invalid_request', 'The request is not valid', [
         { code: 'too_big', path: 'first_name', message: 'Too long: at most 80 characters.' },
-        { code: 'invalid_format', path: 'email', message: 'This is not an email address.' },
+        { code: 'invalid_format', path: 'email', message: 'Enter a valid email address.' },
       ]),
     ],
     isGuest: true,
@@ -117,7 +117,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
     await expect(await within(canvasElement).findByText('Too long: at most 80 characters.')).toBeVisible();
-    await expect(within(canvasElement).getByText('This is not an email address.')).toBeVisible();
+    await expect(within(canvasElement).getByText('Enter a valid email address.')).toBeVisible();
   },
 };
 

@@ -7,8 +7,8 @@ const send = (email: string) => call(authApi.resendVerification, { body: { email
 export default function ResendConfirmationPage() {
   return (
     <AskMail
-      title="Confirm your email address"
-      lead="Enter the address that you registered with. We send you a new link to confirm it."
+      title="Confirm your email"
+      lead="Enter the email you registered with. We’ll send a new link to confirm it."
       send={send}
     />
   );

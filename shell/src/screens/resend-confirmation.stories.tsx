@@ -45,12 +45,12 @@ export const NoAddress: Story = {
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'mara@example.com');
-    await expect(await canvas.findByRole('heading', { name: 'Check your mail' })).toHaveFocus();
-    await expect(canvas.getByText('If there is an account for mara@example.com, a mail is on its way.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText('If mara@example.com has an account, we emailed it a link.')).toBeVisible();
   },
 };
 
-/** A server without mail shows them itself. */
+/** A server without email shows them itself. */
 export const SentToTheOutbox: Story = {
   parameters: pageParameters({ answers: [sent, demoAccounts], isGuest: true }),
   play: async ({ canvasElement }) => {

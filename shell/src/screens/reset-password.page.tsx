@@ -35,17 +35,17 @@ export default function ResetPasswordPage() {
     return (
       <Panel
         title="This link no longer works"
-        lead="It was used already, it is too old, or there is a newer one. Your password has not changed."
+        lead="It was already used, expired or replaced by a newer one. Your password hasn’t changed."
         isAnswer
       >
         <LinkButton href="/forgot-password" variant="primary">
-          Send me a new link
+          Send new link
         </LinkButton>
       </Panel>
     );
   }
   return (
-    <Panel title="Choose a new password" lead="It ends all your sessions. Then log in with the new password.">
+    <Panel title="Choose a new password" lead="This ends all your sessions. Log in again with the new password.">
       <Form
         form={form}
         aria-label="Choose a new password"
@@ -59,12 +59,12 @@ export default function ResetPasswordPage() {
           name="confirm_password"
           rules={{ validate: (text, { password }) => text === password || mismatch }}
         >
-          {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
+          {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
         </FormField>
-        <SubmitButton>Change the password</SubmitButton>
+        <SubmitButton>Change password</SubmitButton>
       </Form>
       <p className={styles.foot}>
-        <Link href="/login">Back to log in</Link>
+        <Link href="/login">Back to login</Link>
       </p>
     </Panel>
   );

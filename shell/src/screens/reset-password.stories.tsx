@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 async function choose(canvasElement: HTMLElement, password: string, again = password) {
   const canvas = within(canvasElement);
   await userEvent.type(canvas.getByLabelText(/^New password/), password);
-  await userEvent.type(canvas.getByLabelText(/^Repeat the password/), `${again}{Enter}`);
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), `${again}{Enter}`);
   return canvas;
 }
 
@@ -53,7 +53,7 @@ export const LinkNotValid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, 'Candle#48');
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
-    await expect(canvas.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Send new link' })).toBeVisible();
   },
 };
 

@@ -22,7 +22,7 @@ function screenOf(name: string): LoadScreen {
 /** Renders a screen of the shell with the shell API of a remote's page. Needs `key={name}`, because each name loads its own code. */
 export function Screen({ name }: { readonly name: string }) {
   const { Component, failed, retry } = useLazy(screenOf(name));
-  if (failed) return <PlaceholderOverlay state="network" hint="This page did not load." onRetry={retry} />;
+  if (failed) return <PlaceholderOverlay state="network" hint="This page didn’t load." onRetry={retry} />;
   return (
     <ShellProvider shell={shell} signal={null}>
       {Component ? <Component /> : <PageLoading />}

@@ -13,11 +13,14 @@ export function openPage(): { readonly href: string; readonly title: string } {
 
 function explain(refusal: Refusal | null): void {
   if (refusal === 'unstored')
-    notify({ kind: 'error', message: 'This browser does not store stars. Allow Candlewick to keep site data.' });
+    notify({
+      kind: 'error',
+      message: 'This browser blocks site data, so stars can’t be saved. Allow site data for Candlewick.',
+    });
   if (refusal === 'full')
     notify({
       kind: 'info',
-      message: `You can star ${mostStarredPages} pages. To star this one, unstar another one first.`,
+      message: `You’ve reached the limit of ${mostStarredPages} starred pages. Unstar one to add this one.`,
       durationMs: 10_000,
     });
 }
@@ -30,7 +33,7 @@ export function toggleStar(uid: string): void {
   if (refusal) return explain(refusal);
   notify({
     kind: 'success',
-    message: isStarred ? `${page.title} has no star any more` : `${page.title} is starred`,
+    message: isStarred ? `${page.title} unstarred` : `${page.title} starred`,
     action: { label: 'Undo', run: () => explain(isStarred ? starPage(uid, page) : unstarPage(uid, page.href)) },
     durationMs: 8000,
   });

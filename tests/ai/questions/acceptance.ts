@@ -28,9 +28,9 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/Its deepest fall, .* (was made up for on|has not been made up for yet)/],
   }),
   asking(['usdjpy this week', 'and vs 1 year ago?'], /USDJPY=X’s performance/),
-  without('How did it do last year?', /Which instrument do you mean/),
-  without('What is the stock price of Brightwell Dynamics?', /I know no instrument Brightwell Dynamics/),
-  without('whats the rsi on sofi', /I know no instrument sofi/),
+  without('How did it do last year?', /Which symbol do you mean/),
+  without('What is the stock price of Brightwell Dynamics?', /I know no symbol Brightwell Dynamics/),
+  without('whats the rsi on sofi', /I know no symbol sofi/),
   // Comparisons.
   asking('how correlated are Exxon and crude oil', /Comparing XOM, CL=F/, {
     says: [/^.*\n\n\*\*Correlation of daily returns: XOM and CL=F/],
@@ -102,16 +102,16 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking(['how did my backtests do', 'what ticker was that on'], /your backtests/, { says: [/\^GSPC/] }),
   asking('How much did I spend on credits so far?', /your payments/),
   asking('What happens to my unused monthly credits at the end of the month?', /your credits/, {
-    says: [/do not roll over/, /Purchased credits never expire/],
+    says: [/expire at month end/, /Purchased credits never expire/],
   }),
   // The app.
-  asking('How do I create a backtest with RSI and a moving average?', /guide/, { never: [/Which instrument/] }),
+  asking('How do I create a backtest with RSI and a moving average?', /guide/, { never: [/Which symbol/] }),
   asking('In a backtest, at what price is a trade filled after a signal?', /guide/, {
     says: [/filled at the next open/],
   }),
   asking('Are the stock prices in this app real?', /guide/, { says: [/simulated market/] }),
   asking('what does cross over mean in the conditions?', /“cross over”/, {
-    says: [/Crosses over/],
+    says: [/Crosses above/],
     page: '/stocks-backtest',
   }),
   asking('what does a P/E ratio tell you?', /“pe ratio”/, { never: [/no entry/] }),
@@ -124,7 +124,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking(['can i get alerts when tsla goes under 200', 'how many credits does that cost'], /guide/, {
     says: [/Each notification costs one credit/],
   }),
-  asking(['how do i turn on 2fa', 'and change my email'], /guide/, { says: [/Change your e-mail/] }),
+  asking(['how do i turn on 2fa', 'and change my email'], /guide/, { says: [/Change your email/] }),
   // A second round.
   asking("Is Pfizer's latest volume higher or lower than its 30-day average?", /price of PFE/, {
     says: [/The volume of the session/, /average of the last three months/],
@@ -154,7 +154,7 @@ export const acceptance: readonly CheckedQuestion[] = [
     'What is the average analyst price target for Uber and how much upside does it imply?',
     /UBER’s price target/,
     {
-      never: [/I know no instrument/],
+      never: [/I know no symbol/],
     },
   ),
   asking('Which of my stocks go ex-dividend in the next two weeks?', /NVDA’s dividends/, {
@@ -164,7 +164,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('How many trades did my most recent backtest make, and how many were winners?', /your backtest/, {
     never: [/Largest gains/],
   }),
-  asking('Which card is on file for my payments?', /your payments/, { says: [/I see no cards/] }),
+  asking('Which card is on file for my payments?', /your payments/, { says: [/can’t see cards/] }),
   asking('What happens to my plan if I cancel auto-renewal today?', /guide/, { says: [/stays until the end date/] }),
   asking('Explain the difference between trailing and forward P/E.', [/“trailing pe ratio”/, /“forward pe ratio”/], {
     never: [/no entry/],
@@ -173,8 +173,8 @@ export const acceptance: readonly CheckedQuestion[] = [
     never: [/no entry/],
   }),
   asking('What makes up a good password for this site?', /guide/, { says: [/at least 8 characters/] }),
-  without('Can you recommend a good restaurant near Wall Street?', /only markets and Candlewick/),
-  asking('Delete all of my alerts.', /guide/, { says: [/have to do that yourself/] }),
+  without('Can you recommend a good restaurant near Wall Street?', /only know markets and Candlewick/),
+  asking('Delete all of my alerts.', /guide/, { says: [/can’t make changes/] }),
   asking(
     ['How did Netflix perform this year?', 'What about over five years?', 'Compare that with Disney.'],
     /Comparing NFLX, DIS/,
@@ -188,7 +188,7 @@ export const acceptance: readonly CheckedQuestion[] = [
     says: [/Stocks by 1 month, highest first/],
   }),
   asking(['What is the price of Intel?', 'Thanks. Can you set an alert at 10% above that?'], /guide/, {
-    never: [/You are welcome/],
+    never: [/You’re welcome/],
   }),
   asking('Which large caps above $200 billion have fallen more than 20% from their 52-week high?', /Screening/, {
     says: [/Stocks by Market cap, highest first/],
@@ -306,10 +306,10 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('How do I change my password, and what are the rules for it?', /the guide/, {
     says: [/at least 8 characters/],
   }),
-  asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses over\*\*/] }),
+  asking('What does "cross over" mean in a strategy condition?', /cross over/, { says: [/\*\*Crosses above\*\*/] }),
   without('What is Warren Buffett buying this month?', /no data on what single investors hold/),
   asking('How much money do I have in my brokerage account?', /your watchlists/, {
-    says: [/no access to your broker/],
+    says: [/no broker access/],
   }),
   asking(['Show my backtests', 'Tell me more about the second one'], /your backtests/, {
     says: [/You have only 1 backtest/],
@@ -339,12 +339,14 @@ export const acceptance: readonly CheckedQuestion[] = [
   asking('add google to my long term list', /the guide/, { says: [/_Watchlists_/] }),
   asking('how much for 5000 extra credits', /plans and prices/, { says: [/5,000 credits/] }),
   asking('is this real market data or fake', /the guide/, { says: [/simulated/] }),
-  asking('which indicators can I use in a strategy?', /the catalogue of indicators/),
-  without('thoughts?', /Which instrument do you mean/),
+  asking('which indicators can I use in a strategy?', /the catalog of indicators/),
+  without('thoughts?', /Which symbol do you mean/),
   asking('Which stocks gained the most on the last trading day?', /the market/, { never: [/by 1 year/] }),
   asking('what was the max drawdown in my backtest', /your backtest$/, { says: [/Max drawdown: −\d/] }),
   asking('whats the sharpe of my sma strategy', /your backtest$/, { says: [/Sharpe ratio: \d/] }),
-  asking('What happens to my alerts when my credits run out?', /the guide/, { says: [/paused and you are told once/] }),
+  asking('What happens to my alerts when my credits run out?', /the guide/, {
+    says: [/paused, and one notification says so/],
+  }),
   asking('When my backtest gets a signal, at what price does it buy?', /the guide/, {
     says: [/filled at the next open/],
   }),
@@ -376,7 +378,7 @@ export const acceptance: readonly CheckedQuestion[] = [
   }),
   asking('When a signal fires in a backtest, which price do I get filled at?', /the guide/, {
     says: [/filled at the next open/],
-    never: [/Which instrument/],
+    never: [/Which symbol/],
   }),
   asking('How many credits do I get each month?', /your plan/, { says: [/\*\*20,000 credits\*\* a month/] }),
   asking('is VOO cheaper to own than SPY?', /VOO/, { says: [/no data on expense ratios/] }),

@@ -5,7 +5,7 @@ import { returnBetween } from '../figures.ts';
 const dashboard = { page: '/dashboard/NVDA' };
 const comparator = { page: '/comparator?t=AAPL,MSFT,NVDA' };
 
-/** What a message that goes on from another replaces and keeps, and what the open page says of it. */
+/** What a message that continues from another replaces and keeps, and what the open page says of it. */
 export const conversations = (backtestId: string): readonly CheckedQuestion[] => {
   const result = { page: `/backtest-summary/stocks/${backtestId}` };
   return [
@@ -88,7 +88,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     }),
     asking(['revenue of microsoft', 'show it as a table'], /MSFT’s income statement/, { says: [/\| Revenue/] }),
     asking(['revenue of microsoft', 'can I see that as a chart?'], /MSFT’s income statement/, {
-      says: [/I draw no charts/],
+      says: [/can’t draw charts/],
     }),
     asking(['how did nvidia do in 2023', 'show a chart'], /NVDA’s performance/, {
       figures: returnBetween('NVDA', () => Date.UTC(2022, 11, 31), Date.UTC(2023, 11, 31)),
@@ -107,7 +107,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     // A question that is complete inherits nothing.
     asking(['how did gold do in 2020', 'what is a dividend'], /“dividend”/, { never: [/gold/i] }),
     asking(['apple revenue 2022', 'what is the price of tesla?'], /price of TSLA$/, { says: [/previous close/] }),
-    without(['apple revenue 2022', 'what is the weather like'], /know only markets/),
+    without(['apple revenue 2022', 'what is the weather like'], /only know markets/),
     // Pages.
     asking('how is it doing?', /price of NVDA/, dashboard),
     asking('did it beat the market this year', /Comparing NVDA, \^GSPC/, { ...dashboard, says: [/this year so far/] }),
@@ -149,9 +149,9 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     }),
     asking(['apple options', 'expiring next month?'], /AAPL’s options/),
     asking(['what is a stop loss', 'how do i set one?'], /guide/, { says: [/Stop loss/] }),
-    asking(['do I have any alerts', 'when did it last fire'], /your alerts/, { says: [/fired/] }),
+    asking(['do I have any alerts', 'when did it last fire'], /your alerts/, { says: [/triggered/] }),
     asking(['what plan do I have', 'when does it end'], /your plan/),
-    asking(['my watchlists', 'add tesla'], /guide/, { says: [/I only read/, /Watchlists/] }),
+    asking(['my watchlists', 'add tesla'], /guide/, { says: [/I can’t make changes/, /Watchlists/] }),
     asking(['my last backtest', 'what was the win rate?'], /your backtest$/, { says: [/Win rate:/] }),
     asking('how long was it invested', /your backtest$/, { ...result, says: [/Exposure:/] }),
     asking('what did it cost', /your backtest$/, { ...result, says: [/It cost/] }),
@@ -186,7 +186,7 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     asking(['how do watchlists work', 'how many can I have?'], /guide/, { says: [/50 lists/] }),
     asking(['tesla price', 'are you sure?'], /price of TSLA/),
     asking(['tesla price', 'where is that from?'], /guide/, { says: [/figures of the chat come from/] }),
-    without(['tesla price', 'never mind'], /Ask on/),
+    without(['tesla price', 'never mind'], /Ask anytime/),
     asking(['my alerts', 'on apple?'], /your alerts/, { says: [/on AAPL/] }),
     asking(['my backtests', 'on apple only'], /your backtests/, { says: [/of AAPL/] }),
     asking(['is the market open', 'when does it close'], /hours of NYSE/),
@@ -214,8 +214,8 @@ export const conversations = (backtestId: string): readonly CheckedQuestion[] =>
     asking(['my best backtest', 'which stocks was it on?'], /your backtests/, { says: [/\^GSPC/] }),
     asking(['my watchlist', "sort by today's change"], [/your watchlists/, /price of MSFT, NVDA/]),
     asking(['tell me about oracle', 'more'], /ORCL’s profile/),
-    without(['tell me about oracle', "thanks, that's all"], /Ask on/),
-    without(['gold price', 'per gram?'], /what you want to know of Gold/, { choices: /GC=F’s price/ }),
+    without(['tell me about oracle', "thanks, that's all"], /Ask anytime/),
+    without(['gold price', 'per gram?'], /can’t answer that about Gold/, { choices: /GC=F’s price/ }),
     asking('how much tech?', /what SPY holds/, { page: '/dashboard/SPY/sector-exposure' }),
     asking('how much did I make?', /your backtest$/, { ...result, says: [/it returned/] }),
     asking('when did it sell?', /your backtest$/, { ...result, says: [/It made \d+ trades? of /] }),

@@ -3,7 +3,8 @@ import type { CheckedQuestion, Read } from '../checked-question.ts';
 import { closeOn, percent, quarterStart, returnBetween, statementOf, compactDollars, yearStart } from '../figures.ts';
 
 const guide = (ask: string, title: RegExp) => asking(ask, /guide/, { says: [title] });
-const definition = (ask: string, says: RegExp) => asking(ask, /Looking up/, { says: [says], never: [/not sure/] });
+const definition = (ask: string, says: RegExp) =>
+  asking(ask, /Looking up/, { says: [says], never: [/can’t answer that/] });
 const ofResult = async (read: Read) => {
   const { cards } = await read<{ cards: readonly { return_fraction: number }[] }>(
     '/api/backtest/stocks/parent_cards?page_size=10',
@@ -29,7 +30,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   guide('how do i get an api key', /X-API-Key/),
   guide('how does this chat work', /AI chat\*\*/),
   guide('can I undo a deletion', /restored/),
-  asking('delete all my backtests', /guide/, { says: [/only read/, /restored/] }),
+  asking('delete all my backtests', /guide/, { says: [/can’t make changes/, /restored/] }),
   asking('how is telsa doin ths yr', /TSLA’s performance/, { figures: returnBetween('TSLA', yearStart) }),
   asking('how did nvidia do this quarter', /NVDA’s performance/, { figures: returnBetween('NVDA', quarterStart) }),
   asking('apple from june 2020 to june 2023', /AAPL’s performance/, {
@@ -58,7 +59,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   asking('top 5 gainers in tech', /Screening/, { says: [/Information Technology stocks/] }),
   asking('stocks with dividend yield above 5%', /Screening/, { says: [/Stocks by Dividend yield/] }),
   asking('best performing sector this year', /XLE’s performance/, { figures: returnBetween('XLE', yearStart) }),
-  asking('should I put my savings in bitcoin', /BTC-USD/, { says: [/do not give advice/] }),
+  asking('should I put my savings in bitcoin', /BTC-USD/, { says: [/can’t give advice/] }),
   without("show me john's alerts", /cannot do that/),
   without('which sectors are favoured by analysts', /no data on analysts’ views of sectors/),
   asking('Which ticker did best?', /your backtest$/, {
@@ -74,7 +75,7 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
   guide('where do your prices come from', /simulated market/),
   guide('how to switch to dark mode', /Appearance/),
   asking('which is a better buy, ford or gm', [/F’s price target/, /GM’s price target/], {
-    says: [/do not give advice on F and GM/],
+    says: [/can’t give advice on F and GM/],
   }),
   asking('low pe high dividend stocks', /Screening/, { says: [/Dividend yield, highest first/] }),
   asking('BTC max drawdown 2022', /BTC-USD’s performance/, { says: [/Max drawdown/] }),

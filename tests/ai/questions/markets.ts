@@ -14,7 +14,7 @@ export const markets: readonly CheckedQuestion[] = [
   asking('RSI of Apple', /AAPL’s technicals/, { figures: rsiOf('AAPL') }),
   asking('is tesla overbought?', /TSLA’s technicals/, { figures: rsiOf('TSLA') }),
   asking('What do the technicals of bitcoin say?', /BTC-USD’s technicals/, {
-    says: [/moving averages/, /oscillators/],
+    says: [/Moving averages/, /Oscillators/],
   }),
   asking('macd for msft', /MSFT’s technicals/, { says: [/MACD/] }),
   asking('is nvidia above its 200 day moving average', /NVDA’s technicals/, { says: [/SMA 200/] }),
@@ -26,6 +26,7 @@ export const markets: readonly CheckedQuestion[] = [
   }),
   asking('max pain for AAPL options', /AAPL’s options/, { says: [/Max pain/] }),
   asking('any news on Boeing?', /BA’s news/, { says: [/News of Boeing/] }),
+  asking('What’s the latest on NVDA?', /NVDA’s news/),
   asking('why is tesla down', /TSLA’s news/, { says: [/cannot say why/] }),
   asking('headlines', /headlines/, { says: [/Headlines/] }),
   asking('latest energy news', /news of energy/),

@@ -91,5 +91,5 @@ export const periods: readonly CheckedQuestion[] = [
   }),
   asking('correlation between gold and bitcoin', /Comparing GC=F, BTC-USD/, { says: [/Correlation/] }),
   asking('aapl msft googl amzn', /Comparing AAPL, MSFT, GOOGL, AMZN/),
-  without('how wild are the swings in zorbtech', /no instrument zorbtech|not sure/),
+  without('how wild are the swings in zorbtech', /no symbol zorbtech|can’t answer that/),
 ];

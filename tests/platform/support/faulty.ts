@@ -77,7 +77,7 @@ export const places = {
 export const failures = (told: Told[]) =>
   told.filter(({ event, data }) => /^part_(failed|error)$/.test(event) && data.remote === 'mfe-faulty');
 
-export const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
+export const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
 export const heal = (page: Page) => page.evaluate(() => localStorage.setItem('fault', 'none'));
 
 /** Expects the rest of the app to work: a page of another remote opens and answers. In the campaign it is one with a chart. */

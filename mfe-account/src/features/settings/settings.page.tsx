@@ -25,7 +25,7 @@ export function SettingsPage() {
       {current ? null : (
         <PlaceholderOverlay
           state={404}
-          hint={`There are no settings called “${section}”.`}
+          hint={`There is no “${section}” settings section.`}
           actions={<LinkButton href={hrefOf({ id: 'profile' })}>Go to your profile</LinkButton>}
         />
       )}

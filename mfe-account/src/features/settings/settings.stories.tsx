@@ -49,7 +49,7 @@ const press = async (canvasElement: HTMLElement, name: string) =>
 
 export const Appearance: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radio', { name: 'Same as the system' })).toBeChecked();
+    await expect(within(canvasElement).getByRole('radio', { name: 'System' })).toBeChecked();
   },
 };
 
@@ -60,7 +60,7 @@ export const Phone: Story = { globals: phone };
 export const UnknownSection: Story = {
   parameters: shown('nothing'),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('There are no settings called “nothing”.')).toBeVisible();
+    await expect(within(canvasElement).getByText('There is no “nothing” settings section.')).toBeVisible();
   },
 };
 
@@ -86,7 +86,7 @@ export const NoBilling: Story = {
   parameters: pageParameters({ route: at('billing'), slots: { 'settings-billing': [] }, answers: accountAnswers() }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('There are no settings called “billing”.')).toBeVisible();
+    await expect(canvas.getByText('There is no “billing” settings section.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Plan and billing' })).not.toBeInTheDocument();
   },
 };
@@ -105,7 +105,7 @@ export const ProfileNotSaved: Story = {
   parameters: shown('profile', unreachable(authApi.updateMe)),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, /^First name/, 'h');
-    await press(canvasElement, 'Save the name');
+    await press(canvasElement, 'Save');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(/Network error/);
     await expect(within(canvasElement).getByLabelText(/^First name/)).toHaveValue('Marah');
   },
@@ -127,25 +127,23 @@ export const AddressChanging: Story = {
     noDemoAccounts,
   ),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change the address');
+    await press(canvasElement, 'Change email');
     await waitFor(() => expect(within(canvasElement).getByLabelText(/^New email address/)).toHaveFocus());
     await fill(canvasElement, /^New email address/, 'mara@example.org');
     await fill(canvasElement, /^Password/, 'Candle#48');
-    await press(canvasElement, 'Send the link');
+    await press(canvasElement, 'Send link');
     await expect(await within(canvasElement).findByText('Waiting for mara@example.org')).toBeVisible();
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'Change the address' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Change email' })).toHaveFocus());
   },
 };
 
 export const AddressRefused: Story = {
   parameters: shown('profile', refuse(authApi.updateMe, 'wrong_password', 'This is not your password.')),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Change the address');
+    await press(canvasElement, 'Change email');
     await fill(canvasElement, /^New email address/, 'mara@example.org');
     await fill(canvasElement, /^Password/, 'not-it');
-    await press(canvasElement, 'Send the link');
+    await press(canvasElement, 'Send link');
     await expect(await within(canvasElement).findByText('This is not your password.')).toBeVisible();
     await expect(within(canvasElement).getByLabelText(/^Password/)).toHaveFocus();
   },
@@ -184,8 +182,8 @@ export const WrongCurrentPassword: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, /^Current password/, 'not-it');
     await fill(canvasElement, /^New password/, 'Candle#48');
-    await fill(canvasElement, /^Repeat the new password/, 'Candle#48');
-    await press(canvasElement, 'Change the password');
+    await fill(canvasElement, /^Confirm new password/, 'Candle#48');
+    await press(canvasElement, 'Change password');
     await expect(await within(canvasElement).findByText('This is not your password.')).toBeVisible();
     await expect(within(canvasElement).getByLabelText(/^Current password/)).toHaveFocus();
     await expect(within(canvasElement).getByLabelText(/^New password/)).toHaveValue('Candle#48');
@@ -195,9 +193,9 @@ export const WrongCurrentPassword: Story = {
 export const EndingASession: Story = {
   parameters: shown('security', refuse(authApi.revokeSession, 'internal_error', 'Try again.'), ...securityAnswers),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'End the session of Safari on iPhone');
+    await press(canvasElement, 'End the session on Safari on iPhone');
     const dialog = within(await within(document.body).findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'End the session' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End session' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Try again.');
   },
 };
@@ -240,7 +238,7 @@ export const NewApiKey: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace key' }));
     await expect(await within(canvasElement).findByText(/^cwk_9d1c_example/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Copy the key' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Copy key' })).toBeVisible();
   },
 };
 
@@ -253,7 +251,7 @@ export const ApiKeyNeedsAddress: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create key');
-    await expect(await within(canvasElement).findByText('Confirm your email address first')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Confirm your email first')).toBeVisible();
   },
 };
 

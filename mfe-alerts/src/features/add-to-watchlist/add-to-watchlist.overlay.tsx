@@ -86,7 +86,7 @@ function Choice({ tickers, lists, onPending, onDone }: ChoiceProps) {
         autoComplete="off"
         value={name}
         error={
-          create.isError ? failureOf(create.error).message : isMissing ? 'Choose a list, or name a new one.' : undefined
+          create.isError ? failureOf(create.error).message : isMissing ? 'Choose a list or name a new one.' : undefined
         }
         onChange={({ target }) => {
           setName(target.value);

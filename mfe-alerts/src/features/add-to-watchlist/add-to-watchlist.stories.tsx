@@ -25,7 +25,7 @@ export const Chosen: Story = {
     await userEvent.click(await form.findByRole('checkbox', { name: 'Caps' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Caps' }));
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    await expect(form.getByText('Choose a list, or name a new one.')).toBeVisible();
+    await expect(form.getByText('Choose a list or name a new one.')).toBeVisible();
     await expect(args.close).not.toHaveBeenCalled();
     await userEvent.click(form.getByRole('checkbox', { name: 'Caps' }));
     await userEvent.type(form.getByRole('textbox', { name: 'New list' }), 'Energy');

@@ -22,7 +22,7 @@ const answers = [
 const meta = {
   title: 'Pages/Alerts/Alert me',
   component: AlertMeWidget,
-  args: { target: 'parent', id: sampleId(200), name: 'SMA 10 crosses over SMA 20', tickers: 'AAPL KO XOM' },
+  args: { target: 'parent', id: sampleId(200), name: 'SMA 10 crosses above SMA 20', tickers: 'AAPL KO XOM' },
   parameters: { ...pageParameters({ answers }), layout: 'padded' },
   beforeEach: () => void added.mockClear(),
 } satisfies Meta<typeof AlertMeWidget>;
@@ -35,14 +35,14 @@ const open = async (canvasElement: HTMLElement) => {
   return within(await within(document.body).findByRole('dialog'));
 };
 
-/** Interval, limits and how to be told are shown before anything is added. */
+/** Interval, limits and delivery are shown before anything is added. */
 export const Backtest: Story = {
   tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText(/3 of 10 daily alerts active/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Exit' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Email' }), 'One mail a day');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Email' }), 'Daily digest');
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
       expect(added).toHaveBeenCalledWith({
@@ -68,7 +68,7 @@ export const TooMany: Story = {
     const dialog = await open(canvasElement);
     await dialog.findByText(/3 of 10 daily alerts active/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Interval' }), '1 hour');
-    await expect(await dialog.findByText(/1 of 2 1-hour alerts active, so 1 is left/)).toBeVisible();
+    await expect(await dialog.findByText(/1 of 2 1-hour alerts active, 1 left/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };
@@ -79,7 +79,9 @@ export const Locked: Story = {
     const dialog = await open(canvasElement);
     await dialog.findByText(/3 of 10 daily alerts active/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Interval' }), '1 minute (locked)');
-    await expect(await dialog.findByText('Your plan has no 1-minute alerts. A larger plan does.')).toBeVisible();
+    await expect(
+      await dialog.findByText('Your plan doesn’t include 1-minute alerts. Upgrade to use them.'),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
   },
 };
@@ -92,7 +94,7 @@ export const Watched: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await expect(await dialog.findByText(/You are watching all of this already/)).toBeVisible();
+    await expect(await dialog.findByText(/You already have alerts on all of these/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };

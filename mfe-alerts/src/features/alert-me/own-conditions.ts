@@ -32,9 +32,9 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
     usual: null,
   },
   average: {
-    label: 'Price against its average',
+    label: 'Price vs its average',
     operators: ['cross_over', 'cross_under'],
-    number: 'Bars of the average',
+    number: 'Average length (bars)',
     least: 2,
     most: 400,
     usual: 200,
@@ -72,10 +72,10 @@ export function conditionAbout(subject: Subject, price: number | null = null): O
 /** Why a condition is not complete; undefined when it is. */
 export function conditionProblem({ subject, value }: OwnCondition): string | undefined {
   const { number, least, most } = subjects[subject];
-  if (value === null) return `${number} is missing.`;
-  if (value < least || value > most) return `${number} is from ${least} to ${most}.`;
+  if (value === null) return `Enter a value for ${number}.`;
+  if (value < least || value > most) return `${number} must be from ${least} to ${most}.`;
   // Constants of conditions are whole numbers (specification, section 5).
-  return Number.isInteger(value) ? undefined : `${number} is a whole number.`;
+  return Number.isInteger(value) ? undefined : `${number} must be a whole number.`;
 }
 
 function toCondition({ subject, operator, value }: OwnCondition): Condition {

@@ -57,10 +57,10 @@ export const Conditions: Story = {
   tags: ['unpictured'],
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await expect(await dialog.findByText(/begins to hold that Price crosses over 71[.]/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add a condition' }));
-    await expect(dialog.getByText(/Price crosses over 71, and RSI\(14\) is below 30/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Any holds' }));
+    await expect(await dialog.findByText(/Triggers once when Price crosses above 71[.]/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }));
+    await expect(dialog.getByText(/Price crosses above 71, and RSI\(14\) is below 30/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Any is met' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
       expect(added).toHaveBeenCalledWith(
@@ -87,9 +87,9 @@ export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: 'phon
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await dialog.findByText(/crosses over 71/);
+    await dialog.findByText(/crosses above 71/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Watch' }), 'Volume');
-    await expect(dialog.getByText('Shares is missing.')).toBeVisible();
+    await expect(dialog.getByText('Enter a value for Shares.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };
@@ -108,7 +108,7 @@ export const OnTheFreePlan: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText('Your plan has 1 condition per rule.')).toBeVisible();
-    await dialog.findByText(/crosses over 71/);
+    await dialog.findByText(/crosses above 71/);
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await expect(await dialog.findByText('Your plan has 1 condition, and this rule has 2.')).toBeVisible();
   },

@@ -13,8 +13,8 @@ function useTellAdded() {
   return ({ added, present }: { readonly added: number; readonly present: number }) => {
     const message =
       added > 0
-        ? `${alertsText(added)} added${present > 0 ? `, ${alertsText(present)} existed` : ''}`
-        : 'You are watching this already';
+        ? `${alertsText(added)} added${present > 0 ? `, ${alertsText(present)} already existed` : ''}`
+        : 'You already have this alert';
     notify({
       kind: added > 0 ? 'success' : 'info',
       message,

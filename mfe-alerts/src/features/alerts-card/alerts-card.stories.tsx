@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const fired = ['AAPL', 'KO', 'MSFT'].map((ticker, index) => ({
   id: 3 - index,
   kind: 'alert' as const,
-  title: `SMA 10 crosses over SMA 20: entry on ${ticker}`,
+  title: `SMA 10 crosses above SMA 20: entry on ${ticker}`,
   body: null,
   href: `/alerts/stocks?alert=${sampleId(1)}&bar=1748563200000`,
   ticker,
@@ -56,7 +56,7 @@ export const Quiet: Story = {
     answers: [answer(alertsApi.getLatestNotifications, { notifications: [], unread: 0 }), ...alertAnswers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing has fired yet.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No alert has triggered yet.')).toBeVisible();
   },
 };
 

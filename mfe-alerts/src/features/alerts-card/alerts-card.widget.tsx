@@ -58,7 +58,7 @@ function Fired({ fired }: { readonly fired: readonly Notification[] }) {
   if (fresh.length === 0) {
     return (
       <p className={styles.quiet}>
-        {since === null ? 'Nothing has fired yet.' : `Nothing has fired since ${formatDateTime(since)}.`}
+        {since === null ? 'No alert has triggered yet.' : `No alert has triggered since ${formatDateTime(since)}.`}
       </p>
     );
   }

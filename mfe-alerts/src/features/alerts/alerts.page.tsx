@@ -70,7 +70,7 @@ function UnknownType({ type }: { readonly type: string | undefined }) {
       <PageHeader title="Not found" />
       <PlaceholderOverlay
         state={404}
-        hint={`There are no “${type}” alerts. Alerts are about stocks or strategies.`}
+        hint={`There are no “${type}” alerts. Alerts are on stocks or strategies.`}
         actions={<LinkButton href={alertsHref('stocks')}>Show your alerts</LinkButton>}
       />
     </Page>

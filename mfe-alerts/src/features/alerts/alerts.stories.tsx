@@ -55,7 +55,7 @@ export const Table: Story = {
     await userEvent.click(within(grid).getByRole('checkbox', { name: /^Select .* on AAPL/ }));
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected alerts' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected alerts' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'watch{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Add tags' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -96,8 +96,8 @@ export const Details: Story = {
     await expect(history.getAllByRole('listitem')).toHaveLength(8);
     await userEvent.click(details.getByRole('button', { name: 'Show 4 more' }));
     await expect(history.getAllByRole('listitem')).toHaveLength(12);
-    await expect(details.getByRole('row', { name: /SMA\(10\) crosses over SMA\(20\)/ })).toHaveTextContent('212.40');
-    await expect(await details.findByRole('list', { name: 'Tickers of this alert' })).toHaveTextContent('XOM');
+    await expect(details.getByRole('row', { name: /SMA\(10\) crosses above SMA\(20\)/ })).toHaveTextContent('212.40');
+    await expect(await details.findByRole('list', { name: 'Symbols of this alert' })).toHaveTextContent('XOM');
     await userEvent.click(details.getByRole('checkbox', { name: 'Entry' }));
     await expect(details.getByRole('alert')).toHaveTextContent('Choose at least one signal.');
     await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -124,12 +124,12 @@ export const DetailsInTrouble: Story = {
   }),
   play: async () => {
     const details = await dialog();
-    await expect(await details.findByText('It has not fired yet.')).toBeVisible();
+    await expect(await details.findByText('Not triggered yet.')).toBeVisible();
     await expect(await details.findByText('4bf92f3577b34da6')).toBeVisible();
     await userEvent.click(await details.findByRole('switch', { name: 'In the app' }));
-    await expect(details.getByText('Choose at least one way to be told.')).toBeVisible();
+    await expect(details.getByText('Choose at least one way to be notified.')).toBeVisible();
     await userEvent.click(details.getByRole('switch', { name: 'In the app' }));
-    await userEvent.selectOptions(details.getByRole('combobox', { name: 'Email' }), 'One mail a day');
+    await userEvent.selectOptions(details.getByRole('combobox', { name: 'Email' }), 'Daily digest');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
     // The chart has one of its own.
     await waitFor(() => expect(details.getAllByText('Internal Server Error')).toHaveLength(2));
@@ -143,7 +143,7 @@ export const Gone: Story = {
     answers: [refuse(alertsApi.alertChildCard, 'not_found'), ...answers],
   }),
   play: async () => {
-    await expect(await (await dialog()).findByText(/You have no such alert/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/This alert doesn’t exist/)).toBeVisible();
   },
 };
 
@@ -154,7 +154,7 @@ export const LongTexts: Story = {
 export const NoAlerts: Story = {
   parameters: pageParameters({ route: at(), answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You have no alerts on stocks')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No alerts yet')).toBeVisible();
   },
 };
 
@@ -169,7 +169,7 @@ export const NoStrategies: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('q=nothing&t=KO'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No alert matches these filters/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No alerts match these filters/)).toBeVisible();
   },
 };
 

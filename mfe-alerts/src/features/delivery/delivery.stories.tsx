@@ -14,7 +14,7 @@ const answers = [
   }),
   answer(alertsApi.setAlertWebhook, { ...delivery, secret: 'whsec_3f9a1c77d2e84b0ab5c6' }),
   answer(alertsApi.deleteAlertWebhook, { ...delivery, webhook: null }),
-  answer(alertsApi.testAlertWebhook, { delivered: true, status: 200, message: 'The address answered 200.' }),
+  answer(alertsApi.testAlertWebhook, { delivered: true, status: 200, message: 'The URL returned 200.' }),
   ...deliveryAnswers,
 ];
 
@@ -59,8 +59,8 @@ export const Webhook: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a test' }));
-    await expect(await canvas.findByText('The address answered 200.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save with a new secret' }));
+    await expect(await canvas.findByText('The URL returned 200.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save with new secret' }));
     await expect(await canvas.findByText('whsec_3f9a1c77d2e84b0ab5c6')).toBeVisible();
   },
 };
@@ -91,7 +91,7 @@ export const Refused: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const address = await canvas.findByRole('textbox', { name: 'Address' });
+    const address = await canvas.findByRole('textbox', { name: 'URL' });
     await userEvent.type(address, 'https://10.0.0.1/');
     await userEvent.click(canvas.getByRole('button', { name: 'Save webhook' }));
     await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'true'));

@@ -32,7 +32,7 @@ interface DeliveryWidgetProps {
   readonly browser?: PushBrowser;
 }
 
-/** When and where alerts are told outside of the app: quiet hours, time zone, the daily mail, browsers, addresses. */
+/** When and where alerts are delivered outside the app: quiet hours, time zone, the daily email, browsers, addresses. */
 export function DeliveryWidget({ browser = thisBrowser }: DeliveryWidgetProps) {
   const { navigate } = useShell();
   const delivery = useDelivery();

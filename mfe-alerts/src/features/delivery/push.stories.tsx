@@ -6,7 +6,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PushForm } from './components/push-form.tsx';
 import { browserIn, browserOn, phone, pushOf, thisDevice } from './delivery.sample.ts';
 
-const tested = answer(alertsApi.testAlertPush, { delivered: true, message: 'The notification was sent.' });
+const tested = answer(alertsApi.testAlertPush, { delivered: true, message: 'Notification sent.' });
 const known = (...devices: Parameters<typeof pushOf>) =>
   pageParameters({
     answers: [answer(alertsApi.getAlertPush, pushOf(...devices)), tested],
@@ -54,7 +54,7 @@ export const TurnedOnAndOff: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on in this browser' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a test' }));
-    await expect(await canvas.findByText('The notification was sent.')).toBeVisible();
+    await expect(await canvas.findByText('Notification sent.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
   },
@@ -66,7 +66,7 @@ export const On: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Turn off Firefox on Android' })).toBeVisible();
-    await expect(await canvas.findByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
+    await expect(await canvas.findByText('This browser shows every alert with “Browser” on.')).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const NotReached: Story = {
   args: { browser: browserOn() },
   parameters: known({ ...thisDevice, last_failed_at: thisDevice.created_at + 3_600_000 }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/The last notification did not reach it/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/The last delivery failed/)).toBeVisible();
   },
 };
 
@@ -95,7 +95,9 @@ export const Unsupported: Story = {
 export const NotOffered: Story = {
   parameters: pageParameters({ answers: [answer(alertsApi.getAlertPush, { public_key: null, devices: [] })] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/This server sends no browser notifications/)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText(/This server doesn’t send browser notifications/),
+    ).toBeVisible();
   },
 };
 
@@ -107,7 +109,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on in this browser' }));
-    await expect(await canvas.findByText(/^This browser could not be turned on/)).toBeVisible();
+    await expect(await canvas.findByText(/^Couldn’t turn on push in this browser/)).toBeVisible();
   },
 };
 

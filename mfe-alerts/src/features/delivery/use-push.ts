@@ -35,7 +35,7 @@ export function useTurnOn(browser: PushBrowser, publicKey: string) {
   });
 }
 
-/** Turns a browser off. This one also forgets its address, so nothing reaches it even if the server cannot be told. */
+/** Turns a browser off. This one also forgets its address, so nothing reaches it even if the server is not notified. */
 export function useTurnOff(browser: PushBrowser) {
   const { notify } = useShell();
   return useMutation({
@@ -44,7 +44,7 @@ export function useTurnOff(browser: PushBrowser) {
       await call(alertsApi.unsubscribeAlertPush, { params: { id } });
     },
     onError: (error) => {
-      // It was removed meanwhile, which is what the user wants.
+      // Already removed. Nothing to do.
       const { code, message } = failureOf(error);
       if (code !== 'not_found') notify({ kind: 'error', message });
     },

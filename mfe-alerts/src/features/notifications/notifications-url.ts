@@ -40,5 +40,5 @@ export function inputOf({
   };
 }
 
-/** Where the view begins anew after a filter. */
+/** Where the view starts over after a filter. */
 export const firstPage = { page: 1, before: 0 } as const;

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const texts: readonly Pick<Notification, 'kind' | 'title' | 'body' | 'href' | 'ticker'>[] = [
   {
     kind: 'alert',
-    title: 'SMA 10 crosses over SMA 20: entry on AAPL',
+    title: 'SMA 10 crosses above SMA 20: entry on AAPL',
     body: 'Closed at 212.40 on May 30, 2025',
     href: `/alerts/stocks?alert=${sampleId(1)}&bar=1748563200000`,
     ticker: 'AAPL',
@@ -18,11 +18,11 @@ const texts: readonly Pick<Notification, 'kind' | 'title' | 'body' | 'href' | 't
   {
     kind: 'backtest',
     title: 'Your backtest has finished',
-    body: 'SMA 10 crosses over SMA 20, with a name that takes more than one line of the list, 120 tickers',
+    body: 'SMA 10 crosses above SMA 20, with a name that takes more than one line of the list, 120 symbols',
     href: '/backtest/stocks/1/1',
     ticker: null,
   },
-  { kind: 'alert', title: 'Alerts are paused: no credits are left', body: null, href: '/alerts/stocks', ticker: null },
+  { kind: 'alert', title: 'Alerts are paused: no credits left', body: null, href: '/alerts/stocks', ticker: null },
   { kind: 'account', title: 'New login from another device', body: 'Firefox on Windows', href: null, ticker: null },
 ];
 
@@ -133,7 +133,7 @@ export const Nothing: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('t=NONE'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No notification matches these filters/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No notifications match these filters/)).toBeVisible();
   },
 };
 

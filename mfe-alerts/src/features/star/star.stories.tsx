@@ -40,7 +40,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement);
     (await canvas.findByRole('button', { name: 'Add MSFT to a watchlist' })).focus();
     await userEvent.keyboard('{Enter}');
-    const menu = within(await canvas.findByRole('dialog', { name: 'Watchlists of MSFT' }));
+    const menu = within(await canvas.findByRole('dialog', { name: 'Watchlists with MSFT' }));
     await userEvent.tab();
     await expect(await menu.findByRole('checkbox', { name: 'Caps' })).toHaveFocus();
   },

@@ -17,7 +17,7 @@ export function StarWidget({ ticker }: SlotPropsOf<'ticker-actions'>) {
   return (
     <NavigationProvider navigate={navigate}>
       <Popover
-        aria-label={`Watchlists of ${ticker}`}
+        aria-label={`Watchlists with ${ticker}`}
         trigger={
           <Button
             variant="ghost"

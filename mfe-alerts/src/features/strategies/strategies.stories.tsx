@@ -18,7 +18,7 @@ import type { CuratedStrategy, Figures } from './strategies.types.ts';
 const strategyOf = (number: number): CuratedStrategy => ({
   id: `strategy-${number}`,
   name: number === 1 ? 'Golden cross' : `Strategy ${number}`,
-  description: 'Buys when the 50-day average crosses over the 200-day one. Works in long trends, and loses in ranges.',
+  description: 'Buys when the 50-day average crosses above the 200-day one. Works in long trends, and loses in ranges.',
   family: families[number % families.length]!,
   access_level: number % 4 === 3 ? 4 : 0,
   strategy: sampleStrategy,
@@ -181,7 +181,7 @@ export const Subscribed: Story = {
   }),
   play: async () => {
     const details = await dialog();
-    await expect(await details.findByText('You are subscribed.')).toBeVisible();
+    await expect(await details.findByText('You’re subscribed.')).toBeVisible();
     await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
     await userEvent.click(details.getByRole('button', { name: 'Unsubscribe' }));
   },
@@ -192,7 +192,7 @@ export const LockedInterval: Story = {
   parameters: pageParameters({ route: at(`interval=15m&${opened}`), answers }),
   play: async () => {
     const details = await dialog();
-    await expect(await details.findByText(/Your plan has no 15-minute alerts/)).toBeVisible();
+    await expect(await details.findByText(/Your plan doesn’t include 15-minute alerts/)).toBeVisible();
     await expect(details.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
     await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
   },
@@ -205,7 +205,7 @@ export const LockedStrategy: Story = {
     answers: [...accountAnswers({ isFree: true }), ...answers],
   }),
   play: async () => {
-    await expect(await (await dialog()).findByText(/does not include the indicators/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/doesn’t include the indicators/)).toBeVisible();
   },
 };
 
@@ -235,7 +235,7 @@ export const Unknown: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: at('q=zzz'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No strategy has figures/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No strategies match these filters/)).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export function useSubscribe() {
     mutationFn: ({ chosen, settings }: { readonly chosen: Chosen; readonly settings: AlertSettings }) =>
       call(alertsApi.subscribeStrategies, { body: { ...bodyOf(chosen), ...settings } }),
     onSuccess: ({ added, present }) => {
-      const already = present > 0 ? `, ${alertsText(present)} existed` : '';
+      const already = present > 0 ? `, ${alertsText(present)} already existed` : '';
       notify({ kind: added > 0 ? 'success' : 'info', message: `${alertsText(added)} added${already}` });
       return reload();
     },

@@ -10,12 +10,12 @@ import { useMutation } from '@tanstack/react-query';
 import { deliveryHref } from '../../common/alert-links.ts';
 import styles from './unsubscribe.module.css';
 
-/** What mail programs send, too (RFC 8058). */
+/** What email programs send, too (RFC 8058). */
 const body = { 'List-Unsubscribe': 'One-Click' } as const;
 
 const takeFocus = (text: HTMLElement | null) => text?.focus();
 
-/** /alerts/unsubscribe/:token, from the link of a mail; needs no login. Only the button changes something: mail scanners open links. */
+/** /alerts/unsubscribe/:token, from the link in an email; needs no login. Only the button changes something: email scanners open links. */
 export function UnsubscribePage() {
   const { token = '' } = useRoute().params;
   const { mutate, data, error, isPending } = useMutation({
@@ -25,33 +25,29 @@ export function UnsubscribePage() {
   return (
     <Page title="Unsubscribe" width="text">
       <div className={styles.place}>
-        <PageHeader title="Mails of alerts" />
+        <PageHeader title="Alert emails" />
         <Card>
           <div className={styles.card}>
             {data ? (
               <p tabIndex={-1} ref={takeFocus}>
-                {data.alert === null
-                  ? 'You get no more mails about alerts.'
-                  : `You get no more mails about “${data.alert}”.`}{' '}
-                The alerts go on: they tell you in the app.
+                {data.alert === null ? 'Alert emails are off.' : `Emails about “${data.alert}” are off.`} You’ll still
+                see alerts in the app.
               </p>
             ) : isDead ? (
               <p role="alert">
-                This link is no longer valid. Log in to change which alerts send mails, or use the link of a newer mail.
+                This link is no longer valid. Log in to change your alert emails, or use the link in a newer email.
               </p>
             ) : (
               <>
-                <p>
-                  You will get no more mails of the kind that this link came in. Alerts go on telling you in the app.
-                </p>
+                <p>Stops emails of this kind. You’ll still see alerts in the app.</p>
                 {error ? (
                   <p role="alert" className={styles.problem}>
-                    {failureOf(error).message}. You still get mails. Try again.
+                    {failureOf(error).message}. You still get emails. Try again.
                   </p>
                 ) : null}
                 <div>
                   <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
-                    Stop these mails
+                    Stop these emails
                   </Button>
                 </div>
               </>

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const stop = async (canvasElement: HTMLElement) =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Stop these mails' }));
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Stop these emails' }));
 
 /** Opening the link changes nothing. */
 export const Asked: Story = { play: () => expect(sent).not.toHaveBeenCalled() };
@@ -33,7 +33,7 @@ export const OneAlert: Story = {
   play: async ({ canvasElement }) => {
     await stop(canvasElement);
     await waitFor(() => expect(sent).toHaveBeenCalledWith(token));
-    await expect(await within(canvasElement).findByText(/no more mails about “Golden cross”/)).toHaveFocus();
+    await expect(await within(canvasElement).findByText(/Emails about “Golden cross” are off/)).toHaveFocus();
   },
 };
 
@@ -41,7 +41,7 @@ export const AllAlerts: Story = {
   parameters: pageParameters({ route, answers: [answered(null)] }),
   play: async ({ canvasElement }) => {
     await stop(canvasElement);
-    await expect(await within(canvasElement).findByText(/You get no more mails about alerts/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Alert emails are off/)).toBeVisible();
     await expect(within(canvasElement).getByRole('link', { name: 'Open notification settings' })).toBeVisible();
   },
 };
@@ -58,7 +58,7 @@ export const Offline: Story = {
   parameters: pageParameters({ route, answers: [unreachable(alertsApi.unsubscribeMail)], isGuest: true }),
   play: async ({ canvasElement }) => {
     await stop(canvasElement);
-    await expect(await within(canvasElement).findByText(/You still get mails/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+    await expect(await within(canvasElement).findByText(/You still get emails/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
   },
 };

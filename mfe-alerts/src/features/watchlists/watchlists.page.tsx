@@ -61,10 +61,7 @@ function Lists({ lists, shown, isNamed }: ListsProps) {
   if (lists.length === 0 && !isNamed)
     return (
       <Card aria-label="No watchlists">
-        <EmptyState
-          title="You have no watchlists"
-          description="A list keeps tickers you follow, with live prices. Make your first one with New list."
-        />
+        <EmptyState title="No watchlists yet" description="Follow symbols with live prices" />
       </Card>
     );
   return (
@@ -84,7 +81,7 @@ function Lists({ lists, shown, isNamed }: ListsProps) {
       ) : (
         <PlaceholderOverlay
           state={404}
-          hint="You have no such watchlist. It may have been deleted in another tab."
+          hint="This watchlist doesn’t exist. It may have been deleted in another tab."
           actions={<LinkButton href="/watchlists">Show your watchlists</LinkButton>}
         />
       )}

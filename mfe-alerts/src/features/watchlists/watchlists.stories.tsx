@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const openMenu = async (canvasElement: HTMLElement, entry: string) => {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'More actions of Caps' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'More actions for Caps' }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: entry }));
   return within(await within(document.body).findByRole('dialog'));
 };
@@ -32,11 +32,11 @@ export const OneList: Story = {
       canvas.getAllByRole('link', { name: /^(KO|AAPL|XOM|\^GSPC)$/ }).map(({ textContent }) => textContent);
     await expect(await canvas.findByRole('link', { name: 'XOM' })).toBeVisible();
     await expect(symbols()).toEqual(['KO', 'AAPL', 'XOM', '^GSPC']);
-    await userEvent.click(canvas.getByRole('button', { name: /^Ticker/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Symbol/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'A to Z' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(symbols()).toEqual(['^GSPC', 'AAPL', 'KO', 'XOM']));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show own order' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Custom order' }));
     await waitFor(() => expect(symbols()).toEqual(['KO', 'AAPL', 'XOM', '^GSPC']));
     await expect(canvas.getByRole('link', { name: 'Backtest these' })).toHaveAttribute(
       'href',
@@ -51,7 +51,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 /** The keys move a ticker, and its new place is announced. */
 export const Order: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = await openMenu(canvasElement, 'Change the order');
+    const dialog = await openMenu(canvasElement, 'Reorder');
     dialog.getByRole('button', { name: 'Move XOM' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(dialog.getByRole('status')).toHaveTextContent('XOM, 2 of 4');
@@ -64,13 +64,13 @@ export const Order: Story = {
 
 export const Import: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = await openMenu(canvasElement, 'Import tickers');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Tickers' }), 'NASDAQ:MSFT KO NOPE9');
-    const preview = dialog.getByRole('list', { name: 'What was found' });
+    const dialog = await openMenu(canvasElement, 'Import symbols');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Symbols' }), 'NASDAQ:MSFT KO NOPE9');
+    const preview = dialog.getByRole('list', { name: 'Found' });
     await waitFor(() => expect(preview).toHaveTextContent('1 unknown: NOPE9'));
     await expect(preview).toHaveTextContent('1 new: MSFT');
-    await expect(preview).toHaveTextContent('1 in the list already: KO');
-    await expect(dialog.getByRole('button', { name: 'Add 1 ticker' })).toBeEnabled();
+    await expect(preview).toHaveTextContent('1 already in the list: KO');
+    await expect(dialog.getByRole('button', { name: 'Add 1 symbol' })).toBeEnabled();
   },
 };
 
@@ -84,7 +84,7 @@ export const Rename: Story = {
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
-    await expect(await dialog.findByText('Give the list a name.')).toBeVisible();
+    await expect(await dialog.findByText('Enter a name.')).toBeVisible();
     await userEvent.type(name, 'Dividends{Enter}');
     await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
   },
@@ -105,7 +105,7 @@ export const Selected: Story = {
 export const EmptyList: Story = {
   parameters: pageParameters({ route: at(later!.id), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No tickers yet')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No symbols yet')).toBeVisible();
   },
 };
 
@@ -116,7 +116,7 @@ export const NoLists: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('You have no watchlists')).toBeVisible();
+    await expect(await canvas.findByText('No watchlists yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'New list' }));
     const dialog = await within(document.body).findByRole('dialog', { name: 'New watchlist' });
     await waitFor(() => expect(dialog).toBeVisible());
@@ -127,7 +127,7 @@ export const NoLists: Story = {
 export const Gone: Story = {
   parameters: pageParameters({ route: at('00000000-0000-4000-8000-000000000009'), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/You have no such watchlist/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/This watchlist doesn’t exist/)).toBeVisible();
   },
 };
 

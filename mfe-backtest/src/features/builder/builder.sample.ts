@@ -22,8 +22,8 @@ function indicator(name: string, label: string, part: Partial<IndicatorDefinitio
 
 const indicators = [
   indicator('Price', 'Price', { group: 'Special', params: [], indicator_2: ['SMA', 'EMA'] }),
-  indicator('SMA', 'Simple moving average'),
-  indicator('EMA', 'Exponential moving average'),
+  indicator('SMA', 'Simple moving average', { keywords: 'ma mean' }),
+  indicator('EMA', 'Exponential moving average', { keywords: 'ewma' }),
   indicator('RSI', 'Relative strength index', {
     common_comparison: 'constant',
     compare_to_constant: { available: true, default: 30, min: 0, max: 100 },
@@ -129,7 +129,7 @@ export const builderAnswers: readonly CallDouble[] = [
   answer(backtestApi.requestValidation, {
     valid: true,
     problems: [],
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     credits: 10,
     warnings: [],
     credits_available: 1840,

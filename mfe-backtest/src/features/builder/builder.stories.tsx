@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('combobox', { name: 'Tickers' })).toBeVisible();
-    await expect(await canvas.findByText('Choose a ticker first.')).toBeVisible();
+    await expect(await canvas.findByRole('combobox', { name: 'Symbols' })).toBeVisible();
+    await expect(await canvas.findByText('Add a symbol to run')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Run backtest' })).toBeDisabled();
   },
 };
@@ -30,7 +30,7 @@ export const Empty: Story = {
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const tickers = await canvas.findByRole('combobox', { name: 'Tickers' });
+    const tickers = await canvas.findByRole('combobox', { name: 'Symbols' });
     await userEvent.type(tickers, 'aa');
     await userEvent.click(await canvas.findByRole('option', { name: /AAPL/ }));
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
@@ -54,7 +54,7 @@ export const RemovesTickers: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(chip('AAPL')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('combobox', { name: 'Tickers' })).toHaveFocus();
+    await expect(canvas.getByRole('combobox', { name: 'Symbols' })).toHaveFocus();
     await expect(await canvas.findByRole('group', { name: 'Starred' })).toBeVisible();
   },
 };
@@ -76,7 +76,7 @@ export const Preview: Story = {
   parameters: ready,
   play: async ({ canvasElement }) => {
     const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
-    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. The preview is free/)).toBeVisible();
+    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. Preview is free/)).toBeVisible();
     await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
   },
 };
@@ -119,9 +119,7 @@ export const LockedIndicator: Story = {
     const picker = row.getByRole('combobox', { name: 'Indicator' });
     await userEvent.clear(picker);
     await userEvent.type(picker, 'triple exp{Enter}');
-    await expect(
-      await row.findByText(/Triple exponential average \(TRIX\) comes with the Advanced plan/),
-    ).toBeVisible();
+    await expect(await row.findByText(/Triple exponential average \(TRIX\) requires the Advanced plan/)).toBeVisible();
     await expect(row.getByRole('button', { name: 'See plans' })).toBeVisible();
     picker.blur();
     await expect(picker).toHaveValue('SMA');
@@ -142,7 +140,7 @@ export const Refused: Story = {
             message: 'The Explorer plan has no room for this condition. Remove it, or upgrade.',
           },
         ],
-        name: 'SMA 10 crosses over SMA 20',
+        name: 'SMA 10 crosses above SMA 20',
         credits: 10,
         warnings: [],
         credits_available: 1840,
@@ -161,7 +159,7 @@ export const Unreadable: Story = {
   parameters: pageParameters({ route: at('s=cut-off'), answers: builderAnswers }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/could not be read/)).toBeVisible();
-    await expect(await within(canvasElement).findByRole('combobox', { name: 'Tickers' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('combobox', { name: 'Symbols' })).toBeVisible();
   },
 };
 

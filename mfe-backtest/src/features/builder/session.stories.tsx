@@ -16,7 +16,7 @@ function attempt(number: number, part: Partial<SessionBacktest> = {}): SessionBa
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
     first_child_id: `00000000-0000-4000-8000-00000000010${number}`,
-    name: 'SMA 10 crosses over SMA 20',
+    name: 'SMA 10 crosses above SMA 20',
     created_at: Date.now(),
     body,
     status: 'completed',
@@ -34,7 +34,7 @@ const stopped = attempt(2, {
   figures: { return_fraction: -0.052, drawdown_fraction: -0.118, trades: 57 },
 });
 const running = attempt(3, {
-  name: 'RSI 14 crosses over 30',
+  name: 'RSI 14 crosses above 30',
   body: { ...same.body, tickers: ['AAPL', 'AMZN', 'MSFT', 'KO'] },
   status: 'running',
   total: 4,
@@ -71,7 +71,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listIn = async (element: HTMLElement) =>
-  within(await within(element).findByRole('list', { name: 'Backtests of this session' }));
+  within(await within(element).findByRole('list', { name: 'This session’s backtests' }));
 
 /** Attempts side by side: what runs, what came out, what each did otherwise than the draft. */
 export const Attempts: Story = {
@@ -80,7 +80,7 @@ export const Attempts: Story = {
     const list = await listIn(canvasElement);
     await expect(list.getAllByRole('listitem')).toHaveLength(4);
     await expect(await list.findByText('2 of 4')).toBeVisible();
-    await expect(list.getByText('Same as the draft')).toBeInTheDocument();
+    await expect(list.getByText('Current')).toBeInTheDocument();
     await expect(list.getByText('Stop loss 5%')).toBeInTheDocument();
     await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
   },
@@ -96,8 +96,8 @@ export const EditAgain: Story = {
   beforeEach: ran(stopped),
   play: async ({ canvasElement }) => {
     const list = await listIn(canvasElement);
-    await userEvent.click(await list.findByRole('button', { name: /^Edit again: SMA/ }));
-    await expect(await list.findByText('Same as the draft')).toBeInTheDocument();
+    await userEvent.click(await list.findByRole('button', { name: /^Load: SMA/ }));
+    await expect(await list.findByText('Current')).toBeInTheDocument();
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Stop loss 5%')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
@@ -124,10 +124,10 @@ export const RunAndStay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^10 credits are reserved now/);
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Run and stay here' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Run in background' }));
     const list = await listIn(canvasElement);
     await expect(list.getAllByRole('listitem')).toHaveLength(1);
     await expect(await list.findByText('Completed')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Run and stay here' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Run in background' })).toBeEnabled();
   },
 };

@@ -39,7 +39,7 @@ async function openDrawer(canvasElement: HTMLElement, tab?: string) {
 export const Presets: Story = {
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement);
-    const list = within(await drawer.findByRole('list', { name: 'Strategies to start from' }));
+    const list = within(await drawer.findByRole('list', { name: 'Strategy templates' }));
     await expect(list.getAllByRole('listitem').length).toBeGreaterThanOrEqual(10);
     await expect(list.getAllByRole('button', { name: 'Use' }).length).toBeGreaterThanOrEqual(10);
   },
@@ -50,7 +50,7 @@ export const PresetUsed: Story = {
     const drawer = await openDrawer(canvasElement);
     await userEvent.click(await drawer.findByRole('button', { name: 'Use', description: 'RSI reversal' }));
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('RSI(14) crosses over 30')).toBeVisible();
+    await expect(await canvas.findByText('RSI(14) crosses above 30')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
     await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
   },
@@ -61,8 +61,8 @@ export const LockedPresets: Story = {
   parameters: pageParameters({ route, answers: [...accountAnswers({ isFree: true }), ...answers] }),
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement);
-    await expect((await drawer.findAllByText('Runs on the Beginner plan'))[0]).toBeVisible();
-    await expect(drawer.getAllByText('Runs on the Advanced plan')[0]).toBeVisible();
+    await expect((await drawer.findAllByText('Requires the Beginner plan'))[0]).toBeVisible();
+    await expect(drawer.getAllByText('Requires the Advanced plan')[0]).toBeVisible();
     await expect(drawer.getAllByRole('button', { name: 'Use' }).length).toBeGreaterThanOrEqual(5);
   },
 };
@@ -79,7 +79,7 @@ export const NothingSaved: Story = {
   parameters: pageParameters({ route, answers: builderAnswers }),
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement, 'Saved');
-    await expect(await drawer.findByText(/You have saved no strategy yet/)).toBeVisible();
+    await expect(await drawer.findByText(/No saved strategies yet/)).toBeVisible();
   },
 };
 
@@ -105,9 +105,9 @@ export const RenameRefused: Story = {
   }),
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement, 'Saved');
-    await userEvent.click(await drawer.findByRole('button', { name: 'More about Swing trades with a stop' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'More actions for Swing trades with a stop' }));
     await userEvent.click(await drawer.findByRole('menuitem', { name: 'Rename' }));
-    const field = drawer.getByRole('textbox', { name: /^New name of Swing/ });
+    const field = drawer.getByRole('textbox', { name: /^New name for Swing/ });
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, 'golden cross{Enter}');
@@ -134,7 +134,7 @@ const file = (text: string) => new File([text], 'mine.strategy.json', { type: 'a
 
 export const Imported: Story = {
   play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement, 'From a file');
+    const drawer = await openDrawer(canvasElement, 'Import file');
     const options = { ...defaultBacktestOptions, stop_loss_percent: 7.5 };
     await userEvent.upload(
       drawer.getByLabelText('Strategy file'),
@@ -150,13 +150,13 @@ export const Imported: Story = {
 /** Nothing is imported of a file with a fault. */
 export const ImportRefused: Story = {
   play: async ({ canvasElement }) => {
-    const drawer = await openDrawer(canvasElement, 'From a file');
+    const drawer = await openDrawer(canvasElement, 'Import file');
     const text = writeStrategyFile({ name: 'Mine', ...content }).replaceAll('"SMA"', '"SECRET"');
     await userEvent.upload(drawer.getByLabelText('Strategy file'), file(text));
     await expect((await drawer.findAllByText(/Entry condition 1: There is no indicator "SECRET"/))[0]).toBeVisible();
     const huge = file('x'.repeat(5_000_000));
     await userEvent.upload(drawer.getByLabelText('Strategy file'), huge);
-    await expect((await drawer.findAllByText(/A strategy has at most/))[0]).toBeVisible();
-    await expect(within(canvasElement).getByText('SMA(10) crosses over SMA(20)')).toBeInTheDocument();
+    await expect((await drawer.findAllByText(/The file is larger than/))[0]).toBeVisible();
+    await expect(within(canvasElement).getByText('SMA(10) crosses above SMA(20)')).toBeInTheDocument();
   },
 };

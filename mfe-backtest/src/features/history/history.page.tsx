@@ -44,7 +44,7 @@ function Compared({ url }: { readonly url: UrlState<typeof historyParams> }) {
     >
       <PageHeader
         title="Compare backtests"
-        actions={<LinkButton href={url.hrefOf({ compared: [] })}>Back to the history</LinkButton>}
+        actions={<LinkButton href={url.hrefOf({ compared: [] })}>Back to history</LinkButton>}
       />
       <Comparison url={url} />
     </Page>

@@ -36,14 +36,14 @@ export const Wide: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const details = within(await canvas.findByRole('region', { name: 'Details' }));
-    await expect(details.getByRole('heading', { name: 'SMA 10 crosses over SMA 20' })).toBeVisible();
-    await expect(await details.findByText('SMA(10) crosses under SMA(20)')).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'SMA 10 crosses above SMA 20' })).toBeVisible();
+    await expect(await details.findByText('SMA(10) crosses below SMA(20)')).toBeVisible();
     const grid = await canvas.findByRole('grid', { name: 'Backtests' });
     await userEvent.click(within(grid).getByText('Hammer').closest('tr')!.cells[3]!);
     await expect(details.getByRole('heading', { name: 'Hammer' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(details.getByRole('heading', { name: 'RSI 14 is below 30' })).toBeVisible());
-    await expect(details.getByText(/^Trailed buy and hold by/)).toBeVisible();
+    await expect(details.getByText(/^Underperformed buy and hold by/)).toBeVisible();
     await expect(details.getByText('mean reversion')).toBeVisible();
     await userEvent.type(details.getByRole('textbox', { name: 'Note' }), 'Sold late');
     await userEvent.tab();
@@ -65,7 +65,7 @@ export const Selected: Story = {
     await userEvent.click(all!);
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected backtests' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected backtests' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'momentum{Enter}');
     await expect(form.getByRole('button', { name: 'Add tags' })).toBeEnabled();
   },
@@ -79,7 +79,7 @@ export const Filtered: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const chips = within(await canvas.findByRole('list', { name: 'Filters that are on' }));
+    const chips = within(await canvas.findByRole('list', { name: 'Active filters' }));
     await expect(chips.getAllByRole('button')).toHaveLength(5);
     await userEvent.click(chips.getByRole('button', { name: 'Remove the filter AAPL' }));
     await waitFor(() => expect(chips.queryByRole('button', { name: 'Remove the filter AAPL' })).toBeNull());
@@ -134,7 +134,7 @@ export const ComparedWithoutSome: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Up to 6 backtests can be compared')).toBeVisible();
-    await expect(await canvas.findByText(/6 of these backtests do not exist any more/)).toBeVisible();
+    await expect(await canvas.findByText(/6 of these backtests no longer exist/)).toBeVisible();
   },
 };
 
@@ -184,7 +184,7 @@ export const Empty: Story = {
 export const NothingFits: Story = {
   parameters: pageParameters({ route: at('q=hammer'), answers: [listOf([]), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/No backtest matches/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No backtests match/)).toBeVisible();
   },
 };
 

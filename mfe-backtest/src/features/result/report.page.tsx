@@ -19,7 +19,7 @@ export function ReportPage() {
       ) : isBacktestId(parentId) && isBacktestId(childId) ? (
         <Report childId={childId} />
       ) : (
-        <NotFound hint="There is no backtest at this address. Choose one from the history." />
+        <NotFound hint="This backtest doesn’t exist. Choose one from history." />
       )}
     </Paper>
   );

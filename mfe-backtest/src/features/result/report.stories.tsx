@@ -42,7 +42,7 @@ export const NeverTraded: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const text = 'The strategy never entered a position in this range.';
+    const text = 'No trades in this range.';
     await expect(await within(canvasElement).findByText(text)).toBeVisible();
   },
 };
@@ -51,7 +51,7 @@ export const NeverTraded: Story = {
 export const WithoutTrades: Story = {
   parameters: pageParameters({ route, answers: [...accountAnswers({ isFree: true }), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
-    const text = 'Your plan does not include the trades of a result.';
+    const text = 'Your plan doesn’t include trade details.';
     await expect(await within(canvasElement).findByText(text)).toBeVisible();
   },
 };

@@ -12,7 +12,7 @@ export function ResultPage() {
   const { backtestType, parent_id: parentId, child_id: childId } = useRoute().params;
   if (backtestType !== 'stocks') return <UnknownType type={backtestType} />;
   if (!isBacktestId(parentId) || !isBacktestId(childId)) {
-    return <NotFound hint="There is no backtest at this address. Choose one from the history." />;
+    return <NotFound hint="This backtest doesn’t exist. Choose one from history." />;
   }
   return <BacktestResult key={parentId} parentId={parentId} childId={childId} />;
 }
@@ -24,6 +24,6 @@ export function ResultPage() {
 function preload(): void {
   const chart = import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas');
   Promise.all([chart.then(preloadChartsOfPage), TradesTable.preload()]).catch((error: unknown) =>
-    console.warn('The code of the chart or the trades did not load ahead of time.', error),
+    console.warn('Couldn’t preload the chart or trades code.', error),
   );
 }

@@ -53,15 +53,15 @@ export const ChosenTrade: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const card = within(await canvas.findByRole('region', { name: 'Trade 1 of 2' }));
-    const began = within(await card.findByRole('region', { name: 'Why it began' }));
-    await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses over SMA(20)' })).toBeVisible();
+    const began = within(await card.findByRole('region', { name: 'Why it opened' }));
+    await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses above SMA(20)' })).toBeVisible();
     const grid = await canvas.findByRole('grid', { name: /trades/i });
     await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('Signal');
     await userEvent.click(within(grid).getByText('Signal'));
     await userEvent.keyboard('{ArrowDown}');
     const next = within(await canvas.findByRole('region', { name: 'Trade 2 of 2' }));
     await expect(await next.findByText('Still open: marked at the last close.')).toBeVisible();
-    await userEvent.click(next.getByRole('button', { name: 'Choose no trade' }));
+    await userEvent.click(next.getByRole('button', { name: 'Deselect trade' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 2 of 2' })).not.toBeInTheDocument());
     await userEvent.click(within(grid).getByText('Signal'));
     await expect(await canvas.findByRole('region', { name: 'Trade 1 of 2' })).toBeVisible();
@@ -116,7 +116,7 @@ export const NeverTraded: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Never entered a position')).toBeVisible();
-    await expect((await canvas.findAllByText('The strategy never entered a position in this range.'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('No trades in this range.'))[0]).toBeVisible();
   },
 };
 
@@ -144,7 +144,7 @@ export const Running: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/1 of 2 tickers/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/1 of 2 symbols/)).toBeVisible();
     await expect(await within(canvasElement).findByText(/5 s left/)).toBeVisible();
   },
 };

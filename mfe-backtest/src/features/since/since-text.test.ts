@@ -8,5 +8,5 @@ test('what ended is counted by how it ended', () => {
   expect(all('completed', 'failed', 'completed', 'cancelled')).toBe('2 backtests finished, 1 failed, 1 cancelled');
   expect(all('completed')).toBe('1 backtest finished');
   expect(all('failed')).toBe('1 failed');
-  expect(all()).toBe('No backtest ended');
+  expect(all()).toBe('No backtests finished');
 });

@@ -12,5 +12,5 @@ export function sinceText(ended: readonly Pick<HistoryCard, 'status'>[]): string
     counted(count('failed'), 'failed'),
     counted(count('cancelled'), 'cancelled'),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'No backtest ended';
+  return parts.length > 0 ? parts.join(', ') : 'No backtests finished';
 }

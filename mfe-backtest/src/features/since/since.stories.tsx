@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstVisit: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(await within(canvasElement).findByText(/on your next visit/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/will appear here/)).toBeVisible();
     await expect(args.setEmpty).toHaveBeenLastCalledWith(false);
   },
 };

@@ -35,7 +35,7 @@ function Since({ since, cards }: { readonly since: number | null; readonly cards
     return (
       <div className={styles.first}>
         <CandleMark size={28} />
-        <p>What finishes while you are away is listed here on your next visit.</p>
+        <p>Finished backtests and alerts will appear here</p>
       </div>
     );
   }
@@ -46,7 +46,7 @@ function Since({ since, cards }: { readonly since: number | null; readonly cards
         {sinceText(ended)} <span className={styles.quiet}>since {formatDateTime(since)}</span>
       </p>
       {ended.length > 0 ? <BacktestRows cards={ended.slice(0, shown)} /> : null}
-      {ended.length > shown ? <Link href={historyHref}>All in the history</Link> : null}
+      {ended.length > shown ? <Link href={historyHref}>View all</Link> : null}
     </div>
   );
 }

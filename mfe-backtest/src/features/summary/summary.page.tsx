@@ -8,7 +8,7 @@ export function SummaryPage() {
   const { backtestType, id } = useRoute().params;
   if (backtestType !== 'stocks') return <UnknownType type={backtestType} />;
   if (!isBacktestId(id)) {
-    return <NotFound hint="There is no backtest at this address. Choose one from the history." />;
+    return <NotFound hint="This backtest doesn’t exist. Choose one from history." />;
   }
   return <BacktestSummary key={id} id={id} />;
 }

@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>;
 export const Completed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('region', { name: 'Verdict' })).toHaveTextContent('2 tickers as a portfolio');
-    const grid = await canvas.findByRole('grid', { name: 'Tickers' });
+    await expect(await canvas.findByRole('region', { name: 'Verdict' })).toHaveTextContent('2 symbols as a portfolio');
+    const grid = await canvas.findByRole('grid', { name: 'Symbols' });
     await expect(within(grid).getByRole('link', { name: 'KO' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/backtest\/stocks\//),
@@ -60,12 +60,12 @@ export const ManyWithFailures: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const failed = within(await canvas.findByRole('region', { name: 'Failed (3)' }));
-    await expect(failed.getAllByText('It has no bars in this range.')).toHaveLength(3);
+    await expect(failed.getAllByText('No bars in this range.')).toHaveLength(3);
     await expect(await canvas.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
       expect.stringContaining('sort=ticker.asc&page=2'),
     );
-    await expect(await canvas.findByRole('grid', { name: 'Tickers' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Symbols' })).toBeVisible();
   },
 };
 
@@ -73,14 +73,14 @@ export const ManyWithFailures: Story = {
 export const Selected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const grid = await canvas.findByRole('grid', { name: 'Tickers' });
+    const grid = await canvas.findByRole('grid', { name: 'Symbols' });
     await userEvent.click(within(grid).getByRole('checkbox', { name: 'Select AAPL' }));
     const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
     await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
-    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected results' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags for selected results' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'keep{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Add tags' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Tags of the selected results' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Tags for selected results' })).toBeNull());
   },
 };
 
@@ -111,9 +111,9 @@ export const Running: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/1 of 2 tickers/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/1 of 2 symbols/)).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expect(await within(canvasElement).findByRole('grid', { name: 'Tickers' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('grid', { name: 'Symbols' })).toBeVisible();
   },
 };
 

@@ -107,7 +107,7 @@ export const Unsupported: Story = {
     const canvas = await ask(canvasElement);
     await expect(await canvas.findByText(/not in the data/)).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('mark')).toHaveTextContent('31.4%'));
-    await expect(canvas.getByText('This answer was cut at its limit.')).toBeVisible();
+    await expect(canvas.getByText('This answer reached its length limit.')).toBeVisible();
   },
 };
 
@@ -178,9 +178,9 @@ export const BrokenOff: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await expect(await canvas.findByText('The answer broke off.')).toBeVisible();
+    await expect(await canvas.findByText('The answer was interrupted.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.getByText('The answer broke off.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('The answer was interrupted.')).toBeVisible());
     await expect(canvas.getAllByRole('article', { name: 'Answer' })).toHaveLength(1);
   },
 };
@@ -189,7 +189,7 @@ export const Unreachable: Story = {
   parameters: pageParameters({ route: onTicker, answers: [unreachable(aiApi.chat), ...chatAnswers()] }),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible();
+    await expect(await canvas.findByText(/Couldn’t reach the server/)).toBeVisible();
   },
 };
 
@@ -198,7 +198,7 @@ export const Unanswered: Story = {
   beforeEach: keep([asked('How profitable is AAPL?')], 'And how much debt does it have?'),
   play: async ({ canvasElement }) => {
     const canvas = await chat(canvasElement);
-    await expect(await canvas.findByText('This question has no answer.')).toBeVisible();
+    await expect(await canvas.findByText('This question wasn’t answered.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Your question' })).toHaveValue('And how much debt does it have?');
   },
 };
@@ -268,9 +268,9 @@ export const RefusedFile: Story = {
     const chooser = await canvas.findByLabelText<HTMLInputElement>('Picture', { selector: 'input' });
     const choose = (file: File) => userEvent.upload(chooser, file, { applyAccept: false });
     await choose(new File(['<svg/>'], 'chart.svg', { type: 'image/svg+xml' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('chart.svg is not a JPG, PNG or GIF picture.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('chart.svg isn’t a JPG, PNG or GIF.');
     await choose(new File(['<script>'], 'chart.png', { type: 'image/png' }));
-    await expect(await canvas.findByText(/chart.png could not be read as a picture/)).toBeVisible();
+    await expect(await canvas.findByText(/chart.png couldn’t be read as a picture/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /Preview/ })).toBeNull();
   },
 };

@@ -11,7 +11,7 @@ export function NewsSummaryWidget({ ticker }: SlotPropsOf<'news-summary'>) {
       key={ticker}
       read={apiQuery(aiApi.newsSummary, { params, query: {} })}
       write={() => call(aiApi.newsSummary, { params, query: { force: 'true' } })}
-      empty={`There has been no news of ${ticker}.`}
+      empty={`No news on ${ticker}`}
     />
   );
 }

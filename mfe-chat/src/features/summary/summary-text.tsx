@@ -14,7 +14,7 @@ interface Props {
   readonly renew: Renewal;
 }
 
-/** The text with who wrote it when, what it rests on, and the button that writes it anew. */
+/** The text with who wrote it when, what it rests on, and the button that regenerates it. */
 export function SummaryText({ summary: { label, text, sources, unsupported, written_at }, renew }: Props) {
   return (
     <div className={styles.summary} aria-busy={renew.isPending || undefined}>
@@ -26,7 +26,7 @@ export function SummaryText({ summary: { label, text, sources, unsupported, writ
           Written by <bdi>{label}</bdi>, {formatDateTime(written_at)}
         </p>
         <Button size="sm" icon={<RefreshIcon />} isPending={renew.isPending} onClick={renew.run}>
-          Write anew
+          Regenerate
         </Button>
       </div>
       {renew.failure === null ? null : (

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Writing it anew replaces the text. */
+/** Regenerating it replaces the text. */
 export const News: Story = {
   parameters: parameters(
     answer(aiApi.newsSummary, ({ query }) =>
@@ -39,7 +39,7 @@ export const News: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The news on Apple is mostly friendly.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Write anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(await canvas.findByText('The news on Apple has turned.')).toBeVisible();
   },
 };
@@ -58,20 +58,20 @@ export const Unsupported: Story = {
   parameters: parameters(answer(aiApi.newsSummary, { ...summary, unsupported: ['$260', '$275'] })),
 };
 
-/** The limit of writing anew is reached: the text stays. */
+/** The limit of regenerating is reached: the text stays. */
 export const NotAnew: Story = {
   parameters: parameters({
     ...answer(aiApi.newsSummary, summary),
     respond: async (call, config) =>
       (call.query['force'] === 'true'
-        ? refuse(aiApi.newsSummary, 'ai_limit_reached', 'You have had 20 summaries written anew today.')
+        ? refuse(aiApi.newsSummary, 'ai_limit_reached', 'You’ve regenerated 20 summaries today.')
         : answer(aiApi.newsSummary, summary)
       ).respond(call, config),
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write anew' }));
-    await expect(await canvas.findByText(/written anew today/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByText(/regenerated 20 summaries today/)).toBeVisible();
     await expect(canvas.getByText('The news on Apple is mostly friendly.')).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { SummaryText } from './summary-text.tsx';
 import { useSummary, type SummaryCalls } from './use-summary.ts';
 
 interface Props extends SummaryCalls {
-  /** What there is none of, in a sentence. */
+  /** What is missing, in a sentence. */
   readonly empty: string;
 }
 

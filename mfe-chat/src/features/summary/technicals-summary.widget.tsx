@@ -10,7 +10,7 @@ export function TechnicalsSummaryWidget({ ticker }: SlotPropsOf<'technicals-summ
       key={ticker}
       read={apiQuery(aiApi.technicalsAnalysis, { query: { ticker } })}
       write={() => call(aiApi.technicalsAnalysis, { query: { ticker, force: 'true' } })}
-      empty={`${ticker} has too few prices for technicals.`}
+      empty={`Not enough price history for ${ticker} technicals`}
     />
   );
 }

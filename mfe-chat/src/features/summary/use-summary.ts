@@ -4,23 +4,23 @@ import type { Summary } from '../../common/ai.types.ts';
 
 export interface SummaryCalls {
   readonly read: UseQueryOptions<Summary | null> & { readonly queryKey: QueryKey };
-  /** Has it written anew, within the caller's limit. */
+  /** Has it regenerated, within the caller's limit. */
   readonly write: () => Promise<Summary | null>;
 }
 
 export interface Renewal {
   readonly run: () => void;
   readonly isPending: boolean;
-  /** Why it was not written anew, in a sentence. */
+  /** Why it was not regenerated, in a sentence. */
   readonly failure: string | null;
 }
 
 function sentenceOf(error: unknown): string {
   const { code, message } = failureOf(error);
-  return code === 'network' ? 'The server cannot be reached. Check the connection, then try again.' : message;
+  return code === 'network' ? 'Couldn’t reach the server. Check your connection, then try again.' : message;
 }
 
-/** A summary, and the way to have it written anew; until then the earlier one stays. */
+/** A summary, and the way to have it regenerated; until then the earlier one stays. */
 export function useSummary({ read, write }: SummaryCalls) {
   const query = useQuery(read);
   const renewal = useMutation({

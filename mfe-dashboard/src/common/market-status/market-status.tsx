@@ -7,7 +7,7 @@ import styles from './market-status.module.css';
 
 const longestMs = 3_600_000;
 
-/** Until just after the market opens or closes; an hour at most, for a machine that sleeps meanwhile. */
+/** Until just after the market opens or closes; an hour at most, for a machine that sleeps in the meantime. */
 function untilChange(hours: MarketHours | undefined): number | false {
   if (!hours) return false;
   const next = Math.min(hours.next_open, hours.next_close) - Date.now();

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Today: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/4 companies report, 3 go public\./)).toBeVisible();
+    await expect(await canvas.findByText(/4 earnings reports, 3 IPOs/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'GE' })).toHaveAttribute('href', '/dashboard/GE/earnings');
   },
 };
@@ -41,7 +41,7 @@ export const NothingToday: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/no companies report, none goes public/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/no earnings reports, no IPOs/)).toBeVisible();
   },
 };
 

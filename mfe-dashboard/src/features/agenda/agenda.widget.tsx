@@ -32,7 +32,7 @@ export function AgendaWidget() {
   };
   return (
     <div className={widget.widget}>
-      <DataAnswer query={asked} empty="The market data provider of this server has no calendars." height="25rem">
+      <DataAnswer query={asked} empty="This server’s market data has no calendars." height="25rem">
         {({ reports, ipos: offerings }) => (
           <>
             <p>
@@ -57,12 +57,12 @@ export function AgendaWidget() {
   );
 }
 
-/** `4 companies report, 1 goes public.` Without the latter where nobody knows. */
+/** `5 earnings reports, no IPOs`; no word on IPOs where nobody knows. */
 function countOf(reports: readonly Report[], offerings: readonly Ipo[] | null): string {
-  const reporting = reports.length === 1 ? '1 company reports' : `${reports.length || 'no'} companies report`;
-  if (!offerings) return `${reporting}.`;
-  const offering = offerings.length < 2 ? `${offerings.length || 'none'} goes public` : `${offerings.length} go public`;
-  return `${reporting}, ${offering}.`;
+  const reporting = reports.length === 1 ? '1 earnings report' : `${reports.length || 'no'} earnings reports`;
+  if (!offerings) return reporting;
+  const offering = offerings.length === 1 ? '1 IPO' : `${offerings.length || 'no'} IPOs`;
+  return `${reporting}, ${offering}`;
 }
 
 interface EntryProps {
@@ -93,8 +93,8 @@ function Offering({ ipo: { name, status, price_low, price_high, offer_price } }:
 }
 
 function Reporting({ report: { ticker, name, before_open, eps, eps_estimate } }: { readonly report: Report }) {
-  const expected = eps_estimate === null ? '' : `${formatMoney(eps_estimate)} expected`;
-  const figure = eps === null ? expected : `${formatMoney(eps)} EPS`;
+  const expected = eps_estimate === null ? '' : `EPS est. ${formatMoney(eps_estimate)}`;
+  const figure = eps === null ? expected : `EPS ${formatMoney(eps)}`;
   return (
     <Entry note={reportTime({ before_open }) ?? ''} figure={figure}>
       <Link href={sectionHref(ticker, 'earnings')} variant="quiet">

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Earnings: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('4 companies report; 1 of 2 so far beat the EPS estimate.')).toBeVisible();
+    await expect(await canvas.findByText('4 reports. 1 of 2 so far beat the EPS estimate')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Nov 16 – Nov 20, 2026' })).toBeVisible();
   },
 };
@@ -35,7 +35,7 @@ export const Day: Story = {
     answers: calendarAnswers,
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('1 company reports.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('1 report')).toBeVisible();
   },
 };
 
@@ -45,7 +45,7 @@ export const NothingThatDay: Story = {
     answers: calendarAnswers,
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Look at another day or week/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Try another day or week/)).toBeVisible();
   },
 };
 

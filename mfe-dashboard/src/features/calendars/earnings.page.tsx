@@ -29,13 +29,13 @@ export function EarningsCalendarPage() {
   const reports = query.isPlaceholderData ? undefined : query.data?.reports;
   return (
     <Page>
-      <PageHeader title="Earnings calendar" description="When companies report, and what analysts expect" />
+      <PageHeader title="Earnings calendar" description="Report dates and analyst estimates" />
       <CalendarTabs current="/earnings-calendar" />
       <WeekNav week={week} countOn={(day) => reports?.filter(({ date }) => date === day).length} />
       <DataCard
-        title={week.day ? `Reports on ${formatDay(week.day)}` : 'Reports of the week'}
+        title={week.day ? `Reports on ${formatDay(week.day)}` : 'Reports this week'}
         query={query}
-        empty="The market data provider of this server has no earnings calendar."
+        empty="This server’s market data has no earnings calendar."
         height="36rem"
       >
         {(data) => <Reports reports={data.reports.filter(({ date }) => week.day === null || date === week.day)} />}
@@ -73,10 +73,8 @@ const phoneRow = {
 function verdictOf(reports: readonly Report[]): string {
   const known = reports.filter(({ eps_surprise_fraction: surprise }) => surprise !== null);
   const beaten = known.filter(({ eps_surprise_fraction: surprise }) => (surprise ?? 0) > 0).length;
-  const companies = reports.length === 1 ? '1 company reports' : `${reports.length} companies report`;
-  return known.length === 0
-    ? `${companies}.`
-    : `${companies}; ${beaten} of ${known.length} so far beat the EPS estimate.`;
+  const companies = reports.length === 1 ? '1 report' : `${reports.length} reports`;
+  return known.length === 0 ? companies : `${companies}. ${beaten} of ${known.length} so far beat the EPS estimate`;
 }
 
 function Reports({ reports }: { readonly reports: readonly Report[] }) {
@@ -96,7 +94,7 @@ function Reports({ reports }: { readonly reports: readonly Report[] }) {
         csvName="Earnings calendar"
         isArrangeable
         maxHeight={640}
-        empty="No company reports. Look at another day or week."
+        empty="No earnings reports. Try another day or week."
       />
     </>
   );

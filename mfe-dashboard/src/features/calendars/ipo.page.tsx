@@ -26,13 +26,13 @@ export function IpoCalendarPage() {
   const ipos = query.isPlaceholderData ? undefined : query.data?.ipos;
   return (
     <Page>
-      <PageHeader title="IPO calendar" description="Companies that go public, at which price" />
+      <PageHeader title="IPO calendar" description="Upcoming and recent offerings" />
       <CalendarTabs current="/ipo-calendar" />
       <WeekNav week={week} countOn={(day) => ipos?.filter(({ date }) => date === day).length} />
       <DataCard
-        title={week.day ? `Offerings on ${formatDay(week.day)}` : 'Offerings of the week'}
+        title={week.day ? `Offerings on ${formatDay(week.day)}` : 'Offerings this week'}
         query={query}
-        empty="The market data provider of this server has no IPO calendar."
+        empty="This server’s market data has no IPO calendar."
         height="20rem"
       >
         {(data) => <Offerings ipos={data.ipos.filter(({ date }) => week.day === null || date === week.day)} />}
@@ -48,7 +48,7 @@ const rangeOf = ({ price_low: low, price_high: high }: Ipo) => `${formatMoney(lo
 
 const columns: readonly DataColumn<Ipo>[] = [
   { id: 'name', header: 'Company', value: (row) => row.name, pin: 'start', width: 200 },
-  { id: 'ticker', header: 'Proposed ticker', value: (row) => row.proposed_ticker, width: 120, priority: 3 },
+  { id: 'ticker', header: 'Proposed symbol', value: (row) => row.proposed_ticker, width: 120, priority: 3 },
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date },
   { id: 'status', header: 'Status', value: (row) => statusNames[row.status], cell: statusCell, filter: 'choice' },
   { id: 'exchange', header: 'Exchange', value: (row) => row.exchange, priority: 2, filter: 'choice' },
@@ -79,7 +79,7 @@ function Offerings({ ipos }: { readonly ipos: readonly Ipo[] }) {
       csvName="IPO calendar"
       isArrangeable
       maxHeight={560}
-      empty="No company goes public. Look at another day or week."
+      empty="No IPOs. Try another day or week."
     />
   );
 }

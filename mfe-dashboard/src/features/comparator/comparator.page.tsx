@@ -38,7 +38,7 @@ export function ComparatorPage() {
     <Page>
       <PageHeader
         title="Comparator"
-        description="Prices, returns and fundamentals of several tickers side by side"
+        description="Prices, returns and fundamentals side by side"
         actions={
           <>
             <Segmented
@@ -51,7 +51,7 @@ export function ComparatorPage() {
           </>
         }
       />
-      <Card aria-label="Tickers">
+      <Card aria-label="Symbols">
         <Picker
           tickers={view.tickers}
           limit={limit}
@@ -60,13 +60,13 @@ export function ComparatorPage() {
       </Card>
       {hidden > 0 && limit !== undefined ? (
         <Banner>
-          Your plan compares {limit} tickers, so {hidden} of this address {hidden === 1 ? 'is' : 'are'} left out.{' '}
+          Your plan compares {limit} symbols; {hidden} in this link {hidden === 1 ? 'is' : 'are'} hidden.{' '}
           <Link href="/plans-and-pricing">Upgrade</Link> to compare more.
         </Banner>
       ) : null}
       {unknown.length > 0 ? (
         <Banner tone="warning">
-          There is no ticker {unknown.join(', ')}.{' '}
+          No symbol {unknown.join(', ')}.{' '}
           <Link href={hrefOf({ tickers: view.tickers.filter((each) => !unknown.includes(each)) })}>
             Remove {unknown.length === 1 ? 'it' : 'them'}
           </Link>
@@ -75,8 +75,8 @@ export function ComparatorPage() {
       {known.length === 0 ? (
         <Card aria-label="Nothing to compare">
           <EmptyState
-            title="Choose two tickers"
-            description="Search by symbol or name above, or begin with an example."
+            title="Choose two symbols"
+            description="Search above, or start with an example."
             actions={<LinkButton href={hrefOf({ tickers: ['AAPL', '^GSPC'] })}>Apple and the S&amp;P 500</LinkButton>}
           />
         </Card>
@@ -105,7 +105,7 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
   return (
     <>
       <div className={styles.split}>
-        <Card title="Change over the range">
+        <Card title="Change over range">
           <PerformanceChart compared={compared} />
         </Card>
         {compared.length > 1 ? (
@@ -164,7 +164,7 @@ function PerformanceChart({ compared }: { readonly compared: readonly Compared[]
 }
 
 const percent = (value: number) => formatPercent(value, { digits: 0 });
-const riskAxis = { label: 'Volatility a year', format: percent, unit: 'fraction' };
+const riskAxis = { label: 'Annualized volatility', format: percent, unit: 'fraction' };
 const returnAxis = { label: 'Return', format: percent, unit: 'fraction' };
 
 interface RiskAndReturnProps {
@@ -184,7 +184,7 @@ function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
       points={points}
       x={riskAxis}
       y={returnAxis}
-      counted="tickers"
+      counted="symbols"
       height={220}
       isLoading={isLoading && points.length === 0}
     />

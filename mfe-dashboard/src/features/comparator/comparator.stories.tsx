@@ -33,7 +33,7 @@ export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: fa
 export const Empty: Story = {
   parameters: pageParameters({ route: at(''), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Choose two tickers')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Choose two symbols')).toBeVisible();
   },
 };
 
@@ -46,7 +46,7 @@ export const BeyondThePlan: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/2 of this address are left out/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add a ticker' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Add a symbol' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -59,7 +59,7 @@ export const UnknownTicker: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/There is no ticker NOPE/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No symbol NOPE/)).toBeVisible();
   },
 };
 

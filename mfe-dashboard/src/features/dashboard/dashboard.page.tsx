@@ -42,10 +42,7 @@ export function DashboardPage() {
           <current.Section ticker={ticker} />
         </div>
       ) : isWithoutSection ? null : (
-        <PlaceholderOverlay
-          state={404}
-          hint={`The dashboard has no section “${params.component}”. Choose one above.`}
-        />
+        <PlaceholderOverlay state={404} hint={`There is no “${params.component}” section. Choose one above.`} />
       )}
     </Page>
   );
@@ -57,10 +54,7 @@ function UnknownTicker({ ticker }: { readonly ticker: string }) {
       <h1 className={styles.unknown}>
         <bdi>{ticker}</bdi>
       </h1>
-      <PlaceholderOverlay
-        state={404}
-        hint={`There is no ticker “${ticker}” in the data of this server. Search for it by name in the box above.`}
-      />
+      <PlaceholderOverlay state={404} hint={`No symbol ${ticker}. Search for it by name above.`} />
       <LinkButton href={sectionHref('^GSPC', 'prices')} className={styles.way}>
         Show the S&P 500
       </LinkButton>

@@ -186,7 +186,7 @@ export const UnknownTicker: Story = {
     ),
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/There is no ticker “NOPE”/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No symbol NOPE/)).toBeVisible();
   },
 };
 

@@ -82,8 +82,8 @@ export const Ratios: Story = {
     await expect((await canvas.findAllByText('Price to book'))[0]).toBeVisible();
   },
 };
-export const Position = section('financial-position', /cover what is due within a year/);
-export const DebtToEquity = section('debt-to-equity', /of debt for each unit of equity/);
+export const Position = section('financial-position', /cover short-term liabilities of/);
+export const DebtToEquity = section('debt-to-equity', /times equity/);
 export const PeRatio = section('pe-ratio', /Dearer than usual/);
 export const Earnings = section('earnings', /Beat the EPS estimate in 5 of the last 8 quarters/);
 export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
@@ -91,7 +91,7 @@ export const PriceTarget = section('price-target', /27 analysts expect \$262\.40
 export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
 export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
 export const UpgradesOnAPhone: Story = { ...Upgrades, globals: { viewport: { value: 'phone', isRotated: false } } };
-export const FundOwnership = section('fund-ownership', /hold 18\.2% of all shares/);
+export const FundOwnership = section('fund-ownership', /hold 18\.2% of shares/);
 export const News = section('news', /Bullish, \+0\.42 between/);
 const summary = () => <p>Coverage is friendly: three of four articles praise the services business.</p>;
 
@@ -108,18 +108,18 @@ export const NewsWithSummary: Story = {
     await expect(await within(canvasElement).findByText(/Bullish, \+0\.42 between/)).toBeVisible();
   },
 };
-export const Options = section('options', /Options expect more movement/);
-export const Competitors = section('competitors', /costs more than the median/);
+export const Options = section('options', /Implied volatility .* is above realized/);
+export const Competitors = section('competitors', /higher than the peer median/);
 
 /** The interval is in the address. */
 export const Technicals: Story = {
   parameters: pageParameters({ route: at('technicals'), answers }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/^7 of 13 indicators say buy, 5 sell, 1 neither/)).toBeVisible();
+    await expect(await canvas.findByText(/^Buy: 7 of 13 signals \(5 sell, 1 neutral\)/)).toBeVisible();
     await expect(canvas.getByText('Williams %R 14')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'W, Weekly' }));
-    await expect(await canvas.findByText(/^5 of 11 indicators say buy.*advice/)).toBeVisible();
+    await expect(await canvas.findByText(/5 of 11 signals.*advice/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Moving averages' })).toBeVisible();
     await expect(canvas.queryByText('SMA 200')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: '15m, 15 minutes' }));
@@ -145,7 +145,7 @@ export const TechnicalsNothing: Story = {
     answers: [answer(tickersApi.movingAverages, null), answer(tickersApi.oscillators, null), ...answers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/too few bars of this interval/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Not enough .* bars at this interval/)).toBeVisible();
   },
 };
 
@@ -168,7 +168,7 @@ export const Nothing: Story = {
     answers: [answer(tickersApi.dividends, null), answer(tickersApi.payouts, null), ...answers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/has paid no dividends/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No dividends or splits/)).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ export function HeadlinesWidget() {
   const query = useQuery(apiQuery(tickersApi.headlines, {}));
   return (
     <div className={widget.widget}>
-      <DataAnswer query={query} empty="There is no news." height="18rem">
+      <DataAnswer query={query} empty="No news" height="18rem">
         {({ items }) => (
           <>
             <ul className={styles.list}>

@@ -29,7 +29,7 @@ export const Gainers: Story = {
     await expect(await canvas.findByRole('link', { name: /Apple Inc/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Most active' }));
     await expect((await canvas.findAllByText('51M'))[0]).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All in the screener' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute(
       'href',
       '/screener?f=type%3Dstock&sort=-volume',
     );
@@ -50,7 +50,7 @@ export const Filling: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/120 of 633 instruments/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/120 of 633 symbols/)).toBeVisible();
   },
 };
 

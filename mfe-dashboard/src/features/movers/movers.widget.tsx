@@ -71,10 +71,7 @@ export function MoversWidget() {
           <>
             {rows.length === 0 ? (
               <div style={{ minBlockSize: height }}>
-                <PlaceholderOverlay
-                  state={204}
-                  hint="Movers appear here after the next close that your plan includes."
-                />
+                <PlaceholderOverlay state={204} hint="Movers appear after the next close your plan includes" />
               </div>
             ) : (
               <ul className={widget.rows}>
@@ -96,11 +93,11 @@ export function MoversWidget() {
             {isComplete ? null : (
               <p className={widget.muted}>
                 {progress.total === 0
-                  ? 'Figures are being computed.'
-                  : `Of ${formatInteger(progress.done)} of ${formatInteger(progress.total)} instruments; the others follow.`}
+                  ? 'Computing figures…'
+                  : `${formatInteger(progress.done)} of ${formatInteger(progress.total)} symbols so far`}
               </p>
             )}
-            <Link href={screenerHref(rule)}>All in the screener</Link>
+            <Link href={screenerHref(rule)}>View all</Link>
           </>
         )}
       </DataAnswer>

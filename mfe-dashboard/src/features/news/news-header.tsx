@@ -18,7 +18,7 @@ export function NewsHeader({ topic, hrefOf }: NewsHeaderProps) {
   }));
   return (
     <>
-      <PageHeader title="News" description="Headlines of the market, by topic and by ticker" />
+      <PageHeader title="News" description="Market headlines by topic and symbol" />
       <NavTabs aria-label="Topics" items={tabs} />
     </>
   );

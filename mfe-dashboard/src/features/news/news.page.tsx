@@ -38,8 +38,8 @@ export function NewsPage() {
       <div className={styles.filters}>
         <SearchField
           className={styles.search}
-          label="Search in articles"
-          placeholder="Search in articles"
+          label="Search articles"
+          placeholder="Search articles"
           value={text}
           onChange={setText}
         />
@@ -55,7 +55,7 @@ export function NewsPage() {
         <DataCard
           title={topic === null ? 'Headlines' : topicName(topic)}
           query={query}
-          empty="There is no news yet."
+          empty="No news yet"
           height="40rem"
         >
           {({ items }) => <Articles items={items} search={view.search} clearHref={hrefOf({ search: '' })} />}
@@ -81,13 +81,13 @@ function Articles({ items, search, clearHref }: ArticlesProps) {
       ),
     [items, wanted],
   );
-  if (items.length === 0) return <PlaceholderOverlay state={204} hint="There is no news on this topic." />;
+  if (items.length === 0) return <PlaceholderOverlay state={204} hint="No news on this topic" />;
   if (found.length > 0) return <ArticleList key={search} items={found} />;
   return (
     <PlaceholderOverlay
       state="noResults"
-      hint={`No article has “${search}”.`}
-      actions={<LinkButton href={clearHref}>Clear the search</LinkButton>}
+      hint={`No articles match “${search}”`}
+      actions={<LinkButton href={clearHref}>Clear search</LinkButton>}
     />
   );
 }
@@ -101,7 +101,7 @@ function TickersInTheNews({ items }: { readonly items: readonly NewsItem[] }) {
     return [...byTicker].toSorted(([, left], [, right]) => right - left).slice(0, mostTickers);
   }, [items]);
   return (
-    <Card title="Tickers in the news">
+    <Card title="Symbols in the news">
       <ul className={styles.tickers}>
         {counts.map(([ticker, count]) => (
           <li key={ticker}>

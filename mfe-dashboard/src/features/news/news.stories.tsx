@@ -20,7 +20,7 @@ export const Headlines: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/earns \$2\.08 a share/)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Tickers in the news' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Symbols in the news' })).toBeVisible();
   },
 };
 
@@ -30,7 +30,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Search in articles', { selector: 'input' }), 'hp inc');
+    await userEvent.type(await canvas.findByLabelText('Search articles', { selector: 'input' }), 'hp inc');
     await expect(await canvas.findByText(/downgrades HP Inc\./)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/earns/)).toBeNull());
   },
@@ -39,7 +39,7 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   parameters: pageParameters({ route: { ...route, query: 'q=zebra' }, answers: newsAnswers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No article has “zebra”.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No articles match “zebra”')).toBeVisible();
   },
 };
 

@@ -4,28 +4,24 @@ import { pricesApi } from '@candlewick/shared-api';
 export const lists = {
   forex: {
     title: 'Forex',
-    description: 'Well-known exchange rates',
     endpoint: pricesApi.popularForex,
     type: 'forex',
     counted: 'rates',
   },
   crypto: {
     title: 'Crypto',
-    description: 'Well-known cryptocurrencies in US dollars',
     endpoint: pricesApi.popularCrypto,
     type: 'crypto',
     counted: 'cryptocurrencies',
   },
   commodities: {
     title: 'Commodities',
-    description: 'Futures of energy, metals and crops',
     endpoint: pricesApi.popularCommodities,
     type: 'commodity',
     counted: 'commodities',
   },
   etfs: {
     title: 'ETFs',
-    description: 'Well-known exchange-traded funds',
     endpoint: pricesApi.popularEtfs,
     type: 'etf',
     counted: 'ETFs',

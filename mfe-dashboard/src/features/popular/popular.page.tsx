@@ -40,12 +40,12 @@ function PopularList({ list }: { readonly list: List }) {
   });
   return (
     <Page title={list.title}>
-      <PageHeader title={list.title} description={list.description} meta={<MarketStatus market={list.type} />} />
+      <PageHeader title={list.title} meta={<MarketStatus market={list.type} />} />
       <NavTabs
         aria-label="Popular lists"
         items={tabs.map((tab) => ({ ...tab, isCurrent: tab.label === list.title }))}
       />
-      <DataCard title="Prices" query={query} empty="There are no instruments of this kind." height="40rem">
+      <DataCard title="Prices" query={query} empty="No symbols of this kind" height="40rem">
         {({ rows }) => <Prices list={list} rows={rows} />}
       </DataCard>
     </Page>
@@ -91,8 +91,8 @@ function Prices({ list, rows: loaded }: { readonly list: List; readonly rows: re
         empty={
           <PlaceholderOverlay
             state="noResults"
-            hint="No instrument fits all of these filters."
-            actions={<Button onClick={() => choose({ filters: [] })}>Clear all filters</Button>}
+            hint="No symbols match these filters."
+            actions={<Button onClick={() => choose({ filters: [] })}>Clear filters</Button>}
           />
         }
       />

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Forex: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/of 5 rates rise\. Furthest up: /)).toBeVisible();
+    await expect(await canvas.findByText(/of 5 rates up\. Top gainer: /)).toBeVisible();
     await expect(canvas.getByText('1.1869')).toBeVisible();
     await expect(canvas.getByText('Simulated')).toBeVisible();
   },
@@ -70,7 +70,7 @@ export const Live: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('161.20')).toBeVisible(), { timeout: 5000 });
-    await expect(canvas.getByText(/Furthest up: US dollar \/ Japanese yen \(\+3\.33%\)/)).toBeVisible();
+    await expect(canvas.getByText(/Top gainer: US dollar \/ Japanese yen \(\+3\.33%\)/)).toBeVisible();
   },
 };
 
@@ -98,7 +98,7 @@ export const NothingFits: Story = {
   parameters: pageParameters({ route: at('forex', 'f=name~zinc'), answers }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByRole('link', { name: 'EURUSD=X' })).toBeVisible();
   },
 };
@@ -109,7 +109,7 @@ export const Nothing: Story = {
     answers: [answer(pricesApi.popularForex, { delayed_by: 0, rows: [] }), ...answers],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('There are no instruments of this kind.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No symbols of this kind')).toBeVisible();
   },
 };
 

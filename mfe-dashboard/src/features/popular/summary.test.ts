@@ -11,17 +11,17 @@ test.each([
       ['Yen', -0.009],
       ['Pound', 0.001],
     ],
-    '2 of 3 rates rise. Furthest up: Euro (+0.41%); furthest down: Yen (−0.90%).',
+    '2 of 3 rates up. Top gainer: Euro (+0.41%); top loser: Yen (−0.90%).',
   ],
   [
     [
       ['Euro', 0.0041],
       ['Yen', 0],
     ],
-    '1 of 2 rates rises. Furthest up: Euro (+0.41%).',
+    '1 of 2 rates up. Top gainer: Euro (+0.41%).',
   ],
-  [[['Yen', -0.009]], '0 of 1 rates rise. Furthest down: Yen (−0.90%).'],
-  [[['New', null]], '0 of 1 rates rise.'],
+  [[['Yen', -0.009]], '0 of 1 rates up. Top loser: Yen (−0.90%).'],
+  [[['New', null]], '0 of 1 rates up.'],
 ] as const)('%j', (rows, text) => {
   expect(
     summaryOf(

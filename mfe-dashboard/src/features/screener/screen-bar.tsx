@@ -46,7 +46,7 @@ export function ScreenBar({ filters, onChoose }: ScreenBarProps) {
               size="sm"
               variant="ghost"
               icon={<XIcon size={12} />}
-              aria-label={`Delete the screen ${screen.name}`}
+              aria-label={`Delete screen ${screen.name}`}
               onClick={() => store(saved.filter((each) => each !== screen))}
             />
           ) : null}
@@ -54,7 +54,7 @@ export function ScreenBar({ filters, onChoose }: ScreenBarProps) {
       ))}
       {isNaming ? (
         <form className={styles.naming} onSubmit={onSave}>
-          <TextField label="Name of the screen" isLabelHidden placeholder="Name" name="name" maxLength={40} required />
+          <TextField label="Screen name" isLabelHidden placeholder="Name" name="name" maxLength={40} required />
           <Button type="submit" size="sm">
             Save
           </Button>
@@ -64,7 +64,7 @@ export function ScreenBar({ filters, onChoose }: ScreenBarProps) {
         </form>
       ) : filters.length > 0 ? (
         <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
-          Save this screen
+          Save screen
         </Button>
       ) : null}
     </div>

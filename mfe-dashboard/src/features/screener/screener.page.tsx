@@ -35,7 +35,7 @@ function filterOf(filter: ColumnFilter): Filter {
 
 const ruleOf = ({ id, direction }: SortRule) => ({ field: id as ScreenerField, direction });
 
-const fitting = (count: number) => (count === 1 ? '1 instrument fits' : `${formatInteger(count)} instruments fit`);
+const fitting = (count: number) => (count === 1 ? '1 match' : `${formatInteger(count)} matches`);
 
 /** /screener */
 export function ScreenerPage() {
@@ -58,17 +58,17 @@ export function ScreenerPage() {
     <Page>
       <PageHeader
         title="Screener"
-        description={found === null ? 'Find instruments by their figures' : fitting(found)}
+        description={found === null ? 'Filter symbols by price, fundamentals and technicals' : fitting(found)}
       />
       <ScreenBar filters={view.filters} onChoose={setFilters} />
-      <DataCard title="Instruments" query={query} height="48rem">
+      <DataCard title="Symbols" query={query} height="48rem">
         {(data) => (
           <>
             {data.is_complete ? null : (
               <Banner>
                 {data.progress.total === 0
-                  ? 'Figures are being computed.'
-                  : `Figures of ${formatInteger(data.progress.done)} of ${formatInteger(data.progress.total)} instruments are current; the others follow.`}
+                  ? 'Computing figures…'
+                  : `${formatInteger(data.progress.done)} of ${formatInteger(data.progress.total)} symbols updated so far`}
               </Banner>
             )}
             <Rows
@@ -79,7 +79,7 @@ export function ScreenerPage() {
               onSort={(sort) => choose({ sort, page: 1 })}
             />
             <Pagination
-              aria-label="Pages of instruments"
+              aria-label="Pages of symbols"
               page={view.page}
               pageCount={Math.ceil(data.total / pageSize)}
               onChange={(page) => choose({ page })}
@@ -116,7 +116,7 @@ function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
   const columns = useMemo(() => columnsOf(data.counts), [data.counts]);
   return (
     <DataTable
-      label="Instruments"
+      label="Symbols"
       columns={columns}
       rows={data.rows}
       rowId={({ ticker }) => ticker}
@@ -137,15 +137,12 @@ function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
       csvName="Screener"
       empty={
         data.progress.done === 0 ? (
-          <PlaceholderOverlay
-            state={204}
-            hint="Figures appear here as soon as they are known and old enough for your plan."
-          />
+          <PlaceholderOverlay state={204} hint="Figures appear here once computed and old enough for your plan." />
         ) : (
           <PlaceholderOverlay
             state="noResults"
-            hint="No instrument fits all of these filters."
-            actions={<Button onClick={() => onFilters([])}>Clear all filters</Button>}
+            hint="No symbols match these filters."
+            actions={<Button onClick={() => onFilters([])}>Clear filters</Button>}
           />
         )
       }

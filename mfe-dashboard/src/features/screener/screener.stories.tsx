@@ -33,9 +33,9 @@ export const Filtered: Story = {
   parameters: pageParameters({ route: { ...route, query: 'f=sector=Energy' }, answers }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1 instrument fits')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save this screen' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the screen' }), 'Oil{Enter}');
+    await expect(await canvas.findByText('1 match')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save screen' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Screen name' }), 'Oil{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Oil' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
@@ -44,8 +44,8 @@ export const NothingFits: Story = {
   parameters: pageParameters({ route: { ...route, query: 'f=name~zinc' }, answers }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }));
-    await waitFor(() => expect(canvas.getByText('5 instruments fit')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(canvas.getByText('5 matches')).toBeVisible());
   },
 };
 
@@ -62,7 +62,7 @@ export const Filling: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Figures of 120 of 633 instruments/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/120 of 633 symbols/)).toBeVisible();
   },
 };
 

@@ -23,7 +23,7 @@ export const presets: readonly SavedScreen[] = [
   { name: 'Profitable', filters: [stocks, range('net_margin_ratio', 0.2), range('return_on_equity_ratio', 0.2)] },
   { name: 'Oversold', filters: [range('rsi_14', null, 30)] },
   { name: 'Overbought', filters: [range('rsi_14', 70)] },
-  { name: 'Near the 52-week high', filters: [range('year_high_distance_fraction', -0.03)] },
+  { name: 'Near 52-week high', filters: [range('year_high_distance_fraction', -0.03)] },
   { name: 'Unusual volume', filters: [range('relative_volume_ratio', 2)] },
 ];
 

@@ -64,8 +64,8 @@ function NotForUsers() {
     <PlaceholderOverlay
       state={403}
       heading="For developers and operators"
-      hint="An administrator can give your account the developer flag."
-      actions={<LinkButton href="/">Go to the start page</LinkButton>}
+      hint="An administrator can give your account developer access"
+      actions={<LinkButton href="/">Go to home</LinkButton>}
     />
   );
 }
@@ -89,8 +89,8 @@ function Sections({ canOperate }: { readonly canOperate: boolean }) {
       ) : (
         <PlaceholderOverlay
           state={404}
-          hint={`There is nothing called “${section ?? ''}” to operate.`}
-          actions={<LinkButton href={hrefOf('remotes')}>Show the remotes</LinkButton>}
+          hint={`There is no “${section ?? ''}” section.`}
+          actions={<LinkButton href={hrefOf('remotes')}>Show remotes</LinkButton>}
         />
       )}
     </>

@@ -174,7 +174,7 @@ const queues: EndpointResponse<typeof operateApi.queues> = {
     queue('backtests', { waiting: 31, running: 2, waiting_since: now - 3 * minuteMs }),
     queue('mail', {
       failed: 1,
-      last_error: 'The SMTP server did not take a mail (ESOCKET CONN).',
+      last_error: 'The SMTP server did not accept an email (ESOCKET CONN).',
       last_failed_at: now - hourMs,
     }),
     queue('subscription-renewals', { schedules: [{ cron: '* * * * *', next_at: now + minuteMs }] }),
@@ -268,7 +268,7 @@ export const operateAnswers = [
         created_at: now - 8 * hourMs,
         failed_at: now - hourMs,
         attempts: 10,
-        error: 'The SMTP server did not take a mail (ESOCKET CONN).',
+        error: 'The SMTP server did not accept an email (ESOCKET CONN).',
       },
     ],
     has_more: false,

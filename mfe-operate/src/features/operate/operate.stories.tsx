@@ -29,7 +29,7 @@ const dialog = (role: 'alertdialog' | 'dialog' = 'alertdialog') => within(docume
 
 export const Remotes: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('End the canary')).toBeVisible();
+    await expect(await within(canvasElement).findByText('End canary')).toBeVisible();
   },
 };
 
@@ -56,7 +56,7 @@ export const NoRemotes: Story = {
     answer(registryApi.telemetrySummary, { releases: [], suggestions: [] }),
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('There is no remote yet')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No remotes yet')).toBeVisible();
   },
 };
 
@@ -81,7 +81,7 @@ export const RemoteForDevelopers: Story = {
 };
 
 const changed =
-  'mfe-orders has changed since you looked: promote of 1.5.0 at 2025-06-02 14:58 UTC. Look again, then decide.';
+  'mfe-orders changed since you last looked: promote of 1.5.0 at 2025-06-02 14:58 UTC. Review it, then decide.';
 const rolledBack = fn(() => ({ ...channels, active: 'b'.repeat(16), canary: null, previous: null }));
 
 /** Of two operators, the second one is told what the first one did. */
@@ -115,14 +115,14 @@ export const Canary: Story = {
   parameters: shown('remotes', 'mfe-orders'),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Canary 1\.3\.2/ }));
-    await expect(within(await dialog('dialog')).getByLabelText(/^Share of the users/)).toHaveValue('10');
+    await expect(within(await dialog('dialog')).getByLabelText(/^Share of users/)).toHaveValue('10');
   },
 };
 
 export const UnknownRemote: Story = {
   parameters: shown('remotes', 'mfe-none', refuse(registryApi.releases, 'unknown_remote')),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('There is no remote called “mfe-none”.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('There is no “mfe-none” remote.')).toBeVisible();
   },
 };
 
@@ -161,7 +161,7 @@ export const Accounts: Story = {
 export const Jobs: Story = {
   parameters: shown('jobs'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: /Repeat the job of mail/ })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: /Retry job in mail/ })).toBeVisible();
   },
 };
 

@@ -29,7 +29,7 @@ function intent(status: 'succeeded' | 'requires_action' | 'requires_payment_meth
     id: 'pi_sample',
     status,
     payment_method: 'pm_sample',
-    last_payment_error: status === 'requires_payment_method' ? { message: 'Your bank refused the payment.' } : null,
+    last_payment_error: status === 'requires_payment_method' ? { message: 'Your bank declined the payment.' } : null,
     next_action: null,
   };
   return { paymentIntent: made as unknown as PaymentIntent, setupIntent: made as unknown as SetupIntent };

@@ -43,7 +43,7 @@ export const Cards: Story = {
 export const None: Story = {
   parameters: pageParameters({ route, answers: [answer(billingApi.creditCards, []), ...billingAnswers()] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^No card is saved/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^No saved cards/)).toBeVisible();
   },
 };
 

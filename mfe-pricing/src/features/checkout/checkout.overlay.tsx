@@ -11,7 +11,7 @@ export function CheckoutOverlay({ product, close }: OverlayPropsOf<'checkout'>) 
   const isUnknown = order === null;
   useEffect(() => {
     if (!isUnknown) return;
-    console.warn(`There is nothing to buy that is called "${product}".`);
+    console.warn(`There is no product "${product}".`);
     close(null);
   }, [isUnknown, product, close]);
   const follow = (href: string) => {

@@ -48,7 +48,7 @@ export const SavedCards: Story = {
   play: async () => {
     const dialog = await dialogOf();
     await expect(await dialog.findByRole('radio', { name: /4242/ })).toBeChecked();
-    await expect(dialog.getByText('Credit for your running plan')).toBeVisible();
+    await expect(dialog.getByText('Credit for your current plan')).toBeVisible();
     await expect(dialog.getByText('Payment sandbox: no money moves')).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Pay $543.00' });
     await expect(button).toBeDisabled();
@@ -91,7 +91,7 @@ export const AnotherCard: Story = {
     const dialog = await dialogOf();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Add a new card' }));
     await pay();
-    await expect(await dialog.findByText(/^Complete the number/)).toBeVisible();
+    await expect(await dialog.findByText(/^Complete the card number/)).toBeVisible();
   },
 };
 
@@ -204,7 +204,7 @@ export const Authentication: Story = {
     const status = await dialogOf('Transaction status');
     const text = await status.findByText(messages.needsAuthentication);
     await waitFor(() => expect(text).toBeVisible());
-    await expect(status.getByRole('button', { name: 'Open the window of your bank' })).toBeVisible();
+    await expect(status.getByRole('button', { name: 'Open bank window' })).toBeVisible();
   },
 };
 
@@ -213,7 +213,7 @@ export const RefusedByBank: Story = {
   play: async () => {
     await pay();
     const status = await dialogOf('Transaction status');
-    await expect(await status.findByText('Your bank refused the payment.')).toBeVisible();
+    await expect(await status.findByText('Your bank declined the payment.')).toBeVisible();
     await expect(status.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

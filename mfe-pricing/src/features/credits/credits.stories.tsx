@@ -36,12 +36,12 @@ type Story = StoryObj<typeof meta>;
 export const Statement: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Backtest of 3 tickers')).toBeVisible();
+    await expect(await canvas.findByText('Backtest of 3 symbols')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Purchases');
     await expect(await canvas.findByText('Pack of 1,000 credits')).toBeVisible();
-    await expect(canvas.queryByText('Backtest of 3 tickers')).toBeNull();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'All movements');
-    await expect(await canvas.findByText('Backtest of 3 tickers')).toBeVisible();
+    await expect(canvas.queryByText('Backtest of 3 symbols')).toBeNull();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'All activity');
+    await expect(await canvas.findByText('Backtest of 3 symbols')).toBeVisible();
   },
 };
 
@@ -59,9 +59,9 @@ export const Older: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show older movements' }));
-    await expect(await canvas.findByText('Grant for November 2026')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Show older movements' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show older activity' }));
+    await expect(await canvas.findByText('Monthly credits, November 2026')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show older activity' })).toBeNull();
   },
 };
 
@@ -83,7 +83,7 @@ export const Empty: Story = {
     answers: [answer(billingApi.creditStatement, { movements: [], next: null }), ...billingAnswers()],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No credits have moved yet.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No credit activity yet')).toBeVisible();
   },
 };
 

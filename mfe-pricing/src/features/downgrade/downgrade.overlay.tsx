@@ -14,8 +14,8 @@ function NothingToDowngrade({ plan, onClose }: { readonly plan: Plan; readonly o
     <Dialog isOpen title="Downgrade" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <p>
         {plan.complimentary
-          ? `Your ${plan.plan_name} plan is complimentary: no charge, no expiry. There is no subscription to downgrade.`
-          : 'You are on the Explorer plan, which is free. There is no subscription to downgrade.'}
+          ? `Your ${plan.plan_name} plan is complimentary: no charge, no expiry. You have no subscription to downgrade.`
+          : 'You are on the Explorer plan, which is free. You have no subscription to downgrade.'}
       </p>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export const Renewing: Story = {
 export const Ending: Story = {
   parameters: storyFor({ ...beginnerPlan, subscription_auto_renewal: false, next_payment: null }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Switch auto renewal on' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Turn on auto renewal' })).toBeVisible();
   },
 };
 
@@ -63,7 +63,7 @@ export const RenewalFailed: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The renewal could not be charged')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Your renewal payment failed')).toBeVisible();
   },
 };
 

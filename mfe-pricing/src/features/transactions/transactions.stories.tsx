@@ -34,7 +34,7 @@ export const Empty: Story = {
     answers: [answer(billingApi.transactions, { transactions: [], next: null }), ...billingAnswers()],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing was paid yet.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('No payments yet')).toBeVisible();
   },
 };
 

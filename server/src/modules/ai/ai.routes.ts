@@ -57,7 +57,7 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
     try {
       return await textOf(ai.answer(accepted, whileAsked(reply, stopping.signal)));
     } catch (error) {
-      // Nobody is there to be told.
+      // Nobody is there to notify.
       if (reply.raw.destroyed) return '';
       throw error;
     } finally {

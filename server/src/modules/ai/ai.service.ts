@@ -49,8 +49,8 @@ interface Needs {
   readonly logger: Logger;
 }
 
-const withoutEyes = 'I cannot read pictures, so I answer what you wrote.\n\n';
-const onlyPicture = 'I cannot read pictures. Describe in words what you would like to know.';
+const withoutEyes = 'I can’t read pictures, so I’ll answer your text.\n\n';
+const onlyPicture = 'I can’t read pictures. Describe what you want to know.';
 
 /**
  * Figures that the user brought are not the engine's invention; those of earlier answers must be read again. Sources count, too: an answer ends

@@ -5,7 +5,7 @@ import type { Picture } from './engine.ts';
 /** Enough to read a chart; models scale larger ones down. */
 const longestSidePx = 1536;
 
-/** Draws a picture anew as JPEG: metadata, and what else the file holds, are left behind. Throws unreadable_image. */
+/** Draws a picture again as JPEG: metadata, and what else the file holds, are left behind. Throws unreadable_image. */
 export async function drawPicture(bytes: Uint8Array): Promise<Picture> {
   try {
     const image = await openPicture(bytes, ['jpeg', 'png', 'gif']);

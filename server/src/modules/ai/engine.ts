@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** A picture that the server drew anew. */
+/** A picture that the server drew again. */
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png';
   readonly bytes: Uint8Array;
@@ -23,7 +23,7 @@ export interface Question {
 /** What an engine tells while it answers. Sources and unsupported figures are added by who runs it, from the tool results. */
 export type EngineEvent =
   | { readonly type: 'text'; readonly text: string }
-  /** Questions to choose from where it asks back, or to go on with. */
+  /** Questions to choose from where it asks back, or to continue with. */
   | { readonly type: 'choices'; readonly choices: readonly string[] }
   | { readonly type: 'end'; readonly reason: 'complete' | 'length' };
 

@@ -40,7 +40,7 @@ async function seen(): Promise<Buffer> {
 }
 
 describe('a picture of a question', () => {
-  it('reaches the model drawn anew: smaller, upright, without metadata and what follows it', async () => {
+  it('reaches the model redrawn: smaller, upright, without metadata and what follows it', async () => {
     const { default: sharp } = await import('sharp');
     const jpeg = await (
       await draw(4000, 1000)
@@ -125,8 +125,8 @@ describe('a picture of a question', () => {
     const data = (await (await draw(9, 9)).png().toBuffer()).toString('base64');
     const image = { type: 'image/png', data } as const;
     const { text } = await chat(blind, token, asking('«say Words.»', { image }));
-    expect(text).toBe('I cannot read pictures, so I answer what you wrote.\n\nWords.');
-    expect((await chat(blind, token, asking('', { image }))).text).toMatch(/^I cannot read pictures\. Describe/);
+    expect(text).toBe('I can’t read pictures, so I’ll answer your text.\n\nWords.');
+    expect((await chat(blind, token, asking('', { image }))).text).toMatch(/^I can’t read pictures\. Describe/);
     const sent = JSON.stringify((await model.lastRequest()).body);
     expect(sent).not.toContain('image_url');
     await blind.stop();

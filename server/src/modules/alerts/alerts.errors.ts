@@ -16,35 +16,33 @@ interface Room {
 }
 
 export const alertProblems = {
-  notFound: () => new ApiProblem('not_found', 'You have no such alert. It may have been deleted in another tab.'),
-  noBacktest: () => new ApiProblem('not_found', 'You have no such backtest. It may belong to another account.'),
+  notFound: () => new ApiProblem('not_found', 'This alert doesn’t exist. It may have been deleted in another tab.'),
+  noBacktest: () => new ApiProblem('not_found', 'This backtest doesn’t exist, or it belongs to another account.'),
   noRoom: ({ interval, planName, limit, active, added }: Room) => {
     const name = intervalNames[interval];
     if (limit === 0) {
-      const detail = `The ${planName} plan has no ${name} alerts. Upgrade, or choose another interval.`;
+      const detail = `The ${planName} plan doesn’t include ${name} alerts. Upgrade or choose another interval.`;
       return new ApiProblem('tier_required', detail, { feature: `${interval}_alerts` });
     }
     const alerts = limit === 1 ? `one active ${name} alert` : `${numberText(limit)} active ${name} alerts`;
-    const detail = `The ${planName} plan has ${alerts}; ${numberText(active)} ${active === 1 ? 'is' : 'are'} active, and this would add ${numberText(added)}. Pause or delete some, or upgrade.`;
+    const detail = `The ${planName} plan allows ${alerts}. You have ${numberText(active)}, and this adds ${numberText(added)}. Pause or delete some, or upgrade.`;
     return new ApiProblem('too_many_alerts', detail);
   },
   tooMany: (most: number) =>
     new ApiProblem(
       'too_many_alerts',
-      `You would have more than ${numberText(most)} alerts, which is the most, with those that are paused. Delete some first.`,
+      `This exceeds the limit of ${numberText(most)} alerts, paused ones included. Delete some first.`,
     ),
   expired: (name: string, expiresOn: string) =>
     new ApiProblem(
       'alert_expired',
-      `“${name}” ended on ${dayText(expiresOn)}. Choose a later last day for it, and activate it then.`,
+      `“${name}” ended on ${dayText(expiresOn)}. Set a later expiry date, then activate it.`,
     ),
   lastDayOver: (path: string, expiresOn: string) =>
-    invalid(path, `The last day, ${dayText(expiresOn)}, is over. Choose today or a later day.`),
-  tellsNobody: (path: string) =>
-    invalid(path, 'This alert would tell nobody. Choose at least one way to be told; to stop an alert, pause it.'),
-  noBrowser: () =>
-    new ApiProblem('not_found', 'This browser shows no alerts any more. Turn its notifications on again.'),
-  noBrowserKey: () => invalid('keys.p256dh', 'This is no key of a browser: no point of the curve P-256.'),
+    invalid(path, `The expiry date, ${dayText(expiresOn)}, has passed. Choose today or later.`),
+  tellsNobody: (path: string) => invalid(path, 'Choose at least one way to be notified. To stop an alert, pause it.'),
+  noBrowser: () => new ApiProblem('not_found', 'This browser no longer gets alerts. Turn its notifications on again.'),
+  noBrowserKey: () => invalid('keys.p256dh', 'This isn’t a browser key: it isn’t a point on the curve P-256.'),
   tooManyTags: (most: number) =>
-    new ApiProblem('too_many_tags', `An alert has at most ${most} tags. Remove some first.`),
+    new ApiProblem('too_many_tags', `An alert can have at most ${most} tags. Remove some first.`),
 };

@@ -24,7 +24,7 @@ import { registerDeliveryRoutes } from './delivery/delivery.routes.ts';
 import { createDeliveryService } from './delivery/delivery.service.ts';
 import { createUnsubscribeTokens } from './delivery/mail/unsubscribe-token.ts';
 
-/** Serves alerts, the curated strategies, and how users are told. */
+/** Serves alerts, the curated strategies, and notifies users. */
 async function register(app: FastifyInstance, context: ApiContext): Promise<void> {
   const { database, market, planOf, delayOf, credits: billing, secret, config, now } = context;
   const { db } = database;
@@ -51,7 +51,7 @@ async function startWorkers(runtime: Runtime): Promise<readonly Worker[]> {
   ]);
 }
 
-/** Alerts: what fires them, how they are told, and the curated strategies. */
+/** Alerts: what fires them, their delivery, and the curated strategies. */
 export const alertsModule: Module = {
   name: 'alerts',
   queues: ({ screener }) => [alertUpkeepQueue, ...(screener ? [curatedQueue] : [])],

@@ -20,7 +20,7 @@ describe('a photo', () => {
       body,
     });
 
-  it('is drawn anew without what else the file holds, and has another address after each change', async () => {
+  it('is redrawn without what else the file holds, and has another address after each change', async () => {
     const { default: sharp } = await import('sharp');
     const token = await registerUser(server);
     const create = { width: 900, height: 300, channels: 3, background: 'teal' } as const;

@@ -77,7 +77,7 @@ const eventOf = {
   reset_password: 'password_reset',
 } as const satisfies Record<LinkPurpose, SecurityEventKind>;
 
-/** PostgreSQL's unique_violation: somebody else has confirmed the address meanwhile. */
+/** PostgreSQL's unique_violation: somebody else has confirmed the address in the meantime. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 export function createAccountService(needs: Needs): AccountService {
@@ -91,7 +91,7 @@ export function createAccountService(needs: Needs): AccountService {
   const checkPassword: AccountService['checkPassword'] = async (user, password, path) => {
     if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
   };
-  /** Runs a transaction that may end sessions, and rejects those at once afterwards. */
+  /** Runs a transaction that may end sessions, and rejects those immediately afterwards. */
   const endingSessions = async <T>(
     run: (end: SessionEnds['endAll'], transaction: Transaction) => Promise<T>,
   ): Promise<T> => {
@@ -231,7 +231,7 @@ export function createAccountService(needs: Needs): AccountService {
           const link = await takeLink(secret, ['reset_password'], transaction);
           const user = link && (await repository.findUser(link.userId, transaction));
           if (!user || user.email !== link.email) throw authProblems.linkNotValid();
-          // Whoever opened the link reads the mails of the address.
+          // Whoever opened the link reads the emails of the address.
           const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
           await repository.updateUser(user.id, { passwordHash, emailVerifiedAt }, transaction);
           await dropLinks(user.id, ['verify_email', 'change_email'], transaction);

@@ -23,7 +23,7 @@ export interface ApiKeys {
     userId: string,
     executor: Executor,
   ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }>;
-  /** Rejects the account's earlier key at once, without waiting for the notification. Call it after the transaction. */
+  /** Rejects the account's earlier key immediately, without waiting for the notification. Call it after the transaction. */
   forget(userId: string): void;
   /** Ends the account's key. */
   drop(userId: string, executor: Executor): Promise<void>;

@@ -14,23 +14,26 @@ export const authProblems = {
   keyNotAllowed: () =>
     new ApiProblem('key_not_allowed', 'An API key only reads market data and results. Log in for everything else.'),
   wrongCredentials: () =>
-    new ApiProblem('wrong_credentials', 'The email address or the password is wrong. Check both and try again.'),
+    new ApiProblem('wrong_credentials', 'The email or password is wrong. Check both and try again.'),
   wrongPassword: (path: string) => {
     const message = 'The password is wrong. Try again.';
     return new ApiProblem('wrong_password', message, { problems: [{ code: 'wrong_password', path, message }] });
   },
   commonPassword: (path: string) => {
-    const message = 'This password is among the first that attackers try. Choose another one.';
+    const message = 'Attackers try this password first. Choose another.';
     return new ApiProblem('common_password', message, { problems: [{ code: 'common_password', path, message }] });
   },
   linkNotValid: () =>
-    new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
-  emailNotVerified: () =>
-    new ApiProblem('email_not_verified', 'Confirm your email address first: open the link in the mail we sent you.'),
+    new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Request a new one.'),
+  emailNotVerified: () => new ApiProblem('email_not_verified', 'Confirm your email first: open the link we sent you.'),
   unreadableImage: (cause?: unknown) =>
-    new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
-      cause,
-    }),
-  noPhoto: () => new ApiProblem('not_found', 'There is no such photo, or its owner has another one now.'),
-  noSession: () => new ApiProblem('not_found', 'Your account has no such session.'),
+    new ApiProblem(
+      'unreadable_image',
+      'This isn’t a JPEG, PNG, WebP or GIF, or it’s damaged. Choose another picture.',
+      {
+        cause,
+      },
+    ),
+  noPhoto: () => new ApiProblem('not_found', 'This photo doesn’t exist, or its owner has replaced it.'),
+  noSession: () => new ApiProblem('not_found', 'This session doesn’t exist on your account.'),
 };

@@ -20,7 +20,7 @@ interface Needs extends Pick<ApiContext, 'cohortOf' | 'credits' | 'demoAccounts'
   readonly onError: (error: Error) => void;
 }
 
-/** Longest time until a mail that was asked for is written. */
+/** Longest time until an email that was asked for is written. */
 const mailDelayMs = 500;
 
 /** Calls that open and end sessions, and those about the account itself. */

@@ -17,7 +17,7 @@ export async function dueAccounts(executor: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks an account that is still due; false if the user has cancelled meanwhile. */
+/** Locks an account that is still due; false if the user has cancelled in the meantime. */
 export async function lockIfDue(id: string, executor: Executor): Promise<boolean> {
   const found = await executor
     .select({ id: users.id })

@@ -3,7 +3,7 @@ import { authProblems } from './auth.errors.ts';
 
 const sidePx = 256;
 
-/** Draws a picture anew as a square of 256 px, WebP: what else the file holds, such as a place or a script, is left behind. Throws unreadable_image. */
+/** Draws a picture again as a square of 256 px, WebP: what else the file holds, such as a place or a script, is left behind. Throws unreadable_image. */
 export async function drawPhoto(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const image = await openPicture(bytes, ['jpeg', 'png', 'webp', 'gif']);

@@ -70,7 +70,7 @@ describe('an email address', () => {
     return restoreLink?.split('/').at(-1) ?? '';
   };
 
-  it('is changed back with the link in the mail to the old address, however often it was changed', async () => {
+  it('is changed back with the link in the email to the old address, however often it was changed', async () => {
     const { email, token } = await accounts.verified();
     const [second, third] = [newAddress(), newAddress()];
     await changeTo(token, second);
@@ -115,7 +115,7 @@ describe('an email address', () => {
 });
 
 describe('a stranger’s mailbox', () => {
-  it('gets at most ten mails an hour that others ask for, and none about an account that is not its owner’s', async () => {
+  it('gets at most ten emails an hour that others ask for, and none about an account that is not its owner’s', async () => {
     const { email, token } = await accounts.register();
     await accounts.logInAs(email, password, chrome);
     const body = { current_password: password, new_password: 'Another!horse1' };

@@ -33,7 +33,7 @@ function run(task: PasswordTask): Promise<Result> {
   if (threadsOfHashing.queueSize >= mostWaiting) {
     throw new ApiProblem(
       'service_unavailable',
-      'Too many people are logging in or registering right now. Try again in a few seconds.',
+      'Too many people are logging in right now. Try again in a few seconds.',
       { retryAfterSeconds },
     );
   }

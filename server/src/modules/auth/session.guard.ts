@@ -23,7 +23,7 @@ interface Checked {
 export interface SessionGuard {
   /** Throws a token problem, session_ended, or key_not_allowed. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  /** Rejects the session at once, without waiting for the notification of its end. */
+  /** Rejects the session immediately, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
 

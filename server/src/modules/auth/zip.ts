@@ -2,7 +2,7 @@ import { csvLine } from '@candlewick/engine/csv';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Section } from '../../accounts/holdings.ts';
 
-/** Fast rather than small: the loop of events waits meanwhile. */
+/** Fast rather than small: the loop of events waits in the meantime. */
 const level = 3;
 const encoder = new TextEncoder();
 

@@ -7,7 +7,7 @@ const sizing = (options: BacktestOptions): string => {
   if (how.kind === 'fixed_amount') return `Each entry is worth ${numberText(how.amount)}.`;
   if (how.kind === 'percent') return `Each entry invests ${how.percent}% of the equity.`;
   if (how.kind === 'volatility_target') {
-    return `Each entry is sized for ${how.annual_volatility_percent}% volatility a year, measured over the last ${numberText(how.lookback_bars)} bars.`;
+    return `Each entry is sized for ${how.annual_volatility_percent}% annual volatility, measured over the last ${numberText(how.lookback_bars)} bars.`;
   }
   return 'Each entry invests all cash.';
 };
@@ -38,8 +38,7 @@ function exits(options: BacktestOptions): string[] {
 }
 
 function rules(direction: BacktestOptions['direction']): string[] {
-  const margin =
-    'A short position whose equity falls below 30% of its value at a close is bought back at the next open.';
+  const margin = 'A short position whose equity falls below 30% of its value at a close is covered at the next open.';
   return [
     ...(direction === 'long' ? [] : [margin]),
     'Indicators warm up on the bars before the range, if there are any.',
@@ -56,9 +55,7 @@ export function assumptionsOf(options: BacktestOptions): string[] {
   };
   return [
     `Starts with ${numberText(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractional shares are allowed.' : 'Whole shares only, except for coins and currencies.'}`,
-    fill === 'next_open'
-      ? 'A signal on the close of a bar fills at the open of the next one.'
-      : 'A signal on the close of a bar fills at that same close.',
+    fill === 'next_open' ? 'A signal at a close fills at the next open.' : 'A signal at a close fills at that close.',
     sides[direction],
     ...rules(direction),
     costs(options),
@@ -86,8 +83,8 @@ export function pricesOf(segments: readonly StoredSegment[]): string[] {
 export function portfolioAssumptions({ fill }: BacktestOptions): string[] {
   const price = fill === 'next_open' ? 'open' : 'close';
   return [
-    `The tickers share one account. Whenever a position opens or closes, all open positions are rebalanced to equal shares of the equity, at the ${price} of that bar.`,
-    `Each rebalancing pays commission and slippage. What a stop frees is used at the next ${price}. On days without prices, a ticker keeps its last close.`,
+    `The symbols share one account. Whenever a position opens or closes, all open positions are rebalanced to equal shares of the equity, at the ${price} of that bar.`,
+    `Each rebalancing pays commission and slippage. Cash from a stop is invested at the next ${price}. On days without prices, a symbol keeps its last close.`,
   ];
 }
 
@@ -97,6 +94,6 @@ export function pricesOfMany(segments: readonly StoredSegment[]): string[] {
   return segments.every(({ simulated }) => simulated)
     ? pricesOf(segments.slice(0, 1))
     : [
-        'Some of the prices are simulated: those of some tickers, or of their last years. Simulated prices are made up and say nothing about a company or the market.',
+        'Some prices are simulated, for some symbols or their last years. Simulated prices are made up and say nothing about a company or the market.',
       ];
 }

@@ -56,7 +56,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
       last = Math.min(last, bars.time[bars.length - 1] ?? 0);
     }
     if (first > last) {
-      const message = 'These tickers have no session in common. Remove one of them.';
+      const message = 'These symbols have no trading days in common. Remove one.';
       throw refusedRequest([{ code: 'no_data_in_range', path: 'tickers', message }]);
     }
     return { first_date: sessionDateOf(first), last_date: sessionDateOf(last) };

@@ -115,7 +115,7 @@ export function createBacktestService(needs: Needs): BacktestService {
     if (earlier.bodyHash !== bodyHash) throw backtestProblems.conflict();
     return accepted(earlier);
   };
-  /** Writes rows, credits and jobs in one transaction. Undefined if the request id was used meanwhile. */
+  /** Writes rows, credits and jobs in one transaction. Undefined if the request id was used in the meantime. */
   const start = (
     user: User,
     { requestId, body, traceId }: BacktestRequest,

@@ -44,7 +44,7 @@ describe('a backtest', () => {
     expect(summary.series.equity).toHaveLength(5105);
     expect(summary.series.equity.at(-1)).toBe(summary.card.final_equity);
     expect(summary.bars_hash).toMatch(/^[\da-f]{64}$/);
-    expect(summary.assumptions.join(' ')).toContain('fills at the open of the next one');
+    expect(summary.assumptions.join(' ')).toContain('fills at the next open');
 
     const detailed = (await call(server, backtestApi.detailedResult, byId(childId), beginner)).body;
     expect(detailed.trades).toHaveLength(129);
@@ -55,7 +55,7 @@ describe('a backtest', () => {
 
     const card = (await call(server, backtestApi.parentCard, byId(parent_id), beginner)).body;
     expect(card).toMatchObject({
-      name: 'SMA 10 crosses over SMA 20',
+      name: 'SMA 10 crosses above SMA 20',
       status: 'completed',
       first_child_id: childId,
       credits: 21,
@@ -240,7 +240,7 @@ describe('a request that cannot run', () => {
       problems: [],
       credits: 21,
       bars: 5105,
-      name: 'SMA 10 crosses over SMA 20',
+      name: 'SMA 10 crosses above SMA 20',
     });
   });
 

@@ -67,7 +67,7 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
           unfinished.includes(status),
         );
         if (running) {
-          const detail = `“${running.name}” is still running. Cancel it first, or wait until it has ended.`;
+          const detail = `“${running.name}” is still running. Cancel it first, or wait until it ends.`;
           throw backtestProblems.notReady(detail);
         }
         await cards.markDeleted('child', ids, new Date(), transaction);

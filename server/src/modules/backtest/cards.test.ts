@@ -259,5 +259,5 @@ it('the history can be filtered by tickers, time and return, and sorted by what 
 it('a strategy has a name before it runs', async () => {
   const { strategy } = smaCross();
   const named = await call(server, backtestApi.getStrategyName, { params: stocks, body: { strategy } }, user);
-  expect(named.body.name).toBe('SMA 10 crosses over SMA 20');
+  expect(named.body.name).toBe('SMA 10 crosses above SMA 20');
 });

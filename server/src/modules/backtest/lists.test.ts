@@ -126,7 +126,7 @@ describe('a list of many cards', () => {
   });
 
   it.each([
-    ['a search', { search: 'Over SMA 61' }, (n: number) => n % 200 === 1],
+    ['a search', { search: 'Above SMA 61' }, (n: number) => n % 200 === 1],
     ['a ticker in a search', { search: 't123' }, (n: number) => n % 500 === 123],
     ['a tag', { tags: ['momentum'] }, (n: number) => n % 10 < 2],
     ['two tags', { tags: ['momentum', 'keep'] }, (n: number) => n % 10 === 0],

@@ -56,7 +56,7 @@ function joinedSegments(all: readonly StoredSegment[]): StoredSegment[] {
 function currencyReason(rows: readonly Pick<BacktestResultRow, 'ticker'>[], market: Market): string | undefined {
   const currencies = [...new Set(rows.map(({ ticker }) => market.find(ticker)?.currency ?? ''))].toSorted();
   if (currencies.length < 2) return undefined;
-  return `Its tickers are quoted in ${currencies.join(', ')}. A portfolio needs one currency.`;
+  return `Its symbols are quoted in ${currencies.join(', ')}. A portfolio needs one currency.`;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function portfolioRow(
   const without = (reason: string): Row => ({ backtestId: backtest.id, reason });
   const rows = await results.portfolioResults(backtest.id, db);
   const [first] = rows;
-  if (!first) return without('None of its tickers has a result.');
+  if (!first) return without('None of its symbols has a result.');
   const reason = currencyReason(rows, market);
   if (reason !== undefined) return without(reason);
   const parts: Part[] = [];

@@ -70,7 +70,7 @@ describe('the summary of a backtest', () => {
     const [summary] = await summariesOf(await run([first, inEuro]));
     expect(summary).toMatchObject({
       portfolio: null,
-      portfolio_reason: 'Its tickers are quoted in EUR, USD. A portfolio needs one currency.',
+      portfolio_reason: 'Its symbols are quoted in EUR, USD. A portfolio needs one currency.',
       results: [{ status: 'completed' }, { status: 'completed' }],
     });
   });
@@ -95,7 +95,7 @@ describe('the summary of a backtest', () => {
     };
     expect(await reasonFor('running')).toContain('still running');
     expect(await reasonFor('cancelled')).toContain('cancelled');
-    expect(await reasonFor('failed')).toContain('None of its tickers');
+    expect(await reasonFor('failed')).toContain('None of its symbols');
     expect(await reasonFor('completed')).toContain('Run it again');
   });
 

@@ -13,7 +13,7 @@ const mostRecoveries = 20;
 
 /** Fails the unfinished results and releases their credits. The transaction has locked the backtest. */
 async function giveUp(backtest: Backtest, needs: JobNeeds, transaction: Transaction): Promise<void> {
-  const error = 'It was interrupted too often. Your credits were refunded; try again or contact us.';
+  const error = 'It was interrupted too many times. Your credits were refunded; try again or contact us.';
   const ended = await jobRows.endUnfinishedResults(backtest.id, 'failed', error, transaction);
   await endByResults({ ...backtest, done: backtest.done + ended }, needs, transaction);
 }

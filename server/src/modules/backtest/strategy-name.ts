@@ -2,8 +2,8 @@ import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '@c
 import { findIndicator } from '@candlewick/engine/texts';
 
 const words: Readonly<Record<Condition['operator'], string>> = {
-  cross_over: 'crosses over',
-  cross_under: 'crosses under',
+  cross_over: 'crosses above',
+  cross_under: 'crosses below',
   greater_than: 'is above',
   less_than: 'is below',
   is: 'is',
@@ -32,7 +32,7 @@ export function conditionsName(group: ConditionGroup): string {
   return name.length > 120 ? `${name.slice(0, 119)}…` : name;
 }
 
-/** Name of a strategy from its entry conditions: `SMA 10 crosses over SMA 20`. */
+/** Name of a strategy from its entry conditions: `SMA 10 crosses above SMA 20`. */
 export function strategyName(strategy: Strategy): string {
   return conditionsName(strategy.entry);
 }

@@ -34,8 +34,8 @@ function storedPortfolio(portfolio: BacktestPortfolio, { options }: Backtest) {
 /** Why a backtest without a stored portfolio has none. */
 function missingReason({ status }: Backtest): string {
   if (unfinished.includes(status)) return 'The backtest is still running.';
-  if (status === 'cancelled') return 'The backtest was cancelled before all of its tickers had run.';
-  if (status === 'failed') return 'None of its tickers has a result.';
+  if (status === 'cancelled') return 'The backtest was cancelled before all its symbols had run.';
+  if (status === 'failed') return 'None of its symbols has a result.';
   return 'This backtest ended without a portfolio. Run it again to get one.';
 }
 

@@ -5,10 +5,10 @@ import { findUser } from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 
-/** Nobody needs to be told of an end that they waited for. */
+/** Nobody needs a notification of an end that they waited for. */
 const worthTellingMs = 60_000;
 
-/** Tells the user that a long backtest has ended: in the app, and by mail to those who want it. */
+/** Tells the user that a long backtest has ended: in the app, and by email to those who want it. */
 export type TellEnd = (
   backtest: BacktestRow,
   status: 'completed' | 'failed',
@@ -26,7 +26,7 @@ export function createTellEnd({ mailer, linkTo }: Needs): TellEnd {
   return async ({ id, userId, name, createdAt, total, firstChildId }, status, endedAt, transaction) => {
     if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
     const href = total === 1 ? `/backtest/stocks/${id}/${firstChildId}` : `/backtest-summary/stocks/${id}`;
-    const tickers = total === 1 ? '1 ticker' : `${total} tickers`;
+    const tickers = total === 1 ? '1 symbol' : `${total} symbols`;
     const title = status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed';
     const body = `${name}, ${tickers}`;
     await postNotification({ userId, key: `backtest/${id}`, kind: 'backtest', title, body, href }, transaction);

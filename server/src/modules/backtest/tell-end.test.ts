@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Ends a backtest that was requested some seconds ago. Returns the mails and the notifications that this caused. */
+/** Ends a backtest that was requested some seconds ago. Returns the emails and the notifications that this caused. */
 async function end(seconds: number, status: 'completed' | 'failed' | 'cancelled', wantsMails = true) {
   const { pool, db } = database;
   const user = await pool.query<{ id: string }>(
@@ -54,13 +54,13 @@ async function end(seconds: number, status: 'completed' | 'failed' | 'cancelled'
 }
 
 describe('the end of a backtest', () => {
-  it('is told in the app and by mail if it took over a minute', async () => {
+  it('is told in the app and by email if it took over a minute', async () => {
     const { id, mails, told } = await end(61, 'completed');
     expect(told).toEqual([
       {
         key: `backtest/${id}`,
         title: 'Your backtest has finished',
-        body: 'Cross of averages, 2 tickers',
+        body: 'Cross of averages, 2 symbols',
         href: `/backtest-summary/stocks/${id}`,
       },
     ]);

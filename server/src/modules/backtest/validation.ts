@@ -31,7 +31,7 @@ export interface Validation {
 function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemItem[] {
   const { usable_tickers: usable } = limits;
   if (usable === null || body.tickers.length <= usable) return [];
-  const message = `The ${planName} plan tests ${usable === 1 ? 'one ticker' : `${numberText(usable)} tickers`} at a time; you chose ${numberText(body.tickers.length)}. Remove some, or upgrade.`;
+  const message = `The ${planName} plan tests ${usable === 1 ? 'one symbol' : `${numberText(usable)} symbols`} at a time; you chose ${numberText(body.tickers.length)}. Remove some or upgrade.`;
   return [{ code: 'too_many_tickers', path: 'tickers', message }];
 }
 
@@ -52,7 +52,7 @@ async function seriesProblems(
       problems.push({
         code: 'unknown_ticker',
         path,
-        message: `There is no instrument ${ticker}. Search by symbol or name to find one.`,
+        message: `No symbol ${ticker}. Search by name to find it.`,
       });
       continue;
     }
@@ -63,7 +63,7 @@ async function seriesProblems(
       continue;
     }
     const [first, last] = [time[0] ?? 0, time[time.length - 1] ?? 0].map((at) => dayText(sessionDateOf(at)));
-    const message = `${ticker} has no sessions from ${dayText(body.start_date)} to ${dayText(body.end_date)}. Its data run from ${first} to ${last}: choose a range within these dates.`;
+    const message = `${ticker} has no sessions from ${dayText(body.start_date)} to ${dayText(body.end_date)}. Its data runs from ${first} to ${last}: choose a range within these dates.`;
     problems.push({ code: 'no_data_in_range', path: 'start_date', message });
   }
   return { problems, tickers };

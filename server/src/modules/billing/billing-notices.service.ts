@@ -22,7 +22,7 @@ interface FailedRenewal {
 }
 
 /**
- * Emails about money, sent with the transaction of `executor`. What decides whether a plan goes on is also posted in the app, because an
+ * Emails about money, sent with the transaction of `executor`. What decides whether a plan continues is also posted in the app, because an
  * email may not arrive.
  */
 export interface BillingNotices {
@@ -96,7 +96,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         {
           key: `renewal-coming/${at}`,
           title: `${product} renews on ${date.format(at)} for ${amount}`,
-          body: 'We will charge your default card. To stop it, cancel auto-renewal before then.',
+          body: 'We’ll charge your default card. To stop it, cancel auto-renewal before then.',
         },
         executor,
       );
@@ -109,19 +109,19 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         {
           key: `renewal-stopped/${at}`,
           title: `${planName(choice)} ends on ${date.format(at)}`,
-          body: 'We only renew plans after an email that announces it, and your address is not confirmed. To keep the plan, confirm your email and turn auto-renewal on.',
+          body: 'We only renew a plan after emailing you, and your email isn’t confirmed. To keep the plan, confirm your email and turn on auto-renewal.',
         },
         executor,
       ),
     async renewalFailed(user, { choice, failure, needsUser, nextTryAt, payment }, executor) {
       const product = planName(choice);
-      const next = nextTryAt === null ? 'This was the last try.' : `We will try again on ${date.format(nextTryAt)}.`;
+      const next = nextTryAt === null ? 'This was the last attempt.' : `We’ll try again on ${date.format(nextTryAt)}.`;
       const body = needsUser ? `Your bank wants you to confirm the payment. ${next}` : `${failure} ${next}`;
       await post(
         user,
         {
           key: `renewal-failed/${payment}`,
-          title: `${product} could not be renewed`,
+          title: `Couldn’t renew ${product}`,
           body,
           ...(needsUser ? { href: pages.plans } : {}),
         },
@@ -143,7 +143,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         {
           key: `ended/${at}`,
           title: `${product} has ended`,
-          body: 'Your backtests and the credits you bought are still there.',
+          body: 'Your backtests and purchased credits are still there.',
           href: pages.plans,
         },
         executor,

@@ -60,7 +60,7 @@ describe('a purchase', () => {
     const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     expect(body.movements).toMatchObject([
       { kind: 'purchase', description: 'Pack of 5,000 credits', credits: 5000, balance: 6000 },
-      { kind: 'grant', description: `Grant for ${month.format(Date.now())}`, credits: 1000, balance: 1000 },
+      { kind: 'grant', description: `Monthly credits for ${month.format(Date.now())}`, credits: 1000, balance: 1000 },
     ]);
     const one = { page_size: '1' } as never;
     const first = (await call(server, billingApi.creditStatement, { query: one }, user.token)).body;

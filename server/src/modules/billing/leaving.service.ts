@@ -4,7 +4,7 @@ import { lockLedger } from './ledger/ledger.repository.ts';
 import { withoutRenewal } from './subscriptions/subscription.ts';
 import { deleteSubscriptionOf, readSubscription, saveSubscription } from './subscriptions/subscriptions.repository.ts';
 
-/** A closed account is not charged any more: its plan ends at its end date, and a pending downgrade is dropped. */
+/** A closed account is no longer charged: its plan ends at its end date, and a pending downgrade is dropped. */
 export async function stopCharging(userId: string, transaction: Transaction): Promise<void> {
   await lockLedger(userId, transaction);
   const state = await readSubscription(userId, transaction);

@@ -128,7 +128,7 @@ describe('notifications', () => {
     });
   });
 
-  it('reach every open tab at once, and what one tab reads is read in the others', async () => {
+  it('reach every open tab immediately, and what one tab reads is read in the others', async () => {
     const { token, post, read } = await newUser();
     const tabs = [1, 2].map(() => eventsAt<Told>(server, '/api/alerts/alert/notification_events', token));
     const next = () => Promise.all(tabs.map(async (tab) => (await tab.next()).value));

@@ -9,7 +9,7 @@ let operator: string;
 let developer: string;
 let db: pg.Client;
 beforeAll(async () => {
-  // Nobody listens there: mails fail.
+  // Nobody listens there: emails fail.
   server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://candlewick.test' });
   operator = await logIn(server, 'business');
   developer = await logIn(server, 'advanced');
@@ -80,7 +80,7 @@ describe('jobs', () => {
     await call(server, authApi.sendReset, { body: { email: 'demo-free@candlewick.test' } });
     await expect
       .poll(async () => (await queue('mail'))?.last_error, { timeout: 10_000 })
-      .toMatch(/did not take a mail/);
+      .toMatch(/did not accept an email/);
     expect(await queue('mail')).toMatchObject({ waiting: 1, running: 0, failed: 0, ended: 1, schedules: [] });
   });
 

@@ -141,7 +141,7 @@ export class QuoteBoard {
       this.#version += 1;
       entry.version = this.#version;
     } catch (error) {
-      // The quote may fail every second; the others go on.
+      // The quote may fail every second; the others continue.
       if (!entry.hasFailed) this.#onError(new Error(`There is no quote of ${ticker}.`, { cause: error }));
       entry.hasFailed = true;
     }

@@ -61,7 +61,7 @@ const timeOf = ({ id }: Event) => Number(id.split('-')[1]);
 const tickersOf = ({ data }: Event) => data.quotes.map(({ ticker }) => ticker);
 
 describe('a stream of quotes', () => {
-  it('begins with every quote, and goes on with what changed, once a second', async () => {
+  it('begins with every quote, and continues with what changed, once a second', async () => {
     const token = await logIn(server, 'advanced');
     const events = await read(await open(token, [...crypto, 'AAPL', 'btc-usd'].join()), 5);
     expect(events).toHaveLength(5);
@@ -96,14 +96,14 @@ describe('a stream of quotes', () => {
 
   it('has the delay of the plan, and one event a minute for the plans with a day', async () => {
     const events = await read(await open(await logIn(server, 'beginner'), crypto.join()), 9, 4500);
-    // A minute may begin meanwhile.
+    // A minute may begin in the meantime.
     expect([1, 2]).toContain(events.length);
     expect(events[0]?.id).toMatch(/^1440-/);
     expect(events[0]?.data.delayed_by).toBe(dayMs);
     for (const { as_of } of events[0]?.data.quotes ?? []) expect(as_of).toBeLessThanOrEqual(Date.now() - dayMs);
   });
 
-  it('goes on after Last-Event-ID without repeating', async () => {
+  it('continues after Last-Event-ID without repeating', async () => {
     const token = await logIn(server, 'advanced');
     const list = [...crypto, '^GSPC'].join();
     const [first, second] = await read(await open(token, list), 2);

@@ -71,7 +71,7 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
     };
     return (watcher: Watcher) => {
       const board = boards.get(watcher.delayMinutes);
-      // A reader that lags gets all that changed meanwhile in one event, as soon as it has read the last.
+      // A reader that lags gets all that changed in the meantime in one event, as soon as it has read the last.
       if (!board || watcher.seen === board.version || watcher.stream.isBlocked) return;
       const turn = turnAt(now, watcher.delayMinutes);
       if (watcher.sentIn === turn) return;

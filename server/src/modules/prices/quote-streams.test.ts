@@ -156,7 +156,7 @@ describe('quotes of many streams', () => {
     }
   });
 
-  it('go on without one that fails, which is reported once and comes back', async () => {
+  it('continue without one that fails, which is reported once and comes back', async () => {
     const { prices, errors, add } = openStreams();
     prices.set('A', 1);
     const reader = await add(['BROKEN', 'A']);

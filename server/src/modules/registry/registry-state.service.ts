@@ -5,7 +5,7 @@ import type { RegistryState, RemoteState } from './channels/choose.ts';
 import type { CohortOf } from '../../accounts/cohort.http.ts';
 import * as repository from './registry.repository.ts';
 
-/** Interval for changes whose announcement a process missed; after a broken connection it looks at once. */
+/** Interval for changes whose announcement a process missed; after a broken connection it looks immediately. */
 const recheckAfterMs = 10_000;
 
 async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryState> {

@@ -35,10 +35,10 @@ export const registryProblems = {
       'This call is for operators. The administrator lets an account operate the platform: candlewick operator <email>.',
     ),
   channelsChanged: (remote: string, change: string) =>
-    new ApiProblem('channels_changed', `${remote} has changed since you looked: ${change}. Look again, then decide.`),
+    new ApiProblem('channels_changed', `${remote} changed since you last looked: ${change}. Review it, then decide.`),
   malformedUpload: (detail: string, cause?: unknown) => new ApiProblem('malformed_upload', detail, { cause }),
   tooManyUploads: (remote: string, running: number) =>
-    new ApiProblem('rate_limited', `${running} uploads of ${remote} are running. Wait until one has ended.`, {
+    new ApiProblem('rate_limited', `${running} uploads for ${remote} are in progress. Try again when one finishes.`, {
       retryAfterSeconds: 10,
     }),
   refused: (remote: string, problems: readonly ProblemItem[]) => {
@@ -57,38 +57,35 @@ export const registryProblems = {
   ambiguousRelease: (remote: string, release: string) =>
     new ApiProblem(
       'unknown_release',
-      `More than one release of ${remote} begins with "${release}". Give more of the hash.`,
+      `More than one release of ${remote} begins with "${release}". Use more of the hash.`,
     ),
   noCanary: (remote: string) =>
     new ApiProblem('unknown_release', `${remote} has no canary. Name the release to use as one.`),
   unknownUser: (email: string) =>
     new ApiProblem(
       'unknown_user',
-      `No account has confirmed the address ${email}. Check it, or ask its owner to open the link in the mail.`,
+      `No account has confirmed the address ${email}. Check it, or ask its owner to open the link in the email.`,
     ),
   pageTokenInvalid: () =>
-    new ApiProblem(
-      'page_token_invalid',
-      'This server has not signed the token of the page. Load the page again; its document has a new token.',
-    ),
+    new ApiProblem('page_token_invalid', 'This server didn’t sign the page’s token. Reload the page to get a new one.'),
   pageTokenExpired: (renewable: boolean) =>
     new ApiProblem(
       'page_token_expired',
       renewable
-        ? 'The token of the page is older than a day. Get its successor: POST /api/registry/telemetry/token.'
-        : 'The token of the page is older than 30 days. Load the page again; its document has a new token.',
+        ? 'The page’s token is older than a day. Get a new one: POST /api/registry/telemetry/token.'
+        : 'The page’s token is older than 30 days. Reload the page to get a new one.',
     ),
   releaseNotNamed: (problems: readonly ProblemItem[]) =>
     new ApiProblem(
       'release_not_named',
-      'The document of this page did not name every release in the report. Nothing of the report was counted.',
+      'This page’s document did not name every release in the report, so the report was not counted.',
       { problems },
     ),
   tooManyReports: (of: 'page' | 'address', what: string, retryAfterSeconds: number) =>
     new ApiProblem('rate_limited', `This ${of} has reported too many ${what}. Wait ${retryAfterSeconds} s.`, {
       retryAfterSeconds,
     }),
-  unknownFailure: () => new ApiProblem('not_found', 'There is no such failure. Failures are kept for 30 days.'),
+  unknownFailure: () => new ApiProblem('not_found', 'This failure doesn’t exist. Failures are kept for 30 days.'),
   unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
   nothingToRollBack: (remote: string) =>
     new ApiProblem(

@@ -93,7 +93,7 @@ describe('data of a company', () => {
     }
   });
 
-  it('is open at once after an upgrade', async () => {
+  it('is open immediately after an upgrade', async () => {
     const token = await registerUser(server);
     expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(403);
     const pool = new pg.Pool(server.connection);

@@ -64,7 +64,7 @@ describe('a watchlist', () => {
     expect((await user.remove([one.id], 'KO')).body.results).toMatchObject([{ removed: false }]);
   });
 
-  it('keeps the order of the user, and what another tab has added meanwhile', async () => {
+  it('keeps the order of the user, and what another tab has added in the meantime', async () => {
     const user = await newUser();
     const { id } = await user.created('Order', ['AAPL', 'KO', 'MSFT']);
     const tabs = [user.order(id, ['MSFT', 'GONE', 'KO', 'AAPL', 'KO']), user.add([id], ['GS'])];

@@ -143,7 +143,7 @@ describe('card inputs', () => {
     );
   });
 
-  it('format as one types, and go on to the next field', async () => {
+  it('format as one types, and move on to the next field', async () => {
     await page.evaluate(`mount('card', '#card')`);
     await number().focus();
     await page.keyboard.type('378282246310005');

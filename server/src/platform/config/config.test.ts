@@ -60,7 +60,7 @@ describe('readConfig', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   it('are kept without SMTP_URL, and need PUBLIC_URL with it', () => {
     const SMTP_URL = 'smtps://me:s3cret@smtp.candlewick.test:465';
     expect(readConfig({})).toMatchObject({ smtpUrl: undefined, publicUrl: undefined });
@@ -80,7 +80,7 @@ describe('mails', () => {
 describe('browser notifications', () => {
   const keys = { WEB_PUSH_PUBLIC_KEY: `B${'x'.repeat(86)}`, WEB_PUSH_PRIVATE_KEY: 's3cret'.padEnd(43, 'x') };
 
-  it('have keys of the database or of the configuration, and the contact of mails unless there is another', () => {
+  it('have keys of the database or of the configuration, and the contact of emails unless there is another', () => {
     expect(readConfig({}).webPush).toEqual({ keys: undefined, contact: 'mailto:no-reply@candlewick.test' });
     expect(readConfig({ ...keys, WEB_PUSH_CONTACT: 'https://example.com/contact' }).webPush).toEqual({
       keys: { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY },

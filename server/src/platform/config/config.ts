@@ -31,9 +31,9 @@ export interface Config {
   readonly tokenSecret: string | undefined;
   /** Address where users reach Candlewick, without a slash at the end. Undefined: the address that the server listens on. */
   readonly publicUrl: string | undefined;
-  /** Undefined: mails are kept instead of sent. */
+  /** Undefined: emails are kept instead of sent. */
   readonly smtpUrl: string | undefined;
-  /** Sender of mails: `Candlewick <no-reply@example.com>`. */
+  /** Sender of emails: `Candlewick <no-reply@example.com>`. */
   readonly mailFrom: string;
   /** Undefined: cards are charged by the embedded payment sandbox. */
   readonly stripe: StripeConfig | undefined;
@@ -255,7 +255,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
     throw new StartupError(
-      `SMTP_URL is set, but PUBLIC_URL is not, and mails link to it. Set PUBLIC_URL. Allowed: ${variables.PUBLIC_URL.allowed}.`,
+      `SMTP_URL is set, but PUBLIC_URL is not, and emails link to it. Set PUBLIC_URL. Allowed: ${variables.PUBLIC_URL.allowed}.`,
     );
   }
   return {

@@ -55,11 +55,11 @@ export const variables = {
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
-    allowed: 'https://host, where users reach Candlewick: links in mails begin with it',
+    allowed: 'https://host, where users reach Candlewick: links in emails begin with it',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    allowed: 'smtps://user:password@host:port, or unset to keep mails at /dev/outbox',
+    allowed: 'smtps://user:password@host:port, or unset to keep emails at /dev/outbox',
     secret: true,
   },
   MAIL_FROM: {

@@ -11,7 +11,7 @@ export interface Topics {
   /** An account has another key, or none. */
   api_key: { user_id: string };
   backtest: { parent_id: string };
-  /** A user was told something in the app, or has read it. */
+  /** A user was notified in the app, or has read it. */
   notifications: { user_id: string };
   /** Alerts on watches of a partition were added, activated or stopped. */
   alert_watches: { partition: number };

@@ -63,7 +63,7 @@ export function createOpenStreams({ notifications, leases, mostPerUser, liveSess
       });
       if (lease === undefined) {
         streams.delete(stream);
-        const detail = `You have ${mostPerUser} live updates open, as many as one account may have. Close a tab and try again.`;
+        const detail = `You’ve reached the limit of ${mostPerUser} live connections. Close a tab and try again.`;
         throw new ApiProblem('rate_limited', detail, { retryAfterSeconds });
       }
       return () => {

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm/sql';
 import type { Database, Executor } from '../database/database.ts';
 import { openStreams, streamProcesses } from '../database/schema/streams.ts';
 
-/** Any number that no other lock of two numbers begins with: "strm". */
+/** Namespace of this advisory lock: "strm". */
 const streamLock = 0x73_74_72_6d;
 
 /** Leases the process for so long from now on, by the clock of PostgreSQL. */

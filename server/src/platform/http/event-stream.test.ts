@@ -91,7 +91,7 @@ describe('an event stream', () => {
     await writing;
     await new Promise((resolve) => socket.once('close', resolve));
     expect(text.match(/^id: \d+$/gm)).toHaveLength(count);
-    // A writer that waits when the reader leaves goes on.
+    // A writer that waits when the reader leaves continues.
     await stream.whenRead();
   });
 

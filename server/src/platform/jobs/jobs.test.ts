@@ -150,7 +150,7 @@ describe('a queue', () => {
     const both = await Promise.all([open(queue), open(queue)]);
     for (const jobs of both) await jobs.work(queue, { run: async ({ data }) => void ran.push(data.number) });
     await expect.poll(() => ran.length, { timeout: 40_000 }).toBeGreaterThan(0);
-    // A minute may have ended meanwhile: one job for each, however many processes. Two jobs would be added together.
+    // A minute may have ended in the meantime: one job for each, however many processes. Two jobs would be added together.
     const client = new pg.Client(connection);
     await client.connect();
     const { rows } = await client.query<{ id: string }>(`select id from pgboss.job where name = 'scheduled'`);

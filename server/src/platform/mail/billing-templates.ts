@@ -5,44 +5,44 @@ import type { Template } from './templates.ts';
 
 const nextTry = (nextTryAt: number | null) =>
   nextTryAt === null
-    ? 'This was the last try. The plan is not renewed.'
-    : `We will try again on ${timeOf(nextTryAt)}. Your plan may end before that.`;
+    ? 'This was the last attempt. Your plan won’t renew.'
+    : `We’ll try again on ${timeOf(nextTryAt)}. Your plan may end before then.`;
 
-/** Texts of the mails about money. */
+/** Texts of the emails about money. */
 export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Template<Kind> } = {
   payment_receipt: ({ product, amount, receiptNumber, until, link }, createdAt) => ({
     subject: 'Your Candlewick receipt',
     news: [
-      `You paid ${amount} for ${product} on ${createdAt}. Your receipt has the number ${receiptNumber}.`,
-      ...(until === null ? [] : [`The plan is paid until ${timeOf(until)}.`]),
+      `You paid ${amount} for ${product} on ${createdAt}. Receipt number: ${receiptNumber}.`,
+      ...(until === null ? [] : [`Your plan is paid until ${timeOf(until)}.`]),
     ],
     actions: [{ label: 'View receipt', link }],
     advice: [],
   }),
   payment_refunded: ({ product, amount, link }, createdAt) => ({
     subject: 'Your Candlewick refund',
-    news: [`We paid back ${amount} for ${product} on ${createdAt}. Your bank may take some days to show it.`],
+    news: [`We refunded ${amount} for ${product} on ${createdAt}. Your bank may take a few days to show it.`],
     actions: [{ label: 'View transactions', link }],
     advice: [],
   }),
   payment_returned: ({ product, amount, link }, createdAt) => ({
-    subject: 'Your Candlewick payment is paid back',
+    subject: 'Your Candlewick payment was refunded',
     news: [
-      `You paid ${amount} for ${product} on ${createdAt}, but your account had changed since the price was shown. We pay the whole amount back.`,
+      `You paid ${amount} for ${product} on ${createdAt}, but your account changed after the price was shown, so we are refunding the full amount.`,
     ],
     actions: [{ label: 'View plans', link }],
-    advice: ['If you still want the plan, choose it again at its present price.'],
+    advice: ['If you still want the plan, choose it again at its current price.'],
   }),
   renewal_coming: ({ product, amount, at, link }) => ({
     subject: 'Your Candlewick plan renews soon',
-    news: [`Your plan ${product} renews on ${timeOf(at)}. We will charge ${amount} to your default card then.`],
+    news: [`Your plan ${product} renews on ${timeOf(at)}. We’ll charge ${amount} to your default card.`],
     actions: [{ label: 'Manage subscription', link }],
-    advice: ['If you do not want to renew it, cancel auto-renewal before then.'],
+    advice: ['To stop it, cancel auto-renewal before then.'],
   }),
   renewal_failed: ({ product, reason, nextTryAt, link }, createdAt) => ({
-    subject: 'Your Candlewick plan could not be renewed',
+    subject: 'Your Candlewick plan did not renew',
     news: [
-      `On ${createdAt}, we could not charge your card for ${product}. The reason: ${plainValue(reason)}`,
+      `On ${createdAt}, we couldn’t charge your card for ${product}. Reason: ${plainValue(reason)}`,
       nextTry(nextTryAt),
     ],
     actions: [{ label: 'Check your cards', link }],
@@ -51,7 +51,7 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
   renewal_needs_you: ({ product, nextTryAt, link }, createdAt) => ({
     subject: 'Confirm the renewal of your Candlewick plan',
     news: [
-      `On ${createdAt}, your bank wanted you to confirm the payment for ${product}, so we could not renew it.`,
+      `On ${createdAt}, your bank asked you to confirm the payment for ${product}, so we couldn’t renew it.`,
       nextTry(nextTryAt),
     ],
     actions: [{ label: 'Renew and confirm', link }],
@@ -59,13 +59,13 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
   }),
   subscription_ended: ({ product, at, link }) => ({
     subject: 'Your Candlewick plan has ended',
-    news: [`Your plan ${product} ended on ${timeOf(at)}. You are on the ${planNames.free} plan now.`],
+    news: [`Your plan ${product} ended on ${timeOf(at)}. You’re now on the ${planNames.free} plan.`],
     actions: [{ label: 'View plans', link }],
-    advice: ['Your backtests and credits that you bought are still there.'],
+    advice: ['Your backtests and purchased credits are still there.'],
   }),
   downgrade_applied: ({ product, at, link }) => ({
     subject: 'Your Candlewick plan has changed',
-    news: [`The change of your plan that you asked for took effect: it is ${product} from ${timeOf(at)}.`],
+    news: [`The plan change you requested took effect: you’re on ${product} from ${timeOf(at)}.`],
     actions: [{ label: 'Manage subscription', link }],
     advice: [],
   }),

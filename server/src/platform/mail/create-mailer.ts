@@ -7,7 +7,7 @@ import type { Mail, MailContent, Mailer } from './mailer.ts';
 /** One address without a display name; anything else could add recipients or headers. */
 const oneAddress = /^[^\s\p{Cc}<>,;:"()]+@[^\s\p{Cc}<>,;:"()@]+$/u;
 
-/** Mails that anyone can have sent to an address that is not theirs. */
+/** Emails that anyone can have sent to an address that is not theirs. */
 const askedFor = new Set<MailContent['kind']>(['verify_email', 'address_taken', 'email_change', 'reset_password']);
 const mostPerHour = 10;
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ async function withinLimits(mails: readonly Mail[], executor: Executor): Promise
 
 interface Needs {
   readonly jobs: Pick<Jobs, 'add'>;
-  /** Whether an SMTP server is configured; otherwise mails stay in the table for the outbox page. */
+  /** Whether an SMTP server is configured; otherwise emails stay in the table for the outbox page. */
   readonly delivers: boolean;
 }
 
@@ -33,7 +33,7 @@ export function createMailer({ jobs, delivers }: Needs): Mailer {
   return {
     async send(mails, executor) {
       if (mails.length === 0) return;
-      if (mails.some(({ to }) => !oneAddress.test(to))) throw new Error('A mail goes to exactly one plain address.');
+      if (mails.some(({ to }) => !oneAddress.test(to))) throw new Error('An email goes to exactly one plain address.');
       const kept = await withinLimits(mails, executor);
       if (kept.length === 0) return;
       const ids = await insertMails(kept, executor);

@@ -6,7 +6,7 @@ export interface Action {
   readonly link: string;
 }
 
-/** A mail before its form: plain texts, escaped where they are rendered. */
+/** An email before its form: plain texts, escaped where they are rendered. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -15,7 +15,7 @@ export interface Letter {
   readonly actions: readonly Action[];
   /** What else to know, and what to do if it was somebody else. */
   readonly advice: readonly string[];
-  /** Unsubscribes by a POST of the mail program (RFC 8058). */
+  /** Unsubscribes by a POST of the email program (RFC 8058). */
   readonly oneClickLink?: string;
 }
 
@@ -28,7 +28,7 @@ export interface RenderedMail {
 
 const signature = 'Candlewick';
 
-// Inline, because some mail programs drop style sheets. No colors besides the button's, so a dark mode can set its own.
+// Inline, because some email programs drop style sheets. No colors besides the button's, so a dark mode can set its own.
 const bodyStyle =
   'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere';
 const buttonStyle =
@@ -67,7 +67,7 @@ function textOf({ greeting, news, actions, advice }: Letter): string {
 export function renderLetter(letter: Letter): RenderedMail {
   for (const { link } of letter.actions) {
     if (!/^https?:\/\/[^\s<>"']+$/.test(link))
-      throw new Error('A link in a mail is not a whole http or https address.');
+      throw new Error('A link in an email is not a whole http or https address.');
   }
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), oneClickLink: letter.oneClickLink };
 }

@@ -1,6 +1,6 @@
 import type { QueueDefinition } from '../jobs/queue-definition.ts';
 
-/** Delivers a mail by SMTP. */
+/** Delivers an email by SMTP. */
 export interface MailJob {
   readonly mail_id: string;
 }
@@ -14,7 +14,7 @@ export const mailQueue: QueueDefinition<MailJob> = {
   expireSeconds: 300,
 };
 
-/** Deletes old mails. */
+/** Deletes old emails. */
 export interface MailRetentionJob {
   readonly reason: 'clock';
 }

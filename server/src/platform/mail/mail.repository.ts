@@ -8,12 +8,12 @@ export type WaitingMail = StoredMail & { readonly content: MailContent };
 
 const longestFailure = 500;
 
-/** How many mails to an address were added since a time. */
+/** How many emails to an address were added since a time. */
 export function countMailsTo(to: string, since: Date, executor: Executor): Promise<number> {
   return executor.$count(mails, and(eq(mails.to, to), gte(mails.createdAt, since)));
 }
 
-/** Returns the ids of the new mails. */
+/** Returns the ids of the new emails. */
 export async function insertMails(added: readonly Mail[], executor: Executor): Promise<string[]> {
   const rows = await executor
     .insert(mails)
@@ -45,12 +45,12 @@ export async function recordFailure(id: string, reason: string, isFinal: boolean
     .where(eq(mails.id, id));
 }
 
-/** The newest mails first. */
+/** The newest emails first. */
 export function newestMails(limit: number, executor: Executor): Promise<StoredMail[]> {
   return executor.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
-/** Returns how many mails it deleted. */
+/** Returns how many emails it deleted. */
 export async function deleteMailsBefore(time: Date, executor: Executor): Promise<number> {
   const { rowCount } = await executor.delete(mails).where(lt(mails.createdAt, time));
   return rowCount ?? 0;

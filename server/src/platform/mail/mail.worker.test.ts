@@ -90,7 +90,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-it('delivers a mail of a committed transaction once, with both alternatives, and forgets its content', async () => {
+it('delivers an email of a committed transaction once, with both alternatives, and forgets its content', async () => {
   await database.db.transaction((transaction) => mailer.send([mailTo('ada@example.com')], transaction));
   await expect.poll(() => rowOf('ada@example.com'), soon).toMatchObject({ attempts: 1, content: null, failure: null });
   const row = await rowOf('ada@example.com');
@@ -111,7 +111,7 @@ it('delivers a mail of a committed transaction once, with both alternatives, and
   expect(smtp.asked).toEqual(['ada@example.com']);
 });
 
-it('never delivers a mail of a transaction that was rolled back', async () => {
+it('never delivers an email of a transaction that was rolled back', async () => {
   const cut = database.db.transaction(async (transaction) => {
     await mailer.send([mailTo('nobody@example.com')], transaction);
     throw new Error('rolled back');
@@ -144,10 +144,10 @@ it('does not try again after a permanent refusal, and records it', async () => {
   await expect.poll(async () => (await rowOf('dan@example.com'))?.failure, soon).toMatch(/^550 .*is unknown here/);
   await expect.poll(unfinishedJobs, soon).toBe(0);
   expect(await rowOf('dan@example.com')).toMatchObject({ attempts: 1, sentAt: null, content: null });
-  expect(lines.join('')).toContain('the SMTP server refused a mail for good (EENVELOPE RCPT TO 550)');
+  expect(lines.join('')).toContain('the SMTP server permanently refused an email (EENVELOPE RCPT TO 550)');
 });
 
-it('gives a mail up after the last attempt, with its content', async () => {
+it('gives an email up after the last attempt, with its content', async () => {
   refuse = () => ({ code: 451, text: 'try again later' });
   const added = await database.pool.query<{ id: string }>(
     `insert into mails ("to", content, attempts) values ('ann@example.com', $1, $2) returning id`,
@@ -161,10 +161,10 @@ it('gives a mail up after the last attempt, with its content', async () => {
   await expect.poll(async () => (await rowOf('ann@example.com'))?.failure, soon).toMatch(/^451/);
   await expect.poll(unfinishedJobs, soon).toBe(0);
   expect(await rowOf('ann@example.com')).toMatchObject({ attempts: 10, sentAt: null, content: null });
-  expect(lines.join('')).toContain('gave up a mail after its last attempt (EENVELOPE RCPT TO 451)');
+  expect(lines.join('')).toContain('gave up on an email after its last attempt (EENVELOPE RCPT TO 451)');
 });
 
-it('keeps a mail while the server turns every connection away', async () => {
+it('keeps an email while the server turns every connection away', async () => {
   // Closes the connection of the tests before.
   await worker.stop();
   let connections = 0;
@@ -178,7 +178,7 @@ it('keeps a mail while the server turns every connection away', async () => {
   expect(connections).toBeGreaterThan(1);
 });
 
-it('lets other work go on while the server is down, and delivers once it is back', async () => {
+it('lets other work continue while the server is down, and delivers once it is back', async () => {
   await smtp.close();
   await mailer.send([mailTo('fay@example.com')], database.db);
   await expect.poll(async () => (await rowOf('fay@example.com'))?.failure, soon).toMatch(/ECONNREFUSED/);
@@ -209,7 +209,7 @@ it('stops during a delivery that hangs; the next start delivers the mail', async
   goOn();
 });
 
-it('deletes mails after 30 days', async () => {
+it('deletes emails after 30 days', async () => {
   const insert = `insert into mails ("to", created_at) values ($1, now() - make_interval(hours => $2))`;
   await database.pool.query(insert, ['old@example.com', 30 * 24 + 1]);
   await database.pool.query(insert, ['recent@example.com', 30 * 24 - 1]);
@@ -218,7 +218,7 @@ it('deletes mails after 30 days', async () => {
   expect(await rowOf('recent@example.com')).toBeDefined();
 });
 
-it('only keeps mails without an SMTP server', async () => {
+it('only keeps emails without an SMTP server', async () => {
   const outbox = createMailer({ jobs, delivers: false });
   await outbox.send([mailTo('hal@example.com')], database.db);
   expect(await unfinishedJobs()).toBe(0);

@@ -11,7 +11,7 @@ import type { SmtpTransport } from './smtp-transport.ts';
 
 const mostAttempts = mailQueue.retry.limit + 1;
 const keptMs = 30 * 86_400_000;
-/** How long a delivery may go on when the process stops. */
+/** How long a delivery may continue when the process stops. */
 const graceMs = 3000;
 
 export interface MailWorker {
@@ -39,12 +39,14 @@ async function deliver(
   const { reason, summary, isPermanent } = failure;
   const isFinal = isPermanent || mail.attempts >= mostAttempts;
   await recordFailure(mail.id, reason, isFinal, db);
-  if (!isFinal) throw new Error(`The SMTP server did not take a mail (${summary}).`);
-  const why = isPermanent ? 'the SMTP server refused a mail for good' : 'gave up a mail after its last attempt';
+  if (!isFinal) throw new Error(`The SMTP server did not accept an email (${summary}).`);
+  const why = isPermanent
+    ? 'the SMTP server permanently refused an email'
+    : 'gave up on an email after its last attempt';
   logger.warn({ mail: mail.id, attempts: mail.attempts }, `${why} (${summary})`);
 }
 
-/** Starts delivering mails if an SMTP server is configured, and deletes mails after 30 days. */
+/** Starts delivering emails if an SMTP server is configured, and deletes emails after 30 days. */
 export async function startMailWorker({ config, database, jobs, logger }: Needs): Promise<MailWorker> {
   const { db } = database;
   const ending = new AbortController();
@@ -57,7 +59,7 @@ export async function startMailWorker({ config, database, jobs, logger }: Needs)
   const stopRetention = await jobs.work(mailRetentionQueue, {
     async run() {
       const deleted = await deleteMailsBefore(new Date(Date.now() - keptMs), db);
-      logger.info({ deleted }, 'deleted old mails');
+      logger.info({ deleted }, 'deleted old emails');
     },
   });
   return {

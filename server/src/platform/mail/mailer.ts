@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts';
 
-/** What a mail says; `name` is the first name of the account. Times are epoch milliseconds, links whole addresses. */
+/** What an email says; `name` is the first name of the account. Times are epoch milliseconds, links whole addresses. */
 export type MailContent =
   /** To a new account: the link confirms its address. */
   | { readonly kind: 'verify_email'; readonly name: string; readonly link: string }
@@ -36,7 +36,7 @@ export type MailContent =
     }
   | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
   | { readonly kind: 'account_restored'; readonly name: string }
-  /** A backtest that ran for long, to those who want such mails. `backtest`: its name. `tickers`: `3 tickers`. */
+  /** A backtest that ran for long, to those who want such emails. `backtest`: its name. `tickers`: `3 tickers`. */
   | {
       readonly kind: 'backtest_ended';
       readonly name: string;
@@ -46,7 +46,7 @@ export type MailContent =
       readonly link: string;
       readonly settingsLink: string;
     }
-  /** `stops`: what the unsubscribe link switches off. `oneClickLink`: takes the POST of a mail program (RFC 8058). */
+  /** `stops`: what the unsubscribe link switches off. `oneClickLink`: takes the POST of an email program (RFC 8058). */
   | {
       readonly kind: 'alerts_fired';
       readonly name: string;
@@ -84,7 +84,7 @@ export type BillingMail =
       readonly amount: string;
       readonly link: string;
     }
-  /** The purchase could not be applied, because the subscription had changed meanwhile. */
+  /** The purchase could not be applied, because the subscription had changed in the meantime. */
   | {
       readonly kind: 'payment_returned';
       readonly name: string;
@@ -139,6 +139,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends mails if and only if the transaction of `executor` commits. */
+  /** Sends emails if and only if the transaction of `executor` commits. */
   send(mails: readonly Mail[], executor: Executor): Promise<void>;
 }

@@ -25,7 +25,7 @@ export const outboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** In the text of a mail, each link has a line of its own. */
+/** In the text of an email, each link has a line of its own. */
 const withLinks = (text: string) =>
   text
     .split('\n')
@@ -39,21 +39,21 @@ function article({ id, to, content, createdAt }: StoredMail): string {
   const mail = content && renderMail(content, createdAt.getTime());
   const time = `<time datetime="${createdAt.toISOString()}">${timeOf(createdAt.getTime())}</time>`;
   return `<li><article aria-labelledby="mail-${id}">
-<h2 id="mail-${id}">${escapeHtml(mail ? mail.subject : 'Mail without content')}</h2>
+<h2 id="mail-${id}">${escapeHtml(mail ? mail.subject : 'Email without content')}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Time</dt><dd>${time}</dd></dl>
-${mail ? `<pre>${withLinks(mail.text)}</pre>` : '<p>An SMTP server took or refused this mail, so its content was removed.</p>'}
+${mail ? `<pre>${withLinks(mail.text)}</pre>` : '<p>An SMTP server accepted or refused this email, so its content was removed.</p>'}
 </article></li>`;
 }
 
 /** The outbox as a document. */
 export function outboxPage(mails: readonly StoredMail[]): string {
-  const list = mails.length > 0 ? `<ol>\n${mails.map(article).join('\n')}\n</ol>` : '<p>There are no mails yet.</p>';
+  const list = mails.length > 0 ? `<ol>\n${mails.map(article).join('\n')}\n</ol>` : '<p>No emails yet.</p>';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox · Candlewick</title><style>${style}</style></head>
 <body><main>
 <h1>Outbox</h1>
-<p>Mails are kept here instead of sent, because no SMTP server is configured. The newest 200 are listed.</p>
+<p>Emails are kept here instead of sent, because no SMTP server is configured. The newest 200 are listed.</p>
 ${list}
 </main></body></html>`;
 }

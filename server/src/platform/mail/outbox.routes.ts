@@ -16,7 +16,7 @@ interface Needs {
   readonly db: Database;
 }
 
-/** Serves the mails that were not sent, if there is an outbox; otherwise the path is as unknown as any other. */
+/** Serves the emails that were not sent, if there is an outbox; otherwise the path is as unknown as any other. */
 export function registerOutbox(app: FastifyInstance, { config, db }: Needs): void {
   if (!hasOutbox(config)) return;
   app.get(outboxPath, async (_request, reply) =>

@@ -30,15 +30,15 @@ afterAll(async () => {
   await database.close();
 });
 
-it('says that there are no mails yet, and why they are here', async () => {
+it('says that there are no emails yet, and why they are here', async () => {
   const { body } = await open({ demoAccounts: true });
   expect(textsOf('p', body)).toEqual([
     expect.stringContaining('because no SMTP server is configured'),
-    'There are no mails yet.',
+    'No emails yet.',
   ]);
 });
 
-it('lists mails, the newest first, with links to follow and everything escaped', async () => {
+it('lists emails, the newest first, with links to follow and everything escaped', async () => {
   const link = 'http://127.0.0.1:4600/verify/secret?a=1&b=2';
   const to = `<b>&'@example.com`;
   await mailer.send(
@@ -59,7 +59,7 @@ it('lists mails, the newest first, with links to follow and everything escaped',
   expect([elements('script', body), elements('b', body)]).toEqual([[], []]);
 });
 
-it('lists at most 200 mails', async () => {
+it('lists at most 200 emails', async () => {
   await database.pool.query(`insert into mails ("to") select 'ben@example.com' from generate_series(1, 201)`);
   const { body } = await open({ demoAccounts: true });
   expect(elements('article', body)).toHaveLength(200);

@@ -2,7 +2,7 @@ import { dayText } from '@candlewick/engine/texts';
 
 /** Control characters, line separators, and marks that reorder the text around them (Unicode UAX #9). */
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
-/** Mail programs make links of these, so a name could carry an address to a stranger's inbox. */
+/** Email programs make links of these, so a name could carry an address to a stranger's inbox. */
 const likeLink = /\S[.:/@\\]\S/;
 const longest = 80;
 

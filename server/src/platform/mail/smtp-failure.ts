@@ -3,7 +3,7 @@ export interface SmtpFailure {
   readonly reason: string;
   /** For logs: never quotes the address. */
   readonly summary: string;
-  /** Whether the server refused this mail for good (RFC 5321, 4.2.1: a reply 5yz). */
+  /** Whether the server refused this email for good (RFC 5321, 4.2.1: a reply 5yz). */
   readonly isPermanent: boolean;
 }
 

@@ -25,7 +25,7 @@ async function open(credentials: string, from: string) {
   return { smtp, deliver: () => transport.deliver(mail, new AbortController().signal) };
 }
 
-it('gives every attempt of a mail the same Message-ID and date', async () => {
+it('gives every attempt of an email the same Message-ID and date', async () => {
   const { smtp, deliver } = await open('', 'no-reply@candlewick.test');
   await deliver();
   await deliver();

@@ -24,11 +24,11 @@ interface Options {
 /** Domain of the address in `from`. */
 const domainOf = (from: string) => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** For the button of mail programs (RFC 2369 and 8058). */
+/** For the button of email programs (RFC 2369 and 8058). */
 const unsubscribeHeaders = (link: string | undefined) =>
   link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** Opens a pool of connections to an SMTP server; the first mail connects. A login needs TLS. */
+/** Opens a pool of connections to an SMTP server; the first email connects. A login needs TLS. */
 export function openSmtpTransport({ url, from, connections }: Options): SmtpTransport {
   const transport = createTransport({
     url,
@@ -53,7 +53,7 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
         subject,
         text,
         html,
-        // The same for every attempt, so mail programs recognize a second delivery after a crash.
+        // The same for every attempt, so email programs recognize a second delivery after a crash.
         messageId: `<${id}@${domain}>`,
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickLink) },

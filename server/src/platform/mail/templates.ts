@@ -9,11 +9,11 @@ export type Template<Kind extends MailContent['kind']> = (
   createdAt: string,
 ) => Omit<Letter, 'greeting' | 'actions'> & Partial<Pick<Letter, 'actions'>>;
 
-const resetNow = 'If it was not you, reset your password from the login page now.';
+const resetNow = 'If this wasn’t you, reset your password from the login page now.';
 
 function firedSubject(count: number, isDigest: boolean): string {
-  const fired = count === 1 ? 'One of your alerts fired' : `Your alerts fired ${count} times`;
-  return isDigest ? `Your alerts of the day: ${count === 1 ? 'one signal' : `${count} signals`}` : fired;
+  const fired = count === 1 ? 'One of your alerts triggered' : `Your alerts triggered ${count} times`;
+  return isDigest ? `Your daily digest: ${count === 1 ? 'one signal' : `${count} signals`}` : fired;
 }
 
 /** No subject contains a value that a user chose. */
@@ -22,71 +22,71 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
     subject: 'Confirm your email address',
     news: ['Confirm this address to finish setting up your Candlewick account.'],
     actions: [{ label: 'Confirm email address', link }],
-    advice: ['The link works once. If you did not create an account, ignore this mail.'],
+    advice: ['The link works once. If you didn’t create an account, ignore this email.'],
   }),
   address_taken: ({ loginLink, resetLink }, createdAt) => ({
     subject: 'You already have a Candlewick account',
     news: [
-      `On ${createdAt}, somebody tried to create a Candlewick account with this address. You already have one, so no new account was created.`,
+      `On ${createdAt}, someone tried to create a Candlewick account with this address. You already have one, so we didn’t create another.`,
     ],
     actions: [
       { label: 'Log in', link: loginLink },
       { label: 'Reset your password', link: resetLink },
     ],
-    advice: ['If it was not you, there is nothing to do. Your account has not changed.'],
+    advice: ['If this wasn’t you, you don’t need to do anything. Your account hasn’t changed.'],
   }),
   reset_password: ({ link }, createdAt) => ({
     subject: 'Reset your Candlewick password',
-    news: [`On ${createdAt}, somebody asked to reset the password of your Candlewick account.`],
+    news: [`On ${createdAt}, someone asked to reset your Candlewick password.`],
     actions: [{ label: 'Choose a new password', link }],
-    advice: ['The link works once. If it was not you, ignore this mail. Your password stays as it is.'],
+    advice: ['The link works once. If this wasn’t you, ignore this email. Your password stays the same.'],
   }),
   password_changed: ({ device, at, how }) => ({
     subject: `Your Candlewick password was ${how}`,
-    news: [`The password of your Candlewick account was ${how} on ${timeOf(at)}, from ${deviceOf(device)}.`],
+    news: [`Your Candlewick password was ${how} on ${timeOf(at)}, from ${deviceOf(device)}.`],
     advice: [resetNow],
   }),
   new_device: ({ device, at }) => ({
     subject: 'New login to your Candlewick account',
-    news: [`Your Candlewick account was logged in to from a new device: ${deviceOf(device)}, on ${timeOf(at)}.`],
-    advice: [`If it was you, there is nothing to do. ${resetNow}`],
+    news: [`Someone logged in to your Candlewick account from a new device: ${deviceOf(device)}, on ${timeOf(at)}.`],
+    advice: [`If this was you, you don’t need to do anything. ${resetNow}`],
   }),
   email_change: ({ link }) => ({
     subject: 'Confirm your new email address',
-    news: ['Confirm this address to make it the email address of your Candlewick account.'],
+    news: ['Confirm this address to use it for your Candlewick account.'],
     actions: [{ label: 'Confirm new email address', link }],
     advice: [
-      'The link works once. Until you open it, your account keeps its old address. If you did not ask for this, ignore this mail.',
+      'The link works once. Until you open it, your account keeps its old address. If you didn’t request this, ignore this email.',
     ],
   }),
   email_change_requested: ({ newEmail, device }, createdAt) => ({
     subject: 'Request to change your email address',
     news: [
-      `On ${createdAt}, somebody using ${deviceOf(device)} asked to change the email address of your Candlewick account to ${plainAddress(newEmail)}.`,
-      'The address changes when the link in the mail to the new address is opened.',
+      `On ${createdAt}, someone using ${deviceOf(device)} asked to change your Candlewick email to ${plainAddress(newEmail)}.`,
+      'It changes when someone opens the link we sent to the new address.',
     ],
-    advice: ['If it was not you, log in and change your password now.'],
+    advice: ['If this wasn’t you, log in and change your password now.'],
   }),
   email_changed: ({ oldEmail, newEmail, restoreLink }, createdAt) => ({
     subject: 'Your email address was changed',
     news: [
-      `On ${createdAt}, the email address of your Candlewick account was changed from ${plainAddress(oldEmail)} to ${plainAddress(newEmail)}.`,
+      `On ${createdAt}, your Candlewick email was changed from ${plainAddress(oldEmail)} to ${plainAddress(newEmail)}.`,
     ],
     actions: restoreLink === undefined ? [] : [{ label: 'Change it back', link: restoreLink }],
     advice: [
       restoreLink === undefined
-        ? 'If it was not you, there is nothing to do: the owner of the account was told.'
-        : 'If it was not you, change it back with the link, which works for 30 days, and choose a new password.',
+        ? 'If this wasn’t you, you don’t need to do anything: we notified the account’s owner.'
+        : 'If this wasn’t you, change it back with the link (valid for 30 days) and choose a new password.',
     ],
   }),
   account_closed: ({ deletionAt, loginLink }, createdAt) => ({
     subject: 'Your Candlewick account is closed',
     news: [
       `Your Candlewick account was closed on ${createdAt}. The account and its data will be deleted on ${timeOf(deletionAt)}.`,
-      'To keep it, log in before then.',
+      'To restore it, log in before then.',
     ],
     actions: [{ label: 'Log in', link: loginLink }],
-    advice: ['If it was not you, log in and change your password now.'],
+    advice: ['If this wasn’t you, log in and change your password now.'],
   }),
   account_restored: (_, createdAt) => ({
     subject: 'Your Candlewick account is restored',
@@ -96,11 +96,11 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
   backtest_ended: ({ backtest, tickers, status, link, settingsLink }, createdAt) => ({
     subject: status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed',
     news: [
-      `On ${createdAt}, your backtest “${plainValue(backtest)}” of ${tickers} ${status === 'completed' ? 'finished' : 'failed'}.`,
+      `On ${createdAt}, your backtest “${plainValue(backtest)}” on ${tickers} ${status === 'completed' ? 'finished' : 'failed'}.`,
     ],
     actions: [
       { label: 'Open the backtest', link },
-      { label: 'Choose which mails you get', link: settingsLink },
+      { label: 'Email settings', link: settingsLink },
     ],
     advice: [],
   }),
@@ -111,9 +111,9 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
       fired.length === 1
         ? { label: 'Open the chart', link: fired[0]!.link }
         : { label: 'Open your alerts', link: alertsLink },
-      { label: stops === 'one' ? 'Stop mails of this alert' : 'Stop mails of all alerts', link: unsubscribeLink },
+      { label: stops === 'one' ? 'Stop emails from this alert' : 'Stop all alert emails', link: unsubscribeLink },
     ],
-    advice: ['Signals say what a rule did on past bars. They are not investment advice.'],
+    advice: ['Signals show what a rule did on past bars. They are not investment advice.'],
     oneClickLink,
   }),
   ...billingTemplates,

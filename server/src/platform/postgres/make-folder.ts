@@ -13,7 +13,7 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
   if (found?.isDirectory()) return;
   if (!found && dirname(path) !== path) await makeFolder(dirname(path), mode);
   await mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process may have created it meanwhile.
+    // Another process may have created it in the meantime.
     if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
   });
 }

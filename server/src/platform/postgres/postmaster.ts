@@ -62,7 +62,7 @@ export async function survivingPostmaster(cluster: string): Promise<Postmaster |
 
 /**
  * Stops PostgreSQL cleanly (fast shutdown: sessions end, a checkpoint is written) and waits until it has removed its
- * pid file, its last act. After the timeout it stops PostgreSQL at once; the next start recovers.
+ * pid file, its last act. After the timeout it stops PostgreSQL immediately; the next start recovers.
  */
 export async function stopPostmaster(cluster: string, pid: number, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;

@@ -23,7 +23,7 @@ const found = async (wanted: (span: CollectedSpan) => boolean) => {
   return collector.spans.find(wanted) as CollectedSpan;
 };
 describe('the trace of a request', () => {
-  it('goes on through its job to the worker thread', async () => {
+  it('continues through its job to the worker thread', async () => {
     const traceId = 'a'.repeat(32);
     const caller = 'b'.repeat(16);
     const token = await logIn(server, 'business');

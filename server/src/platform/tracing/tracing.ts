@@ -14,7 +14,7 @@ export interface SpanOptions {
 
 /** Spans of this process, exported with OpenTelemetry; or nothing, which is the default. */
 export interface Tracing {
-  /** Runs work in a span, which is the current one meanwhile. */
+  /** Runs work in a span, which is the current one in the meantime. */
   span<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T>;
   /** `traceparent` of the current span, for work elsewhere; undefined without a span (W3C Trace Context). */
   current(): string | undefined;

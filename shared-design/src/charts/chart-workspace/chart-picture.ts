@@ -37,7 +37,7 @@ export async function savePictureOf(
   canvas.width = drawing.width + 2 * edgePx * ratio;
   canvas.height = drawing.height + (headPx + footPx) * ratio;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser provides no canvas for the image.');
+  if (!context) throw new Error('This browser has no canvas for the image.');
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(drawing, edgePx * ratio, headPx * ratio);

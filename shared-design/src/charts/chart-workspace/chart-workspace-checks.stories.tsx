@@ -290,7 +290,7 @@ export const PictureFails: Story = {
     try {
       await userEvent.click(png);
       const said = await canvas.findByRole('alert');
-      await expect(said).toHaveTextContent(/^The image could not be saved\. An image of \d+ × \d+ px/);
+      await expect(said).toHaveTextContent(/^Couldn’t save the image\. Couldn’t create an image of \d+ × \d+ px/);
       await expect(said).toBeVisible();
     } finally {
       make.mockRestore();

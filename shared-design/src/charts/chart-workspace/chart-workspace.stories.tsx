@@ -137,7 +137,7 @@ export const AddsAnIndicator: Story = {
     const canvas = within(canvasElement);
     await chartDrawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Indicators' }));
-    const search = await canvas.findByRole('combobox', { name: 'Add an indicator' });
+    const search = await canvas.findByRole('combobox', { name: 'Add indicator' });
     await userEvent.type(search, 'relative');
     await userEvent.click(await canvas.findByRole('option', { name: /Relative strength index \(RSI\)/ }));
     const period = await canvas.findByRole('textbox', { name: 'Period' });
@@ -341,7 +341,7 @@ export const FullScreen: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(figure).not.toHaveAttribute('data-full'));
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Leave full screen' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Exit full screen' })).toBeVisible());
     await chartDrawn(canvasElement);
   },
 };

@@ -111,33 +111,33 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       const { savePictureOf } = await import('./chart-picture.ts');
       await savePictureOf(frame.current, controller, model, { title: label, range: link.range(), caption });
     } catch (error) {
-      setProblem(`The image could not be saved. ${error instanceof Error ? error.message : String(error)}`);
+      setProblem(`Couldn’t save the image. ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 
   const saveData = () => saveCsv(label, modelData(model));
   useCommands(
     {
-      indicator: { title: 'Add an indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
+      indicator: { title: 'Add indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
       scale: {
         title: isLogScale ? 'Linear price scale' : 'Log price scale',
         isOffered: Boolean(price),
         run: () => change({ isLogScale: !isLogScale }, 'chosen'),
       },
-      reset: { title: 'Reset the view', isOffered: isReady && !isTable, run: reset },
+      reset: { title: 'Reset view', isOffered: isReady && !isTable, run: reset },
       table: {
-        title: isTable ? 'Show the chart' : 'Show the chart as a table',
+        title: isTable ? 'Show chart' : 'Show as table',
         isOffered: isReady,
         run: () => setTable(!isTable),
       },
-      csv: { title: 'Download the chart as CSV', isOffered: isReady, run: saveData },
+      csv: { title: 'Download CSV', isOffered: isReady, run: saveData },
       png: {
-        title: 'Download the chart as PNG',
+        title: 'Download PNG',
         isOffered: isReady && controller !== null,
         run: () => void savePicture(),
       },
       full: {
-        title: isFull ? 'Leave full screen' : 'Full screen',
+        title: isFull ? 'Exit full screen' : 'Full screen',
         isOffered: true,
         run: () => void toggleFullScreen(),
       },

@@ -70,8 +70,8 @@ export function CompareFields({ compared, onRemove, picker, base, onBaseChange, 
           <Segmented
             label="100% is"
             options={[
-              { value: 'view', label: 'First in view', title: '100 percent is the first value in view' },
-              { value: 'date', label: 'Date', title: '100 percent is the value of a date' },
+              { value: 'view', label: 'First in view', title: '100% is the first value in view' },
+              { value: 'date', label: 'Date', title: '100% is the value on a date' },
             ]}
             value={base === 'view' ? 'view' : 'date'}
             onChange={(value) => onBaseChange(value === 'view' ? 'view' : first)}

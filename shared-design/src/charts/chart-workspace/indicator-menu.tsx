@@ -73,7 +73,7 @@ function IndicatorList({
   return (
     <>
       <Combobox
-        label="Add an indicator"
+        label="Add indicator"
         className={styles.search}
         inputRef={input}
         items={items}
@@ -81,10 +81,8 @@ function IndicatorList({
         onChange={add}
         placeholder="Name or abbreviation"
         isLoading={!module && !hasFailed}
-        loadError={
-          hasFailed ? 'The indicators could not be loaded. Check your connection, then open this again.' : null
-        }
-        empty="No indicator has this name"
+        loadError={hasFailed ? 'Couldn’t load the indicators. Check your connection, then reopen this.' : null}
+        empty="No indicator matches"
         isDisabled={studies.length >= most}
         description={studies.length >= most ? 'Remove an indicator to add another.' : undefined}
       />

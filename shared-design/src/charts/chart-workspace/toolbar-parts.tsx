@@ -93,7 +93,7 @@ export function Indicators({
 export function FullScreenButton({ isFullScreen, onFullScreen }: ToolbarProps) {
   return (
     <IconButton
-      name={isFullScreen ? 'Leave full screen' : 'Full screen'}
+      name={isFullScreen ? 'Exit full screen' : 'Full screen'}
       icon={isFullScreen ? <MinimizeIcon size={14} /> : <MaximizeIcon size={14} />}
       isDisabled={false}
       onClick={onFullScreen}

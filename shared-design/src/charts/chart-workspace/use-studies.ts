@@ -20,7 +20,7 @@ export function useStudyModule(isNeeded: boolean): Loaded {
     import('@candlewick/shared-design/chart-studies').then(
       (next) => settle({ module: next, hasFailed: false }),
       (error: unknown) => {
-        console.warn('The indicators did not load.', error);
+        console.warn('Couldn’t load the indicators.', error);
         settle({ module: null, hasFailed: true });
       },
     );

@@ -97,7 +97,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       reserved = '';
       if (!drawnModel || !style) return;
       for (const { series } of drawn.values()) series.applyOptions({ visible: true });
-      // The library computes the axes anew only when data are set, even if it has them already.
+      // The library recomputes the axes only when data are set, even if it has them already.
       const last = main?.dataByIndex(Infinity, MismatchDirection.NearestLeft);
       if (last) main?.update(last);
       pinLast(drawnModel, drawn, style, lastPrices);
@@ -202,7 +202,7 @@ function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, 
   const mode = scaleModes[index === 0 ? scale : 'normal'];
   const axis = chart.priceScale('right', index);
   const { mode: drawnMode, scaleMargins: drawn } = axis.options();
-  // The library computes the axis anew even for the options that it has.
+  // The library recomputes the axis even for the options that it has.
   if (mode === drawnMode && margins.top === drawn.top && margins.bottom === drawn.bottom) return;
   axis.applyOptions({ mode, scaleMargins: margins });
 }

@@ -41,7 +41,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, .
     try {
       downloadFile(`${label}.png`, await draw());
     } catch (error) {
-      setProblem(`The image could not be saved. ${error instanceof Error ? error.message : String(error)}`);
+      setProblem(`Couldn’t save the image. ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const isReady = !isEmpty && !isLoading && !failure;

@@ -3,11 +3,11 @@ export const chartKeys: readonly { keys: string; title: string }[] = [
   { keys: '← →', title: 'Pan' },
   { keys: '+ −', title: 'Zoom' },
   { keys: 'Shift ← →', title: 'Read bar by bar' },
-  { keys: 'I', title: 'Add an indicator' },
+  { keys: 'I', title: 'Add indicator' },
   { keys: 'F', title: 'Full screen' },
-  { keys: 'R', title: 'Reset the view' },
+  { keys: 'R', title: 'Reset view' },
   { keys: 'Home', title: 'Show everything' },
-  { keys: 'Esc', title: 'Release the crosshair, leave full screen' },
+  { keys: 'Esc', title: 'Release crosshair, exit full screen' },
 ];
 
 export const chartKeyLabel =

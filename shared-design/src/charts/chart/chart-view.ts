@@ -68,7 +68,7 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
       if (range === null || times.length === 0) scale.fitContent();
       else scale.setVisibleRange({ from: toTime(Math.min(range.from, times.at(-1) ?? 0)), to: toTime(range.to) });
     },
-    /** Draws other data, or the same anew, with these times: what was in view stays in view. */
+    /** Draws other data, or the same again, with these times: what was in view stays in view. */
     keep(next: readonly number[], draw: () => void) {
       // Drawing moves the indexes, so the view is read before.
       const view = times.length > 0 ? now() : null;

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Four: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Most alike: AAPL and MSFT \(0\.71\)/, { ignore: '[hidden], p' })).toBeVisible();
+    await expect(canvas.getByText(/Most correlated: AAPL and MSFT \(0\.71\)/, { ignore: '[hidden], p' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await expect(await canvas.findByRole('columnheader', { name: 'MSFT' })).toBeVisible();
   },

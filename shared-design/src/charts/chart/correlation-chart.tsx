@@ -43,7 +43,7 @@ export function CorrelationChart({ names, values, label, height: givenHeight, ..
     ? 'No pairs.'
     : most === least
       ? `${said(most)}.`
-      : `Most alike: ${said(most)}. Least alike: ${said(least)}.`;
+      : `Most correlated: ${said(most)}. Least correlated: ${said(least)}.`;
   return (
     <SvgChart
       {...base}

@@ -36,7 +36,7 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
       summary={
         bins
           ? `${label}: ${formatInteger(total)} ${counted}. Mean ${format(bins.mean)}, median ${format(bins.median)}, standard deviation ` +
-            `${format(bins.deviation)}. Nine of ten lie between ${format(bins.low)} and ${format(bins.high)}.`
+            `${format(bins.deviation)}. 90% lie between ${format(bins.low)} and ${format(bins.high)}.`
           : `${label}: no data.`
       }
       isEmpty={!bins}

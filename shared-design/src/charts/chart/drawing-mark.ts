@@ -1,6 +1,6 @@
-/** Marks on an element whether its drawing is complete: `data-drawing` is `outline` before a drawing that goes on, `pending` or `done`. */
+/** Marks on an element whether its drawing is complete: `data-drawing` is `outline` before a drawing that continues, `pending` or `done`. */
 export interface DrawingMark {
-  /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames; or `next` goes on in a task after it. */
+  /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames; or `next` continues in a task after it. */
   begin: (next?: () => void) => void;
   dispose: () => void;
 }

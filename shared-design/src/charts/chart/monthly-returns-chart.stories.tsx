@@ -60,7 +60,7 @@ export const NotFinite: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const said = 'Monthly returns: 3 months, 2 of them positive. Best Jan 2026 with +4.2%, worst Mar 2026 with −1.3%.';
+    const said = 'Monthly returns: 3 months, 2 positive. Best Jan 2026 with +4.2%, worst Mar 2026 with −1.3%.';
     await expect(canvas.getByText(said)).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByText('+4.2%')).toBeVisible());
     const fills = [...canvasElement.querySelectorAll('rect')].map(({ style }) => style.fill);

@@ -45,7 +45,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
       height={height}
       summary={
         best.length > 0
-          ? `${label}: ${known.length} months, ${known.filter(({ value }) => value > 0).length} of them positive. ` +
+          ? `${label}: ${known.length} months, ${known.filter(({ value }) => value > 0).length} positive. ` +
             `Best ${said(best[0])}, worst ${said(best.at(-1))}.`
           : `${label}: no data.`
       }

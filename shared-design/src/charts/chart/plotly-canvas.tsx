@@ -203,7 +203,7 @@ function useDrawnPicture(
     if (!isDrawn) return;
     onPicture(async () => {
       const layers = [...(box.current?.querySelectorAll<SVGSVGElement>('svg.main-svg') ?? [])];
-      if (layers.length === 0) throw new Error(`${label} is not drawn.`);
+      if (layers.length === 0) throw new Error(`${label} isn’t drawn.`);
       const { svgPicture } = await import('./svg-picture.ts');
       return svgPicture(layers, label);
     });

@@ -1,6 +1,6 @@
 import { ChartCanvas } from './chart-canvas-later.ts';
 
-const report = (error: unknown) => console.warn('The chart code did not load ahead of time.', error);
+const report = (error: unknown) => console.warn('Couldn’t preload the chart code.', error);
 
 /**
  * Loads the drawing code while the chart's data are still loading. The chart then appears in a task after that of its page, which blocks

@@ -29,7 +29,7 @@ export async function svgPicture(layers: readonly SVGSVGElement[], title: string
   canvas.width = (width + 2 * marginPx) * 2;
   canvas.height = (height + 2 * marginPx + titlePx) * 2;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser provides no canvas for the image.');
+  if (!context) throw new Error('This browser has no canvas for the image.');
   context.fillStyle = groundOf(svg);
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(2, 2);

@@ -25,7 +25,7 @@ export function CopyButton({ subject, text }: CopyButtonProps) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <span role="status" className={styles.told}>
-        {isCopied === false ? 'Could not copy. Press Ctrl+C in a row instead' : ''}
+        {isCopied === false ? 'Couldn’t copy. Press Ctrl+C in a row instead' : ''}
       </span>
     </>
   );

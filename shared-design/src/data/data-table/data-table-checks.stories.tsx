@@ -310,7 +310,7 @@ export const NotCopied: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText('Could not copy. Press Ctrl+C in a row instead')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t copy. Press Ctrl+C in a row instead')).toBeVisible();
     Reflect.deleteProperty(navigator, 'clipboard');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement));

@@ -19,7 +19,7 @@ const ranked: DataColumn<Trade>[] = [
       ? { ...column, pin: 'start' as const }
       : { ...column, width: 150, priority: priorities[column.id] },
   ),
-  ...['Best', 'Worst', 'Costs'].map((header) => ({
+  ...['Max gain (MFE)', 'Max loss (MAE)', 'Costs'].map((header) => ({
     ...columns[3]!,
     id: header,
     header,
@@ -148,7 +148,7 @@ export const PhoneLongTexts: Story = {
   args: {
     rows: trades(3),
     phoneRow: {
-      title: () => 'SMA 50 crosses over SMA 200, and RSI 14 is below 70, and the close is above the upper band',
+      title: () => 'SMA 50 crosses above SMA 200, and RSI 14 is below 70, and the close is above the upper band',
       subtitle: () => 'AAPL, MSFT, GOOG and 17 more · Jan 2, 2020 – Oct 31, 2024',
       value: () => <Delta kind="money" value={123_456_789.12} />,
       delta: () => <Delta value={1234.5} />,
@@ -177,7 +177,9 @@ export const Tablet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(headersIn(canvasElement)).toEqual(['side', 'entry', 'exit', 'profit', 'return']));
-    const button = canvas.getByRole('button', { name: '4 more columns: Entry price, Best, Worst, Costs' });
+    const button = canvas.getByRole('button', {
+      name: '4 more columns: Entry price, Max gain (MFE), Max loss (MAE), Costs',
+    });
     const scroller = canvas.getByRole('grid').parentElement!;
     await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
     await userEvent.click(button);

@@ -28,7 +28,7 @@ export const Assumptions: Story = {};
 export const LongValues: Story = {
   args: {
     items: [
-      { key: 'entry', label: 'Entry', value: 'SMA 50 crosses over SMA 200, and RSI 14 is below 70' },
+      { key: 'entry', label: 'Entry', value: 'SMA 50 crosses above SMA 200, and RSI 14 is below 70' },
       {
         key: 'address',
         label: 'Headquarters',

@@ -10,7 +10,7 @@ export const samplePlans = [
     yearly: { amount: 0, original: 0 },
     heading: 'Look around',
     subheading: 'The market at a glance, one strategy at a time',
-    benefits: ['Price charts, profile and news', '5+ indicators', 'One ticker in a backtest', '1,000 credits a month'],
+    benefits: ['Price charts, profile and news', '5+ indicators', 'One symbol in a backtest', '1,000 credits a month'],
   },
   {
     id: 'beginner',
@@ -23,7 +23,7 @@ export const samplePlans = [
     benefits: [
       'All sections of the ticker dashboard',
       '10+ indicators',
-      'Five tickers in a backtest, three conditions each way',
+      'Five symbols in a backtest, three conditions each way',
       'Daily and hourly alerts',
       '2,000 credits a month',
     ],
@@ -39,8 +39,8 @@ export const samplePlans = [
     benefits: [
       'Everything in Beginner',
       '50+ indicators and all candle patterns',
-      'Any number of tickers in a backtest',
-      'Alerts every minute, 5, 15 and 60 minutes',
+      'Any number of symbols in a backtest',
+      'Alerts on 1m, 5m, 15m and 1h bars',
       'AI summaries of news and technicals',
       '20,000 credits a month',
     ],

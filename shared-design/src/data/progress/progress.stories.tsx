@@ -36,7 +36,7 @@ export const LongText: Story = {
   render: () => (
     <div style={{ maxInlineSize: 280 }}>
       <Progress
-        label="Importing 20 years of daily bars of 500 tickers"
+        label="Importing 20 years of daily bars for 500 symbols"
         value={0.07}
         timeLeftMs={3_660_000}
         detail="XOM, 1 of 500 files, 12 lines were left out"

@@ -39,4 +39,4 @@ export const Indeterminate: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
-export const Invalid: Story = { args: { error: 'Please accept the terms.' } };
+export const Invalid: Story = { args: { error: 'Accept the terms to continue.' } };

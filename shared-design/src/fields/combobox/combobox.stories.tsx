@@ -13,7 +13,7 @@ const tickers = [
 const meta = {
   title: 'Fields/Combobox',
   component: Combobox,
-  args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' },
+  args: { label: 'Symbol', items: tickers, value: null, onChange: () => undefined, placeholder: 'Search symbols' },
   parameters: {
     usage: {
       use: 'Single choice from many options, found by typing: tickers, users, indicators with descriptions.',
@@ -44,7 +44,7 @@ export const Choose: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(input, 'AAP');
     const list = await within(document.body).findByRole('listbox');
     await expect(within(list).getAllByRole('option')).toHaveLength(1);
@@ -84,7 +84,7 @@ export const OtherNames: Story = {
 };
 
 const open: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ticker' }), 'zzz');
+  await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Symbol' }), 'zzz');
   await waitFor(() => expect(document.querySelector('[popover]')).toBeVisible());
 };
 export const Loading: Story = { args: { items: [], isLoading: true, filter: 'none', variant: 'search' }, play: open };
@@ -99,7 +99,7 @@ export const Search: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(input, 'micro{Enter}');
     await expect(canvas.getByText('MSFT', { selector: 'output' })).toBeVisible();
   },
@@ -119,7 +119,7 @@ export const OpensOnFocus: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.tab();
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await expect(input).not.toHaveAttribute('aria-activedescendant');
@@ -134,7 +134,7 @@ export const Open: Story = {
   args: { value: 'AAPL' },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('combobox', { name: 'Ticker' });
+    const input = within(canvasElement).getByRole('combobox', { name: 'Symbol' });
     await userEvent.click(input);
     await userEvent.keyboard('{ArrowUp}');
     const option = within(document.body).getByRole('option', { name: /GSPC/ });
@@ -147,7 +147,7 @@ export const EnterWhileLoading: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(input, 'msft{Enter}');
     await expect(args.onEnter).toHaveBeenCalledWith('msft');
     await expect(input).toHaveValue('');
@@ -168,7 +168,7 @@ export const NamesADisabledOption: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.type(input, 'a{Enter}');
     await expect(canvas.queryByText('AA', { selector: 'output' })).toBeNull();
     await expect(input).toHaveValue('a');
@@ -182,7 +182,7 @@ export const TenThousand: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    const input = canvas.getByRole('combobox', { name: 'Symbol' });
     await userEvent.click(input);
     const list = await within(document.body).findByRole('listbox');
     await expect(list.querySelectorAll('[role="option"]')).toHaveLength(100);
@@ -200,7 +200,7 @@ export const TenThousand: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-export const Invalid: Story = { args: { error: 'Choose a ticker.' } };
+export const Invalid: Story = { args: { error: 'Choose a symbol.' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Sections: Story = {
   args: {

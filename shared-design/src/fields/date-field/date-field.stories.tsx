@@ -58,7 +58,7 @@ export const NotThere: Story = {
     // The state after typing February 31, which takes a real keyboard.
     Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
     await fireEvent.focusOut(input);
-    await expect(input).toHaveAccessibleDescription('This date is invalid or incomplete.');
+    await expect(input).toHaveAccessibleDescription('Enter a valid date.');
     Reflect.deleteProperty(input, 'validity');
     await fireEvent.input(input, { target: { value: '2020-02-28' } });
     await expect(input).not.toHaveAccessibleDescription();

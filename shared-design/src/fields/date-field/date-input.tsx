@@ -20,7 +20,7 @@ export function useNoDate(
 ): [problem: string | undefined, watch: Pick<DateInputProps, 'onBlur' | 'onInput'>] {
   const [isNone, setNone] = useState(false);
   return [
-    isNone && value === '' ? 'This date is invalid or incomplete.' : undefined,
+    isNone && value === '' ? 'Enter a valid date.' : undefined,
     {
       onBlur: ({ currentTarget }) => setNone(currentTarget.validity.badInput),
       onInput: ({ currentTarget }) => isNone && setNone(currentTarget.validity.badInput),

@@ -47,11 +47,11 @@ export const SignUpStory: Story = {
     await userEvent.type(email, 'mara@example.com');
     await expect(email).toBeValid();
     await userEvent.type(canvas.getByLabelText(/^Password(?! again)/, { selector: 'input' }), 'Secret#1');
-    await userEvent.type(canvas.getByLabelText(/^Password again/), 'Secret#2');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Secret#2');
     await userEvent.click(canvas.getByRole('radio', { name: 'Trading' }));
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByLabelText(/^Password again/)).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText(/^Confirm password/)).toHaveFocus());
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.keyboard('{Backspace}1{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -63,7 +63,7 @@ const fillIn = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'mara@example.com');
   await userEvent.type(canvas.getByLabelText(/^Password(?! again)/, { selector: 'input' }), 'Secret#1');
-  await userEvent.type(canvas.getByLabelText(/^Password again/), 'Secret#1');
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Secret#1');
   await userEvent.click(canvas.getByRole('radio', { name: 'Trading' }));
   await userEvent.click(canvas.getByRole('checkbox'));
 };

@@ -26,7 +26,7 @@ export function SignUpForm({ send }: { send: (values: SignUp) => Promise<FormPro
         name="email"
         rules={{
           required: 'Enter your email address.',
-          pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'This is not an email address.' },
+          pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'Enter a valid email address.' },
         }}
       >
         {(field) => <TextField {...field} label="Email" type="email" autoComplete="email" required />}
@@ -42,7 +42,7 @@ export function SignUpForm({ send }: { send: (values: SignUp) => Promise<FormPro
           validate: (text, { password }) => text === password || 'Password doesn’t match. Please try again.',
         }}
       >
-        {(field) => <PasswordField {...field} label="Password again" autoComplete="new-password" required />}
+        {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
       </FormField>
       <FormField form={form} name="goal" rules={{ validate: (goal) => goal !== null || 'Choose one.' }}>
         {(field) => (
@@ -57,7 +57,7 @@ export function SignUpForm({ send }: { send: (values: SignUp) => Promise<FormPro
           />
         )}
       </FormField>
-      <FormField form={form} name="isTermsConditionAccepted" rules={{ required: 'Please accept the terms.' }}>
+      <FormField form={form} name="isTermsConditionAccepted" rules={{ required: 'Accept the terms to continue.' }}>
         {({ value, ...field }) => <Checkbox {...field} checked={value} label="I accept the terms" required />}
       </FormField>
       <SubmitButton>Create account</SubmitButton>

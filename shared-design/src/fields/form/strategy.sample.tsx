@@ -39,11 +39,11 @@ export function StrategyForm({ send }: { send: (values: Strategy) => Promise<For
   const form = useForm<Strategy>({ defaultValues: saved });
   return (
     <Form form={form} onSubmit={send} aria-label="Strategy" style={{ maxInlineSize: 420 }} guardsUnsaved>
-      <FormField form={form} name="ticker" rules={{ required: 'Choose a ticker.' }}>
+      <FormField form={form} name="ticker" rules={{ required: 'Choose a symbol.' }}>
         {(field) => (
           <Combobox
             {...field}
-            label="Ticker"
+            label="Symbol"
             items={['AAPL', 'MSFT', 'NVDA'].map((id) => ({ id, label: id }))}
             isRequired
           />

@@ -51,7 +51,7 @@ export const InADialog: Story = {
   parameters: { docs: docsFrame('14rem') },
   args: { value: 'AAPL' },
   render: (args) => (
-    <Dialog isOpen onClose={onClose} title="Add a ticker">
+    <Dialog isOpen onClose={onClose} title="Add a symbol">
       <Controlled {...args} />
     </Dialog>
   ),

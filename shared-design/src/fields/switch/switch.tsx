@@ -5,7 +5,7 @@ import styles from './switch.module.css';
 
 export type SwitchProps = ToggleProps;
 
-/** A checkbox that takes effect at once (role switch). */
+/** A checkbox that takes effect immediately (role switch). */
 export function Switch({ className, ...rest }: SwitchProps) {
   // A native checkbox provides the checked state.
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props

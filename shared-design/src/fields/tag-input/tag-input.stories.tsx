@@ -8,7 +8,7 @@ const meta = {
   title: 'Fields/TagInput',
   component: TagInput,
   args: {
-    label: 'Tickers',
+    label: 'Symbols',
     value: ['AAPL', 'MSFT'],
     onChange: () => undefined,
     placeholder: 'AAPL, MSFT',
@@ -36,7 +36,7 @@ export const Filled: Story = {
   render: (args) => <Controlled {...args} max={4} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByRole('textbox', { name: 'Tickers' });
+    const input = canvas.getByRole('textbox', { name: 'Symbols' });
     await userEvent.type(input, 'nvda,');
     await expect(canvas.getByRole('button', { name: 'Remove NVDA' })).toBeVisible();
     await userEvent.type(input, 'aapl{Enter}');

@@ -28,7 +28,7 @@ export const WithDescription: Story = {
   args: { description: 'We write only when you ask us to.', defaultValue: 'mara@example.com' },
 };
 export const Invalid: Story = {
-  args: { error: 'This is not an email address.', defaultValue: 'mara@', required: true },
+  args: { error: 'Enter a valid email address.', defaultValue: 'mara@', required: true },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'mara@example.com' } };
 export const WithAffixes: Story = {

@@ -17,7 +17,7 @@ const series = [
   {
     token: '--cw-chart-1',
     name: 'Own',
-    text: 'Brass, a full line: the strategy, the instrument of the page. One in a chart.',
+    text: 'Brass, a solid line: the strategy, or the page’s symbol. One per chart.',
   },
   {
     token: '--cw-chart-2',
@@ -28,7 +28,7 @@ const series = [
   {
     token: '--cw-chart-3',
     name: 'Others',
-    text: 'Teal, then violet, then pink: compared instruments and indicators, in the order they were added.',
+    text: 'Teal, then violet, then pink: compared symbols and indicators, in the order added.',
   },
   {
     token: '--cw-up',
@@ -55,7 +55,7 @@ export function Identity() {
           <CandleMark flame="lit" size={44} />
           <div>
             <p className={styles.said} data-numeric="">
-              Beat buy and hold by 74.8 points
+              Beat buy and hold by 74.8 pp
             </p>
             <p className={styles.muted}>AAPL, Jan 2, 2020 – Oct 31, 2024 · 31 trades · max drawdown −14.5%</p>
           </div>
@@ -91,7 +91,7 @@ export function Identity() {
           ]}
         />
       </Card>
-      <Card title="Colors of series">
+      <Card title="Series colors">
         <Rules
           rules={series.map((each) => ({
             sample: <Line {...each} />,

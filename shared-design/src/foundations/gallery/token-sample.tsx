@@ -44,7 +44,7 @@ function Swatches({ name }: { name: TokenName }) {
   );
 }
 
-/** A press moves the dot to the other end, at once under reduced motion. An easing curve runs for five slow steps. */
+/** A press moves the dot to the other end, immediately under reduced motion. An easing curve runs for five slow steps. */
 function Movement({ name }: { name: TokenName }) {
   const [isMoved, setMoved] = useState(false);
   const look: CSSProperties =

@@ -10,7 +10,7 @@ const principles = [
   {
     title: 'The answer first',
     text: 'A page answers its question in the first screenful: a verdict before its figures, a figure before its formula.',
-    rule: '“Trailed buy and hold by 142.6 points” stands above the table of metrics.',
+    rule: '“Underperformed buy and hold by 142.6 pp” stands above the table of metrics.',
   },
   {
     title: 'Figures that can be trusted',

@@ -23,10 +23,13 @@ type Story = StoryObj;
 
 const wordings = [
   ['See what would have become of your money', 'See how the rule would have performed'],
-  ['The name is written from the entry conditions.', 'Named automatically'],
+  ['The name is written from the entry conditions.', 'Auto name'],
   ['Set to 400: from 2 to 400.', 'Maximum is 400'],
   ['Solve the marked problem first.', 'Fix the errors above to run'],
   ['Tick this to go on.', 'Accept to continue'],
+  ['You have no alerts on stocks', 'No alerts yet'],
+  ['Where to tell you', 'Notify me by'],
+  ['633 instruments fit', '633 matches'],
   ['It reads what you may read, and acts on nothing.', 'Uses only data in your plan; can’t trade or change anything'],
 ];
 

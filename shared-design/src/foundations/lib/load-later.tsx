@@ -15,8 +15,8 @@ const notLoaded =
 
 /** Whether a script failed to load, rather than threw: only then is the network at fault. */
 const placeholders = {
-  network: { state: 'network', hint: 'This part could not be loaded. Check your connection, then try again.' },
-  error: { state: 500, heading: 'Something went wrong here', hint: 'This part could not be shown. Try again.' },
+  network: { state: 'network', hint: 'Couldn’t load this part. Check your connection, then try again.' },
+  error: { state: 500, heading: 'Something went wrong here', hint: 'Couldn’t show this part. Try again.' },
 } as const;
 
 type Failure = keyof typeof placeholders;
@@ -40,14 +40,14 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
 export interface LaterComponent<Props> {
   (props: Props & { height?: SkeletonProps['height'] }): ReactNode;
   /**
-   * Loads the code ahead, so that the first render shows it at once. Without it, React shows the fallback first even if the code is there, and
+   * Loads the code ahead, so that the first render shows it immediately. Without it, React shows the fallback first even if the code is there, and
    * keeps it for 300 ms after others have come. Rejects if loading fails.
    */
   preload(): Promise<void>;
 }
 
 /**
- * A component that loads its code on first render. Shows `fallback` or a skeleton of `height` px meanwhile, and a retry button when
+ * A component that loads its code on first render. Shows `fallback` or a skeleton of `height` px in the meantime, and a retry button when
  * loading fails. A hidden element marks that it loads: pictures of stories wait for its end. React caches a failed lazy component forever, so a retry creates a new one.
  */
 export function loadLater<Props extends object>(
@@ -57,7 +57,7 @@ export function loadLater<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   let Later = lazy(load);
   function LoadedLater(props: Props & { height?: SkeletonProps['height'] }) {
-    // What a place has begun with stays: React would mount another component anew.
+    // What a place has begun with stays: React would mount another component.
     const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: loaded ?? Later, attempt: 0 }));
     const retry = () => {
       Later = lazy(load);

@@ -31,7 +31,7 @@ export const ByKind: Story = {
         <EmptyState
           title="Nothing in this list yet"
           description="Add symbols to see their price, change and chart together."
-          actions={<Button variant="primary">Add a ticker</Button>}
+          actions={<Button variant="primary">Add a symbol</Button>}
         />
       </Card>
       <Card title="Nothing that fits">

@@ -29,7 +29,7 @@ type Story = StoryObj;
 export const FromSmallToLarge: Story = {
   render: () => (
     <div className={styles.stack}>
-      <TextField label="Email" defaultValue="mara@example" error="This is not an email address." />
+      <TextField label="Email" defaultValue="mara@example" error="Enter a valid email address." />
       <Banner tone="danger" title="The backtest could not be started" actions={<Button>Try again</Button>}>
         The server did not answer. Nothing was charged.
       </Banner>

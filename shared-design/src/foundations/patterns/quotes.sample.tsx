@@ -15,7 +15,7 @@ export interface SampleQuote {
 }
 
 export const quoteColumns: DataColumn<SampleQuote>[] = [
-  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 84, pin: 'start' },
+  { id: 'symbol', header: 'Symbol', value: (row) => row.symbol, width: 84, pin: 'start' },
   // Leaves room for the price at 360 px; columns grow where there is space.
   { id: 'name', header: 'Name', value: (row) => row.name, width: 146 },
   {

@@ -50,7 +50,7 @@ function RightToLeftPattern() {
           rowId={({ symbol }) => symbol}
           rowHref={({ symbol }) => `#${symbol}`}
           columns={[
-            { id: 'symbol', header: 'Ticker', value: ({ symbol }) => symbol },
+            { id: 'symbol', header: 'Symbol', value: ({ symbol }) => symbol },
             { id: 'name', header: 'Name', value: ({ name }) => name },
             {
               id: 'change',

@@ -20,7 +20,7 @@ const meta = {
   },
   args: {
     places: placesAt('Dashboard'),
-    search: <SearchButton label="Search ticker, page or action" shortcut="Ctrl K" />,
+    search: <SearchButton label="Search symbol, page or action" shortcut="Ctrl K" />,
     account: <Avatar name="Mara Lind" size="sm" />,
     children: (
       <div style={{ padding: 'var(--cw-space-6)' }}>
@@ -45,7 +45,7 @@ export const Offline: Story = {
   args: {
     banner: (
       <Banner tone="warning" title="You are offline">
-        You can read what is already on the page.
+        Prices are paused until you reconnect.
       </Banner>
     ),
   },

@@ -35,7 +35,7 @@ export const Scrolled: StoryObj<typeof meta> = {
   },
 };
 
-/** Under reduced motion the page jumps at once. */
+/** Under reduced motion the page jumps immediately. */
 export const ReducedMotion: StoryObj<typeof meta> = {
   beforeEach: () => {
     const { matchMedia } = window;

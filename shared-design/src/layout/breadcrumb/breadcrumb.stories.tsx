@@ -31,7 +31,7 @@ export const LongNames: Story = {
     items: [
       { label: 'Home', href: '/' },
       { label: 'Backtests of 2026' },
-      { label: 'A strategy with a long name: SMA 10 crosses over SMA 20', href: '/backtest-history/stocks' },
+      { label: 'A strategy with a long name: SMA 10 crosses above SMA 20', href: '/backtest-history/stocks' },
       { label: 'AAPL' },
     ],
   },

@@ -7,7 +7,7 @@ import type { Command } from './command-palette.tsx';
 import { docsFrame } from '../../foundations/lib/docs-frame.ts';
 
 const commands: Command[] = [
-  { id: 'search', section: 'General', title: 'Search a ticker', shortcut: '/' },
+  { id: 'search', section: 'General', title: 'Search symbols', shortcut: '/' },
   { id: 'shortcuts', section: 'General', title: 'Show keyboard shortcuts', shortcut: '?' },
   { id: 'dashboard', section: 'Pages', title: 'Go to Dashboard', shortcut: '. then D' },
   { id: 'backtest', section: 'Pages', title: 'Go to Backtest', shortcut: '. then B' },
@@ -55,7 +55,7 @@ const listed: Command[] = ['AAPL', 'KO'].map((title) => ({
   second: { label: 'Add to a watchlist', icon: <PlusIcon /> },
 }));
 
-/** Symbols can be opened, or added to a watchlist at once. */
+/** Symbols can be opened, or added to a watchlist immediately. */
 export const WithASecondAction: Story = {
   args: { commands: [...listed, ...commands], onRunSecond: fn() },
   play: async ({ args }) => {
@@ -105,7 +105,7 @@ export const InSections: Story = {
       {
         id: 'run',
         section: 'Backtests',
-        title: 'SMA 10 crosses over SMA 20',
+        title: 'SMA 10 crosses above SMA 20',
         description: 'GS · completed',
         isFound: true,
       },
@@ -171,7 +171,7 @@ export const Many: Story = {
   args: {
     commands: Array.from({ length: 600 }, (_, index) => ({
       id: String(index),
-      section: 'Tickers',
+      section: 'Symbols',
       title: `Open ticker ${index + 1}`,
     })),
   },

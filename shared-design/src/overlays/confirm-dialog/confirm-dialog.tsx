@@ -58,7 +58,7 @@ function Question({
     try {
       await onConfirm();
     } catch (error) {
-      setFailure(error instanceof Error && error.message ? error.message : 'That did not work. Try again.');
+      setFailure(error instanceof Error && error.message ? error.message : 'That didn’t work. Try again.');
     } finally {
       setPending(false);
     }

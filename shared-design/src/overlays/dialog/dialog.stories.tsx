@@ -64,7 +64,7 @@ export const FocusReturns: Story = {
     await userEvent.click(button);
     const dialog = await within(document.body).findByRole('alertdialog', { name: 'Cancel the backtest?' });
     await waitFor(() => expect(dialog).toHaveFocus());
-    // The page behind it does not scroll meanwhile.
+    // The page behind it does not scroll in the meantime.
     await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());

@@ -116,7 +116,7 @@ export const OwnHeading: Story = {
 export const WithAction: Story = {
   args: {
     state: 'noResults',
-    hint: 'You have not run a backtest yet.',
+    hint: 'No backtests yet.',
     actions: (
       <LinkButton variant="primary" href="#builder">
         Create a backtest

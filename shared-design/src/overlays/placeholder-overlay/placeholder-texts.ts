@@ -18,20 +18,20 @@ export interface PlaceholderTexts {
 }
 
 export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
-  404: { title: 'No Data', hint: 'There is nothing at this address, or you do not have access to it.' },
-  403: { title: 'Upgrade to view', hint: 'Your plan does not include this part.' },
-  204: { title: 'No Content', hint: 'There is nothing to show here yet.' },
-  network: { title: 'Network error', hint: 'The server could not be reached. Check your connection, then try again.' },
+  404: { title: 'No Data', hint: 'This doesn’t exist, or you don’t have access to it.' },
+  403: { title: 'Upgrade to view', hint: 'Your plan doesn’t include this.' },
+  204: { title: 'No Content', hint: 'Nothing here yet.' },
+  network: { title: 'Network error', hint: 'Couldn’t reach the server. Check your connection, then try again.' },
   500: { title: 'Internal Server Error (500)', hint: 'Something went wrong on our side. Try again in a moment.' },
   422: {
     title: '422 semantic error',
-    hint: 'The request could not be understood. Check what you entered, then try again.',
+    hint: 'Couldn’t process the request. Check what you entered, then try again.',
   },
   noNotifications: {
     title: "You don't have any notifications at the moment",
-    hint: 'Alerts that fire will appear here.',
+    hint: 'Triggered alerts will appear here.',
   },
-  backtestRedirection: { title: 'No Results', hint: 'There is nothing to show here yet.' },
+  backtestRedirection: { title: 'No Results', hint: 'Nothing here yet.' },
   noResults: { title: 'No Results', hint: 'Nothing matches. Change the search or the filters.' },
 };
 

@@ -44,8 +44,8 @@ export function ApiKeySection() {
     <Card title="API key">
       <div className={styles.stack}>
         <p className={styles.soft}>
-          A program that sends this key as <code>X-API-Key</code> reads market data and your results. It cannot change
-          anything.
+          Send this key as <code>X-API-Key</code> to read market data and your results from your own programs. It can’t
+          change anything.
         </p>
         {create.isSuccess ? <NewKey apiKey={create.data.api_access_key} /> : null}
         {create.isError ? <Refusal error={create.error} /> : null}
@@ -54,7 +54,7 @@ export function ApiKeySection() {
             apiKey.prefix === null ? (
               <EmptyState
                 title="No API key yet"
-                description="Create one to use Candlewick from your own programs."
+                description="Create one to read Candlewick data from your own programs"
                 actions={
                   <Button variant="primary" isPending={create.isPending} onClick={() => create.mutate()}>
                     Create key
@@ -74,7 +74,7 @@ export function ApiKeySection() {
         onClose={() => setAsking(false)}
         onConfirm={replace}
       >
-        The key in use stops working at once. Programs need the new one.
+        The current key stops working immediately. Your programs need the new one.
       </ConfirmDialog>
     </Card>
   );
@@ -114,8 +114,8 @@ function Refusal({ error }: { readonly error: Error }) {
   if (code !== 'email_not_verified') return <Banner tone="danger">{message}</Banner>;
   return (
     <>
-      <Banner tone="danger" title="Confirm your email address first">
-        Open the link that we sent to {user?.email ?? 'you'}, then create the key.
+      <Banner tone="danger" title="Confirm your email first">
+        Open the link we sent to {user?.email ?? 'you'}, then create the key.
       </Banner>
       {user ? <ResendButton email={user.email} /> : null}
     </>

@@ -42,9 +42,9 @@ export function AppearanceSection() {
               chooseTheme(next);
             }}
           />
-          <span>Colors of prices</span>
+          <span>Up/down colors</span>
           <Segmented
-            label="Colors of prices"
+            label="Up/down colors"
             options={palettes.map(({ id, label, title }) => ({ value: id, label, title }))}
             value={palette}
             onChange={(next) => {
@@ -84,14 +84,14 @@ export function AppearanceSection() {
 const samples = [
   { name: 'Up', price: 4213.49, change: 0.0182, year: [180, 176, 189, 184, 197, 205, 199, 213] },
   { name: 'Down', price: 58.2, change: -0.0064, year: [74, 77, 70, 72, 66, 61, 63, 58] },
-  { name: 'Level', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
+  { name: 'Unchanged', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
 ];
 
-/** Made-up rows that show the choices at once. */
+/** Made-up rows that show the choices immediately. */
 function Preview() {
   return (
     <figure className={styles.preview}>
-      <figcaption>Preview with made-up prices</figcaption>
+      <figcaption>Preview with sample prices</figcaption>
       <ul>
         {samples.map(({ name, price, change, year }) => (
           <li key={name}>

@@ -15,7 +15,7 @@ interface CloseAccountProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, then closes the account, which ends all its sessions: the login page says how to keep it. */
+/** Asks for the password, then closes the account, which ends all its sessions: the login page says how to restore it. */
 export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
   return (
     <Dialog isOpen={isOpen} isAlert size="sm" title="Close your account?" onClose={onClose}>
@@ -40,7 +40,7 @@ function CloseForm({ onClose }: Pick<CloseAccountProps, 'onClose'>) {
       aria-label="Close your account"
       onSubmit={({ password }) => submit(() => close(password), { codes })}
     >
-      <p>It is deleted in 30 days, with everything that it holds. Until then you can log in and keep it.</p>
+      <p>It is deleted with all its data in 30 days. Log in before then to restore it.</p>
       <FormField form={form} name="password" rules={ownPasswordRules}>
         {(field) => <PasswordField {...field} label="Password" required />}
       </FormField>

@@ -26,7 +26,7 @@ function CloseCard() {
   const { notify } = useShell();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title="Close the account">
+    <Card title="Close account">
       <Answer query={useUser()} skeleton={<Skeleton height="8rem" />}>
         {({ status, deletion_at: deletionAt }) =>
           status === 'deletion_pending' ? (
@@ -35,13 +35,13 @@ function CloseCard() {
               title={`Your account will be deleted on ${formatShortDate(deletionAt)}`}
               actions={<KeepAccount notify={notify} />}
             >
-              Until then you can look at what it holds, but not change it.
+              Until then your data is read-only.
             </Banner>
           ) : (
             <div className={styles.stack}>
               <p className={styles.soft}>
-                A closed account is deleted after 30 days, with its backtests, results and credits. Until then you can
-                log in and keep it. During these days nothing can be changed.
+                Closing deletes your account, backtests, results and credits after 30 days. Log in within 30 days to
+                restore it; read-only until then.
               </p>
               <div>
                 <Button variant="danger" onClick={() => setAsking(true)}>

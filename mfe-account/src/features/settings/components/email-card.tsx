@@ -36,14 +36,13 @@ export function EmailCard({ user }: { readonly user: User }) {
         </p>
         {user.email_verified ? null : (
           <>
-            <p className={styles.soft}>Open the link that we sent to this address, so that mails can reach you.</p>
+            <p className={styles.soft}>Open the link we sent to this address to get emails.</p>
             <ResendButton email={user.email} />
           </>
         )}
         {user.new_email === null ? null : (
           <Banner title={`Waiting for ${user.new_email}`}>
-            Open the link in the mail to that address to use it from then on. Until then {user.email} stays.{' '}
-            <OutboxHint />
+            Open the link we emailed to that address to switch to it. Until then we use {user.email}. <OutboxHint />
           </Banner>
         )}
         {user.new_email === null ? null : <ResendButton email={user.new_email} />}
@@ -52,7 +51,7 @@ export function EmailCard({ user }: { readonly user: User }) {
         ) : (
           <div>
             <Button ref={button} onClick={() => setChanging(true)}>
-              Change the address
+              Change email
             </Button>
           </div>
         )}
@@ -70,14 +69,14 @@ function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
   const change = async (address: string, password: string) => {
     const email = address.trim();
     await updateMe({ email, password });
-    notify({ kind: 'success', message: `A link is on its way to ${email}` });
+    notify({ kind: 'success', message: `We sent a link to ${email}` });
     onEnd();
   };
   return (
     <Form
       form={form}
       className={styles.form}
-      aria-label="Change the address"
+      aria-label="Change email"
       onSubmit={({ email, password }) => submit(() => change(email, password), { codes })}
     >
       <FormField form={form} name="email" rules={emailRules}>
@@ -87,7 +86,7 @@ function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
         {(field) => <PasswordField {...field} label="Password" required />}
       </FormField>
       <div className={styles.actions}>
-        <SubmitButton>Send the link</SubmitButton>
+        <SubmitButton>Send link</SubmitButton>
         <Button onClick={onEnd}>Cancel</Button>
       </div>
     </Form>

@@ -41,7 +41,7 @@ export function EventsCard() {
           return (
             <div className={styles.stack}>
               {events.length === 0 ? (
-                <EmptyState title="Nothing has happened yet" description="Logins and changes appear here." />
+                <EmptyState title="No security events yet" description="Logins and changes appear here" />
               ) : (
                 <Events events={events} ref={list} />
               )}

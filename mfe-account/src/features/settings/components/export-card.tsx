@@ -23,8 +23,8 @@ export function ExportCard() {
     <Card title="Export">
       <div className={styles.stack}>
         <p className={styles.soft}>
-          A ZIP with everything that the account holds, each as JSON and as CSV: profile, sessions, security events,
-          credits, backtests with results and trades, suggestions.
+          A ZIP of all your data as JSON and CSV: profile, sessions, security events, credits, backtests with results
+          and trades, suggestions.
         </p>
         {download.isError ? <Banner tone="danger">{failureOf(download.error).message}</Banner> : null}
         <div>

@@ -27,11 +27,11 @@ export function IdleCard() {
     setMinutes(chosen);
   };
   return (
-    <Card title="Lock the screen" actions={<Button onClick={() => lockScreen(user?.name ?? null)}>Lock now</Button>}>
+    <Card title="Lock screen" actions={<Button onClick={() => lockScreen(user?.name ?? null)}>Lock now</Button>}>
       <Select
         className={styles.form}
-        label="Lock without activity"
-        description="On this device, in all tabs. Your password unlocks it."
+        label="Auto-lock"
+        description="On this device, in all tabs. Unlock with your password."
         items={items}
         value={String(minutes)}
         onChange={choose}

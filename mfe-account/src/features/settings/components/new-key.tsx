@@ -4,7 +4,7 @@ import { CopyIcon } from '@candlewick/shared-design/icons';
 import { useState } from 'react';
 import styles from '../settings.module.css';
 
-const said = { copied: 'Copied', failed: 'Select the key and copy it yourself', none: '' };
+const said = { copied: 'Copied', failed: 'Couldn’t copy. Select the key instead', none: '' };
 
 /** The new key, the only time that it is shown. */
 export function NewKey({ apiKey }: { readonly apiKey: string }) {
@@ -17,11 +17,11 @@ export function NewKey({ apiKey }: { readonly apiKey: string }) {
   return (
     <Banner tone="warning" title="Copy your new key now">
       <div className={styles.stack}>
-        <p>It is shown only this once. Whoever has it reads your results, so keep it like a password.</p>
+        <p>Shown only once. Anyone with it can read your results, so keep it like a password.</p>
         <code className={styles.key}>{apiKey}</code>
         <div className={styles.actions}>
           <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-            Copy the key
+            Copy key
           </Button>
           <span role="status">{said[copied]}</span>
         </div>

@@ -16,19 +16,19 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { id: 'alerts', label: 'Alerts', description: 'A mail when one of your alerts fires.' },
-  { id: 'backtests', label: 'Backtests', description: 'A mail when a backtest that ran over a minute finishes.' },
-  { id: 'product', label: 'New features', description: 'A mail now and then about what is new in Candlewick.' },
+  { id: 'alerts', label: 'Alerts', description: 'When one of your alerts triggers' },
+  { id: 'backtests', label: 'Backtests', description: 'When a backtest that ran over a minute finishes' },
+  { id: 'product', label: 'New features', description: 'Occasional product news' },
 ];
 
-/** Which mails the user gets. Mails about the security of the account always come. */
+/** Which emails the user gets. Security emails always come. */
 export function NotificationsSection() {
   return (
-    <Card title="Mails">
+    <Card title="Email">
       <Answer query={useUser()} skeleton={<Skeleton height="12rem" />}>
         {({ email, notifications }) => (
           <div className={styles.stack}>
-            <p className={styles.soft}>They go to {email}. Mails about the security of your account always come.</p>
+            <p className={styles.soft}>Sent to {email}. You always get security emails.</p>
             {kinds.map((kind) => (
               <KindSwitch key={kind.id} kind={kind} isOn={notifications[kind.id]} />
             ))}
@@ -44,12 +44,12 @@ interface KindSwitchProps {
   readonly isOn: boolean;
 }
 
-/** Shows the choice at once, and the old one again if it could not be saved. */
+/** Shows the choice immediately, and the old one again if it could not be saved. */
 function KindSwitch({ kind: { id, label, description }, isOn }: KindSwitchProps) {
   const { notify } = useShell();
   const save = useMutation({
     mutationFn: (next: boolean) => updateMe({ notifications: { [id]: next } }),
-    onSuccess: (_, next) => notify({ kind: 'success', message: `${label}: mails are ${next ? 'on' : 'off'}` }),
+    onSuccess: (_, next) => notify({ kind: 'success', message: `${label}: emails ${next ? 'on' : 'off'}` }),
   });
   const { isPending, isError, error, variables } = save;
   return (

@@ -46,12 +46,12 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const send = async (passwords: Passwords) => {
     const problem = await submit(() => change(passwords), { codes });
     if (problem) return problem;
-    notify({ kind: 'success', message: 'Your password is changed. All other sessions have ended.' });
+    notify({ kind: 'success', message: 'Password changed. All other sessions have ended.' });
     onChanged();
     return undefined;
   };
   return (
-    <Form form={form} className={styles.form} aria-label="Change the password" onSubmit={send}>
+    <Form form={form} className={styles.form} aria-label="Change password" onSubmit={send}>
       <FormField form={form} name="current_password" rules={ownPasswordRules}>
         {(field) => <PasswordField {...field} label="Current password" required />}
       </FormField>
@@ -63,11 +63,11 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
         name="confirm_password"
         rules={{ validate: (text, { new_password }) => text === new_password || mismatch }}
       >
-        {(field) => <PasswordField {...field} label="Repeat the new password" autoComplete="new-password" required />}
+        {(field) => <PasswordField {...field} label="Confirm new password" autoComplete="new-password" required />}
       </FormField>
-      <p className={styles.soft}>Changing it ends all your other sessions.</p>
+      <p className={styles.soft}>Ends all your other sessions</p>
       <div>
-        <SubmitButton>Change the password</SubmitButton>
+        <SubmitButton>Change password</SubmitButton>
       </div>
     </Form>
   );

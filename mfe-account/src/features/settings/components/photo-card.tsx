@@ -15,7 +15,7 @@ class UnreadableError extends Error {}
 
 async function send(file: File): Promise<void> {
   const body = await shrinkPicture(file).catch(() => {
-    throw new UnreadableError('This browser cannot read the file. Choose a JPEG, PNG, WebP or GIF.');
+    throw new UnreadableError('This browser can’t read the file. Choose a JPEG, PNG, WebP or GIF.');
   });
   await call(authApi.setPhoto, { body });
 }
@@ -30,7 +30,7 @@ export function PhotoCard({ user: { name, photoURL } }: { readonly user: User })
     mutationFn: (file: File | null) => (file ? send(file) : call(authApi.removePhoto, {})),
     onSuccess: async (_, file) => {
       await invalidate(authApi.me);
-      notify({ kind: 'success', message: file ? 'Your photo is saved' : 'Your photo is removed' });
+      notify({ kind: 'success', message: file ? 'Photo saved' : 'Photo removed' });
     },
   });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,17 +55,15 @@ export function PhotoCard({ user: { name, photoURL } }: { readonly user: User })
             onChange={onChange}
           />
           <Button isPending={isPending} onClick={() => input.current?.click()}>
-            {photoURL === null ? 'Choose a photo' : 'Change the photo'}
+            {photoURL === null ? 'Choose photo' : 'Change photo'}
           </Button>
           {photoURL === null ? null : (
             <Button variant="ghost" disabled={isPending} onClick={() => change.mutate(null)}>
-              Remove the photo
+              Remove photo
             </Button>
           )}
         </div>
-        <p className={styles.soft}>
-          It is cut to a square. Nothing else of the file is kept, such as where it was taken.
-        </p>
+        <p className={styles.soft}>Cropped square; location data removed</p>
       </div>
     </Card>
   );

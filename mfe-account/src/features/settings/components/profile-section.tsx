@@ -38,7 +38,7 @@ function NameCard({ user: { first_name, last_name } }: { readonly user: User }) 
   const form = useAccountForm<Names>({ defaultValues: { first_name, last_name } });
   const save = async (names: Names) => {
     await updateMe({ first_name: names.first_name.trim(), last_name: names.last_name.trim() });
-    notify({ kind: 'success', message: 'Your name is saved' });
+    notify({ kind: 'success', message: 'Name saved' });
   };
   return (
     <Card title="Name">
@@ -52,7 +52,7 @@ function NameCard({ user: { first_name, last_name } }: { readonly user: User }) 
           </FormField>
         </div>
         <div className={styles.actions}>
-          <SubmitButton>Save the name</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
           <FormStatus />
         </div>
       </Form>

@@ -23,7 +23,7 @@ async function end(ended: Session | 'others', notify: ShellApi['notify']): Promi
     if (ended === 'others') await call(authApi.revokeSessions, {});
     else await call(authApi.revokeSession, { params: { id: ended.id } });
   } catch (error) {
-    // It has ended meanwhile, which is what the user wants.
+    // Already ended. Nothing to do.
     const { code, message } = failureOf(error);
     if (code !== 'not_found') throw new Error(message, { cause: error });
   }
@@ -31,7 +31,7 @@ async function end(ended: Session | 'others', notify: ShellApi['notify']): Promi
   await invalidate(authApi.sessions);
   notify({
     kind: 'success',
-    message: ended === 'others' ? 'All other sessions have ended' : `The session of ${ended.device} has ended`,
+    message: ended === 'others' ? 'All other sessions have ended' : `Session on ${ended.device} ended`,
   });
 }
 
@@ -57,15 +57,15 @@ export function SessionsCard() {
       </Answer>
       <ConfirmDialog
         isOpen={ended !== null}
-        title={ended === 'others' ? 'End all other sessions?' : `End the session of ${ended?.device}?`}
-        confirmLabel={ended === 'others' ? 'End all others' : 'End the session'}
+        title={ended === 'others' ? 'End all other sessions?' : `End the session on ${ended?.device}?`}
+        confirmLabel={ended === 'others' ? 'End all others' : 'End session'}
         onClose={() => setEnded(null)}
         onConfirm={async () => {
           if (ended) await end(ended, notify);
           setEnded(null);
         }}
       >
-        {ended === 'others' ? 'Every device but this one is logged out.' : 'That device is logged out.'}
+        {ended === 'others' ? 'Logs out every other device.' : 'Logs out that device.'}
       </ConfirmDialog>
     </Card>
   );
@@ -90,7 +90,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         </span>
       </div>
       {isCurrent ? null : (
-        <Button size="sm" aria-label={`End the session of ${device}`} onClick={onEnd}>
+        <Button size="sm" aria-label={`End the session on ${device}`} onClick={onEnd}>
           End
         </Button>
       )}

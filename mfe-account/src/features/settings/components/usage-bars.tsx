@@ -14,7 +14,7 @@ export function UsageBars({ usage }: { readonly usage: readonly DailyCalls[] }) 
   const summary =
     total === 0
       ? 'No calls in the last 30 days'
-      : `${text(total)} in the last 30 days, most on ${formatDay(most.date)}: ${formatInteger(most.calls)}`;
+      : `${text(total)} in the last 30 days, peak on ${formatDay(most.date)}: ${formatInteger(most.calls)}`;
   return (
     <div className={styles.usage}>
       <p>{summary}</p>

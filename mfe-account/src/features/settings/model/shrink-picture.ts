@@ -14,6 +14,6 @@ export async function shrinkPicture(file: Blob): Promise<Uint8Array<ArrayBuffer>
   canvas.getContext('2d')?.drawImage(bitmap, left, top, cut, cut, 0, 0, side, side);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  if (!blob) throw new Error('The browser made no picture of the canvas.');
+  if (!blob) throw new Error('The browser couldn’t export the canvas.');
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -10,7 +10,7 @@ import styles from '../alert-me.module.css';
 import { useAddAlerts, useWatched } from '../use-add-alerts.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
-/** Watches the rule of a backtest on its tickers, with interval, limits and how to be told. */
+/** Watches a backtest's rule on its tickers, with interval, limits and delivery options. */
 export default function BacktestAlert({ target, id, name, tickers, onClose }: AlertMeProps & { onClose: () => void }) {
   const [draft, setDraft] = useState<NewAlert>({ interval: '1d', settings: usualSettings });
   const usage = useUsage().data;
@@ -31,12 +31,14 @@ export default function BacktestAlert({ target, id, name, tickers, onClose }: Al
       onClose={onClose}
     >
       <p className={styles.soft}>
-        You are told when this rule would trade {all.length === 1 ? all[0] : `${formatInteger(all.length)} tickers`}, on
-        the bars on which the backtest trades.
+        Notifies you when this rule trades {all.length === 1 ? all[0] : `${formatInteger(all.length)} symbols`}, on the
+        same bars as the backtest.
       </p>
       {known.size > 0 ? (
         <p>
-          {count === 0 ? 'You are watching all of this already.' : `You are watching ${[...known].join(', ')} already.`}{' '}
+          {count === 0
+            ? 'You already have alerts on all of these.'
+            : `You already have alerts on ${[...known].join(', ')}.`}{' '}
           <Link href={alertsHref('stocks')}>Open your alerts</Link>
         </p>
       ) : null}

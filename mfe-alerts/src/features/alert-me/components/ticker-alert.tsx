@@ -18,8 +18,8 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 
 const matches = [
-  { value: 'all', label: 'All hold' },
-  { value: 'any', label: 'Any holds' },
+  { value: 'all', label: 'All are met' },
+  { value: 'any', label: 'Any is met' },
 ] as const;
 
 interface TickerAlertProps {
@@ -79,10 +79,10 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
           disabled={conditions.length >= most}
           onClick={() => change([...conditions, conditionAbout('rsi')])}
         >
-          Add a condition
+          Add condition
         </Button>
         {conditions.length > 1 ? (
-          <Segmented label="Fires when" options={matches} value={match} onChange={setMatch} />
+          <Segmented label="Triggers when" options={matches} value={match} onChange={setMatch} />
         ) : null}
         {conditions.length >= most ? (
           <span className={styles.soft}>
@@ -91,10 +91,10 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
         ) : null}
       </div>
       <p role="status" className={styles.soft}>
-        {problem ?? `Fires when it begins to hold that ${groupText(groupOf(match, conditions), undefined)}.`}
+        {problem ?? `Triggers once when ${groupText(groupOf(match, conditions), undefined)}.`}
       </p>
       <p className={styles.soft}>
-        For other indicators, <Link href={builderHref(ticker)}>build a backtest</Link> and watch its rule.
+        Need another indicator? <Link href={builderHref(ticker)}>Start from a backtest</Link>
       </p>
       <NewAlertFields value={draft} usage={usage} count={1} hasSignals={false} onChange={setDraft} />
     </AlertDialog>

@@ -59,10 +59,10 @@ function AlertCard({ alert, href, now }: AlertCardProps) {
         <div className={styles.foot}>
           <span className={styles.fired}>
             {last_fired_at === null ? (
-              'Has not fired yet'
+              'Not triggered yet'
             ) : (
               <>
-                Fired {formatInteger(fired)}×, last{' '}
+                Triggered {formatInteger(fired)}×, last{' '}
                 <time dateTime={new Date(last_fired_at).toISOString()} title={formatDateTime(last_fired_at)}>
                   {formatRelative(last_fired_at, now)}
                 </time>

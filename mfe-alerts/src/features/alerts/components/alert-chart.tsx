@@ -25,18 +25,22 @@ type Prices = Pick<
 const noFirings: readonly Firing[] = [];
 const noBars = {
   state: 404,
-  hint: 'The market has no bars of this interval, so there is no chart. The history below is complete.',
+  hint: 'No bars at this interval, so there is no chart. The history below is complete.',
 } as const;
 
 /** Prices with a marker on each bar that fired. The chosen one is in view. */
 export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const { ticker, interval } = alert;
+  const hasSignals = alert.rule.kind === 'strategy';
   const prices = useAlertBars(alert);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
   const bars = useMemo(() => (known ? barsOf(known) : []), [known]);
   const times = known?.bars.time;
-  const markers = useMemo(() => firingMarkers(firings, times ?? [], bar), [firings, times, bar]);
+  const markers = useMemo(
+    () => firingMarkers(firings, times ?? [], bar, hasSignals),
+    [firings, times, bar, hasSignals],
+  );
   const chosenRange = useMemo(() => (times && bar !== null ? rangeAround(times, bar) : undefined), [times, bar]);
   // What the user does with the chart stays until another bar is chosen.
   const [own, setOwn] = useState<{ readonly bar: number | null; readonly view: Partial<WorkspaceView> }>();
@@ -47,7 +51,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
     <div className={styles.chart}>
       {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
       <ChartWorkspace
-        label={`${ticker}: what fired`}
+        label={`${ticker}: triggers`}
         isLoading={prices.isPending}
         failure={failure ?? (prices.data === null ? noBars : undefined)}
         price={bars.length > 0 ? { bars, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined}
@@ -71,7 +75,7 @@ function outsideText(bar: number, times: readonly number[]): string {
 }
 
 function captionOf({ source_label, simulated, as_of }: Prices, { interval }: AlertDetail): string {
-  const kind = interval === '5m' ? 'Bars of 1 minute' : `${intervalNames[interval]} bars`;
+  const kind = interval === '5m' ? '1-minute bars' : `${intervalNames[interval]} bars`;
   const isSaid = !simulated || /simulat/i.test(source_label);
   return `${kind}. ${source_label}${isSaid ? '' : ' (simulated)'}, as of ${formatShortDate(as_of)}.`;
 }

@@ -31,7 +31,7 @@ interface AlertDetailsProps {
 
 function explain({ code }: Failure) {
   if (code !== 'not_found') return undefined;
-  return <PlaceholderOverlay state={404} hint="You have no such alert. It may have been deleted in another tab." />;
+  return <PlaceholderOverlay state={404} hint="This alert doesn’t exist. It may have been deleted in another tab." />;
 }
 
 /** One alert over the list: what fired when, the rule with its values now, how it tells, and its tickers. */
@@ -63,7 +63,7 @@ function Details({ alert, bar, onBarChosen }: DetailsProps) {
     <div className={styles.details}>
       <State alert={alert} />
       <section className={styles.group}>
-        <GroupHeading>What fired</GroupHeading>
+        <GroupHeading>Triggers</GroupHeading>
         <AlertChart alert={alert} bar={bar} onBarChosen={onBarChosen} />
         <AlertHistory id={alert.id} bar={bar} onBarChosen={onBarChosen} />
       </section>
@@ -72,7 +72,7 @@ function Details({ alert, bar, onBarChosen }: DetailsProps) {
         <AlertRule alert={alert} />
       </section>
       <section className={styles.group}>
-        <GroupHeading>Tickers</GroupHeading>
+        <GroupHeading>Symbols</GroupHeading>
         <AlertTickers parentId={alert.parent_id} />
       </section>
       <section className={styles.group}>

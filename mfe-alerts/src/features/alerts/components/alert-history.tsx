@@ -15,11 +15,11 @@ const step = 5;
 const remarks = {
   late: {
     label: 'Late',
-    title: 'The bar became known more than two intervals after its close, so you were told late.',
+    title: 'The bar arrived more than two intervals after its close, so this notification was late.',
   },
   corrected: {
     label: 'Corrected',
-    title: 'The bar was corrected afterwards. With the corrected prices it would not have fired.',
+    title: 'The bar was corrected later. With the corrected prices the alert would not have triggered.',
   },
 } as const;
 
@@ -36,7 +36,7 @@ export function AlertHistory({ id, bar, onBarChosen }: AlertHistoryProps) {
   return (
     <Answer query={firings} skeleton={<Skeleton height="8rem" />}>
       {({ history }) => {
-        if (history.length === 0) return <p className={styles.soft}>It has not fired yet.</p>;
+        if (history.length === 0) return <p className={styles.soft}>Not triggered yet.</p>;
         const least = Math.max(shown, history.findIndex(({ bar_time }) => bar_time === bar) + 1);
         const more = Math.min(step, history.length - least);
         return (
@@ -81,7 +81,7 @@ function Entry({ firing: { signal, bar_time, price, at, remark }, isChosen, onCh
             {remarks[remark].label}
           </Badge>
         ) : null}
-        <span className={styles.told}>told {formatMarketDateTime(at)}</span>
+        <span className={styles.told}>sent {formatMarketDateTime(at)}</span>
       </button>
     </li>
   );

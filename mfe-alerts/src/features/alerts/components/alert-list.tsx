@@ -43,7 +43,7 @@ export function AlertList({ type, url }: AlertListProps) {
               ) : cards.length > 0 ? (
                 <AlertCards alerts={cards} hrefOf={(alert) => hrefOf({ alert, bar: null })} />
               ) : (
-                <PlaceholderOverlay state="noResults" hint="No alert matches these filters. Remove one of them." />
+                <PlaceholderOverlay state="noResults" hint="No alerts match these filters. Remove one." />
               )}
               <Pager page={view.page} hrefOf={hrefOf} {...{ pageSize, total }} />
             </>

@@ -16,7 +16,7 @@ export function AlertRule({ alert: { rule, values, values_at } }: { readonly ale
       {values.length > 0 ? (
         <table className={styles.values}>
           <caption className={styles.soft}>
-            {values_at === null ? 'Values' : `Values on the bar of ${barTimeText(values_at)}`}
+            {values_at === null ? 'Values' : `Values at ${barTimeText(values_at)}`}
           </caption>
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export function AlertRule({ alert: { rule, values, values_at } }: { readonly ale
               <th scope="col" data-numeric>
                 Right
               </th>
-              <th scope="col">Holds</th>
+              <th scope="col">Met</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +58,7 @@ function Conditions({ group }: { readonly group: ConditionGroup }) {
   const definitions = useDefinitions({ enabled: hasPattern }).data;
   return (
     <p>
-      Fires when it begins to hold that <bdi>{groupText(group, definitions)}</bdi>.
+      Triggers once when <bdi>{groupText(group, definitions)}</bdi>.
     </p>
   );
 }

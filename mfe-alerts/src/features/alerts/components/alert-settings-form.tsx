@@ -29,7 +29,7 @@ export function AlertSettingsForm({ alert }: { readonly alert: AlertDetail }) {
         if (settingsProblem(draft) === undefined && !update.isPending) save();
       }}
     >
-      {count > 1 ? <p className={styles.soft}>These hold for all {count} tickers of this alert.</p> : null}
+      {count > 1 ? <p className={styles.soft}>These apply to all {count} symbols of this alert.</p> : null}
       <SettingsFields
         value={draft}
         hasSignals={alert.rule.kind === 'strategy'}

@@ -27,7 +27,7 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
         <StatTile
           label="Next check"
           value={typeof next.data === 'number' ? capitalized(whenText(next.data, now)) : missing}
-          note={next.data === null ? 'No alert is active.' : undefined}
+          note={next.data === null ? 'No active alerts' : undefined}
         />
         <StatTile
           label="Active alerts"
@@ -42,7 +42,11 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
             ) : undefined
           }
         />
-        <StatTile label="Spent by alerts this month" value={spentText(spent.data)} note="1 credit per notification" />
+        <StatTile
+          label="Credits used by alerts this month"
+          value={spentText(spent.data)}
+          note="1 credit per notification"
+        />
         <StatTile
           label="Credits left"
           value={formatInteger(credits)}

@@ -27,7 +27,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
     cell: ({ name }) => <span title={name}>{name}</span>,
     filter,
   },
-  { id: 'ticker', header: 'Ticker', width: 90, value: ({ ticker }) => ticker, filter, isSortable },
+  { id: 'ticker', header: 'Symbol', width: 90, value: ({ ticker }) => ticker, filter, isSortable },
   {
     id: 'status',
     header: 'Status',
@@ -49,7 +49,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
   },
   {
     id: 'last_fired_at',
-    header: 'Last fired',
+    header: 'Last triggered',
     width: 120,
     isFitted: true,
     priority: 5,
@@ -59,7 +59,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
   },
   {
     id: 'fired',
-    header: 'Fired',
+    header: 'Triggered',
     kind: 'number',
     width: 80,
     priority: 4,
@@ -149,7 +149,7 @@ export default function AlertTable({ type, alerts, total, url }: AlertTableProps
       bulkActions={actionsOn}
       maxHeight="40rem"
       csvName="alerts"
-      empty={<PlaceholderOverlay state="noResults" hint="No alert matches these filters. Remove one of them." />}
+      empty={<PlaceholderOverlay state="noResults" hint="No alerts match these filters. Remove one." />}
     />
   );
 }

@@ -22,12 +22,12 @@ function Tickers({ alert }: { readonly alert: ParentAlert }) {
   const change = useTickerChange(alert);
   return (
     <div className={styles.group} aria-busy={change.isPending || undefined}>
-      <ul className={styles.tickers} aria-label="Tickers of this alert">
+      <ul className={styles.tickers} aria-label="Symbols of this alert">
         {tickers.map((ticker) => (
           <li key={ticker}>
             <Badge
               tone="accent"
-              removeLabel={`Stop watching ${ticker}`}
+              removeLabel={`Remove ${ticker}`}
               onRemove={tickers.length > 1 ? () => change.mutate({ action: 'remove', ticker }) : undefined}
             >
               {ticker}
@@ -36,8 +36,8 @@ function Tickers({ alert }: { readonly alert: ParentAlert }) {
         ))}
       </ul>
       <TickerSearch
-        label="Add a ticker"
-        placeholder="Symbol or name"
+        label="Add a symbol"
+        placeholder="Search symbols"
         among="stocks-backtest"
         chosen={tickers}
         onChoose={(ticker) => change.mutate({ action: 'add', ticker })}

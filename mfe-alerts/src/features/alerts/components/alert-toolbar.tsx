@@ -43,7 +43,7 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
       <SearchFilter
         className={styles.search}
         label="Search alerts"
-        placeholder="Name or ticker"
+        placeholder="Name or symbol"
         value={view.search}
         onChange={(search) => type({ search, page: 1 })}
       />
@@ -69,9 +69,9 @@ export function AlertToolbar({ url }: AlertToolbarProps) {
       />
       <TickerSearch
         className={styles.ticker}
-        label="Ticker"
+        label="Symbol"
         isLabelHidden
-        placeholder="Filter by ticker"
+        placeholder="Filter by symbol"
         chosen={view.tickers}
         onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], page: 1 }))}
       />

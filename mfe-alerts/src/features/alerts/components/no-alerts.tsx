@@ -10,8 +10,8 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
     <Card aria-label="No alerts">
       {type === 'stocks' ? (
         <EmptyState
-          title="You have no alerts on stocks"
-          description="Choose Alert me on a backtest's result, or the bell on a ticker's page."
+          title="No alerts yet"
+          description="Add one here, on any chart or from a backtest"
           actions={
             <>
               <LinkButton href={historyHref}>Open your backtests</LinkButton>
@@ -23,8 +23,8 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
         />
       ) : (
         <EmptyState
-          title="You have subscribed to no strategies"
-          description="Subscribe to a strategy from the catalog to be told when it trades."
+          title="No strategy alerts yet"
+          description="Subscribe to a strategy to be notified when it trades"
           actions={
             <LinkButton variant="primary" href={catalogHref}>
               Browse strategies

@@ -19,8 +19,8 @@ type Sort = NonNullable<Body['sort']>;
 const sortNames = {
   created_at: { desc: 'Newest first', asc: 'Oldest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
-  last_fired_at: { desc: 'Last fired', asc: 'Longest silent' },
-  fired: { desc: 'Most fired', asc: 'Least fired' },
+  last_fired_at: { desc: 'Last triggered', asc: 'Least recently triggered' },
+  fired: { desc: 'Most triggered', asc: 'Least triggered' },
 } as const satisfies Record<Sort, Record<'asc' | 'desc', string>>;
 
 export const order = serverSort<Sort>('sort', ['created_at', 'name', 'last_fired_at', 'fired']);

@@ -17,11 +17,15 @@ export function barAt(times: readonly number[], time: number): number {
   return low - 1;
 }
 
-/** A marker per firing, on the bar of the chart that holds it, oldest first. Those before the first bar are left out. */
+/**
+ * A marker per firing, on the bar of the chart that holds it, oldest first. Those before the first bar are left out.
+ * The user's own conditions have no `hasSignals`: they trigger, and neither enter nor exit.
+ */
 export function firingMarkers(
   firings: readonly Firing[],
   times: readonly number[],
   chosen: number | null,
+  hasSignals = true,
 ): TradeMarker[] {
   return firings
     .flatMap(({ signal, bar_time, price }): TradeMarker[] => {
@@ -31,7 +35,7 @@ export function firingMarkers(
         {
           time,
           side: signal === 'entry' ? 'buy' : 'sell',
-          text: () => `${signalNames[signal]} at ${formatPrice(price)}`,
+          text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price)}`,
           ...(bar_time === chosen ? { isChosen: true } : {}),
         },
       ];

@@ -31,12 +31,12 @@ export function AddressForm({ channel, delivery }: AddressFormProps) {
       }}
     >
       <TextField
-        label="Address"
+        label="URL"
         type="url"
         placeholder={placeholder}
         maxLength={500}
         autoComplete="off"
-        description={`Each alert says whether it uses the ${name}.${isSigned ? ' Saving makes a new secret.' : ''}`}
+        description={`Turn it on per alert.${isSigned ? ' Saving creates a new secret.' : ''}`}
         value={url}
         error={save.isError ? failureOf(save.error).message : undefined}
         onChange={({ target }) => {
@@ -48,7 +48,7 @@ export function AddressForm({ channel, delivery }: AddressFormProps) {
       {save.data && isSigned ? <NewSecret secret={save.data.secret} /> : null}
       <div className={styles.actions}>
         <Button type="submit" disabled={isEmpty} isPending={save.isPending}>
-          {known && isSigned ? 'Save with a new secret' : `Save ${name}`}
+          {known && isSigned ? 'Save with new secret' : `Save ${name}`}
         </Button>
         {known ? (
           <>
@@ -80,11 +80,11 @@ function State({ name, last_status, last_at, is_paused }: StateProps) {
   if (is_paused) {
     return (
       <Banner tone="warning" title={`The ${name} is paused`}>
-        Messages failed for a day. Once the address works, send a test or save it again.
+        Messages failed for a day. When the URL works, send a test or save it again.
       </Banner>
     );
   }
-  if (last_status === null) return <p className={styles.soft}>Nothing has been sent yet.</p>;
+  if (last_status === null) return <p className={styles.soft}>No messages sent yet.</p>;
   return (
     <p className={styles.soft}>
       The last message {last_status === 'delivered' ? 'arrived' : 'failed'} {formatRelative(last_at)}.

@@ -20,7 +20,7 @@ export function DeviceList({ devices, browser }: DeviceListProps) {
             {name}{' '}
             <span className={styles.soft}>
               turned on {formatRelative(createdAt)}
-              {failedAt === null ? null : `, not reached ${formatRelative(failedAt)}`}
+              {failedAt === null ? null : `, delivery failed ${formatRelative(failedAt)}`}
             </span>
           </span>
           <Button

@@ -13,7 +13,7 @@ type Hours = Pick<Delivery, 'quiet_hours' | 'time_zone' | 'digest_at'>;
 
 const hoursOf = ({ quiet_hours, time_zone, digest_at }: Delivery): Hours => ({ quiet_hours, time_zone, digest_at });
 
-/** Quiet hours, the time zone that they are in, and when the daily mail comes. */
+/** Quiet hours, their time zone, and when the daily digest comes. */
 export function HoursForm({ delivery }: { readonly delivery: Delivery }) {
   const [draft, setDraft] = useState(() => hoursOf(delivery));
   const save = useSaveDelivery();
@@ -33,7 +33,7 @@ export function HoursForm({ delivery }: { readonly delivery: Delivery }) {
     >
       <Switch
         label="Quiet hours"
-        description="Mails, browsers and webhooks wait until they end. Notifications in the app do not."
+        description="Holds emails, push and webhooks until quiet hours end. Notifications in the app still arrive."
         checked={quiet !== null}
         onChange={({ target }) => change({ quiet_hours: target.checked ? (delivery.quiet_hours ?? usualQuiet) : null })}
       />
@@ -61,7 +61,7 @@ export function HoursForm({ delivery }: { readonly delivery: Delivery }) {
           onChange={(zone) => change({ time_zone: zone })}
         />
         <Select
-          label="Daily mail at"
+          label="Daily digest at"
           items={clockItems(digest_at)}
           value={digest_at}
           onChange={(time) => change({ digest_at: time })}

@@ -12,16 +12,16 @@ export function NewSecret({ secret }: { readonly secret: string }) {
       await navigator.clipboard.writeText(secret);
       setSaid('Copied');
     } catch {
-      setSaid('Select the secret and copy it yourself');
+      setSaid('Couldn’t copy. Select the secret instead');
     }
   };
   return (
     <Banner tone="warning" title="Copy the secret now">
-      <p>It is shown only this once. It signs every message (HMAC-SHA256), so that you can check who sent it.</p>
+      <p>Shown only once. It signs every message (HMAC-SHA256), so you can verify the sender.</p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.actions}>
         <Button icon={<CopyIcon size={14} />} onClick={() => void copy()}>
-          Copy the secret
+          Copy secret
         </Button>
         <span role="status">{said}</span>
       </div>

@@ -16,7 +16,7 @@ export function PushForm({ browser }: { readonly browser: PushBrowser }) {
       {(push) =>
         push.public_key === null ? (
           <p className={styles.soft}>
-            This server sends no browser notifications. Alerts reach you in the app, by mail and by webhook.
+            This server doesn’t send browser notifications. Alerts reach you in the app, by email and by webhook.
           </p>
         ) : (
           <Offered push={push} publicKey={push.public_key} browser={browser} />
@@ -39,15 +39,14 @@ function Offered({ push: { devices }, publicKey, browser }: OfferedProps) {
   return (
     <div className={styles.form}>
       {state?.kind === 'unsupported' ? (
-        <Banner title="This browser cannot show notifications of Candlewick">
-          Use a current Chrome, Edge, Firefox or Safari on a computer, or Chrome or Firefox on Android, at an address
-          that begins with https. Private windows show none.
+        <Banner title="This browser can’t show Candlewick notifications">
+          Use a current Chrome, Edge, Firefox or Safari on a computer, or Chrome or Firefox on Android, over https.
+          Private windows can’t show notifications.
         </Banner>
       ) : null}
       {state?.kind === 'blocked' ? (
-        <Banner tone="warning" title="This browser blocks notifications of Candlewick">
-          Open the settings of this site with the icon beside its address, allow notifications, then come back to this
-          page.
+        <Banner tone="warning" title="This browser blocks Candlewick notifications">
+          Open the site settings from the icon beside the address, allow notifications, then return to this page.
         </Banner>
       ) : null}
       {own ? <ThisDevice device={own} browser={browser} /> : null}
@@ -64,12 +63,11 @@ function TurnOn({ publicKey, browser }: Omit<OfferedProps, 'push'>) {
   return (
     <>
       <p className={styles.soft}>
-        This browser shows no alerts. Once you turn it on, it shows every alert whose “Browser” switch is on, even while
-        Candlewick is closed.
+        Turn on push here to get every alert with “Browser” on, even while Candlewick is closed.
       </p>
       {turnOn.isError ? (
         <p role="alert" className={styles.problem}>
-          This browser could not be turned on: {failureOf(turnOn.error).message}
+          Couldn’t turn on push in this browser: {failureOf(turnOn.error).message}
         </p>
       ) : null}
       <div>

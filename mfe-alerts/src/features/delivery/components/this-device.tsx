@@ -18,8 +18,8 @@ export function ThisDevice({ device: { id, last_failed_at: failedAt }, browser }
   return (
     <>
       <p className={styles.soft}>
-        This browser shows every alert whose “Browser” switch is on.
-        {failedAt === null ? null : ` The last notification did not reach it, ${formatRelative(failedAt)}.`}
+        This browser shows every alert with “Browser” on.
+        {failedAt === null ? null : ` The last delivery failed ${formatRelative(failedAt)}.`}
       </p>
       <div className={styles.actions}>
         <Button isPending={test.isPending} onClick={() => test.mutate(id)}>

@@ -28,11 +28,11 @@ export function AllNotifications({ url: { view, hrefOf } }: PagesProps) {
             {known.length > 0 ? (
               <NotificationRows notifications={known} />
             ) : isFiltered || total > 0 ? (
-              <PlaceholderOverlay state="noResults" hint="No notification matches these filters. Remove one of them." />
+              <PlaceholderOverlay state="noResults" hint="No notifications match these filters. Remove one." />
             ) : (
               <PlaceholderOverlay
                 state="noNotifications"
-                hint={view.shown === 'unread' ? 'You have read all of them.' : undefined}
+                hint={view.shown === 'unread' ? 'You’re all caught up.' : undefined}
               />
             )}
           </Card>
@@ -54,7 +54,7 @@ export function OldNotifications({ url: { view, hrefOf } }: PagesProps) {
             {notifications.length > 0 ? (
               <NotificationRows notifications={notifications} />
             ) : (
-              <PlaceholderOverlay state="noNotifications" hint="What you have read is kept here." />
+              <PlaceholderOverlay state="noNotifications" hint="Notifications you’ve read are kept here." />
             )}
           </Card>
           <nav className={styles.pages} aria-label="Pages">

@@ -54,9 +54,9 @@ export function NotificationToolbar({ url: { view, choose }, unread }: Notificat
           />
           <TickerSearch
             className={styles.ticker}
-            label="Ticker"
+            label="Symbol"
             isLabelHidden
-            placeholder="Filter by ticker"
+            placeholder="Filter by symbol"
             chosen={view.tickers}
             onChoose={(ticker) => choose(({ tickers }) => ({ tickers: [...tickers, ticker], ...firstPage }))}
           />

@@ -20,7 +20,7 @@ export function ListChoices({ ticker, lists }: ListChoicesProps) {
   const add = useAdd();
   const remove = useRemove();
   const isPending = add.isPending || remove.isPending;
-  // What the user has chosen shows at once, before the server has answered.
+  // What the user has chosen shows immediately, before the server has answered.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly isIn: boolean } | null>(null);
   const isChecked = ({ id, tickers }: Watchlist) => (chosen?.id === id ? chosen.isIn : tickers.includes(ticker));
   const toggle = (list: Watchlist, isWanted: boolean) => {

@@ -77,7 +77,7 @@ function Details({ chart, ticker, interval }: DetailsProps) {
         <p>{strategy.description}</p>
       </div>
       <section className={styles.group}>
-        <GroupHeading>How it did</GroupHeading>
+        <GroupHeading>Performance</GroupHeading>
         <StrategyChart chart={chart} ticker={ticker} interval={interval} />
         <KeyValueList items={figuresOf(figures)} />
       </section>
@@ -102,7 +102,7 @@ function figuresOf(figures: Figures): KeyValueItem[] {
     ['drawdown', 'Max drawdown', formatPercent(max_drawdown_fraction)],
     ['sharpe', 'Sharpe', formatNumber(sharpe)],
     ['trades', 'Trades', formatInteger(trades)],
-    ['won', 'Won', formatPercent(win_fraction, { digits: 1 })],
+    ['won', 'Win rate', formatPercent(win_fraction, { digits: 1 })],
     ['entries', 'Entries in the last year', formatInteger(entries_last_year)],
     ['last', 'Last entry', formatShortDate(last_entry_at)],
     ['range', 'Tested', formatDayRange(first_date, last_date)],

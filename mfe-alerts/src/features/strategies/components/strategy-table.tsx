@@ -23,7 +23,7 @@ const columns: readonly DataColumn<StrategyRow>[] = [
     cell: ({ strategy: { name, description } }) => <span title={description}>{name}</span>,
     filter,
   },
-  { id: 'ticker', header: 'Ticker', width: 90, value: ({ figures }) => figures.ticker, filter },
+  { id: 'ticker', header: 'Symbol', width: 90, value: ({ figures }) => figures.ticker, filter },
   changeColumn('return_fraction', 'Return', ({ figures }) => figures.return_fraction, { width: 110, filter }),
   percentColumn('buy_and_hold_fraction', 'Buy and hold', ({ figures }) => figures.buy_and_hold_fraction, {
     isSigned: true,
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<StrategyRow>[] = [
   }),
   numberColumn('sharpe', 'Sharpe', ({ figures }) => figures.sharpe, { priority: 4, width: 90, filter }),
   numberColumn('trades', 'Trades', ({ figures }) => figures.trades, { digits: 0, priority: 2, width: 90, filter }),
-  percentColumn('win_fraction', 'Won', ({ figures }) => figures.win_fraction, { priority: 3, width: 90, filter }),
+  percentColumn('win_fraction', 'Win rate', ({ figures }) => figures.win_fraction, { priority: 3, width: 90, filter }),
   numberColumn('entries_last_year', 'Entries last year', ({ figures }) => figures.entries_last_year, {
     digits: 0,
     priority: 3,
@@ -101,7 +101,7 @@ export default function StrategyTable({ rows, total, url }: StrategyTableProps) 
       empty={
         <PlaceholderOverlay
           state="noResults"
-          hint="No strategy has figures for these filters. Remove one of them, or choose another interval."
+          hint="No strategies match these filters. Remove one or choose another interval."
         />
       }
     />

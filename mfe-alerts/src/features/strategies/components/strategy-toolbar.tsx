@@ -45,9 +45,9 @@ export function StrategyToolbar({ url: { view, choose, type } }: { readonly url:
       />
       <TickerSearch
         className={styles.search}
-        label="Ticker"
+        label="Symbol"
         isLabelHidden
-        placeholder="Figures on a ticker"
+        placeholder="Results for symbol"
         among="stocks-backtest"
         chosen={view.tickers}
         onChoose={(next) => choose({ tickers: [next], page: 1 })}

@@ -32,7 +32,7 @@ export function SubscribeForm({ strategy, ticker, interval }: SubscribeFormProps
       <PlaceholderOverlay
         state={403}
         size="sm"
-        hint="Your plan does not include the indicators of this strategy. A larger plan does."
+        hint="Your plan doesn’t include the indicators this strategy uses. Upgrade to subscribe."
         onUpgrade={upgrade}
       />
     );
@@ -64,7 +64,7 @@ function Form({ strategy: { id }, ticker, interval }: SubscribeFormProps) {
           <Badge
             key={each}
             tone="accent"
-            removeLabel={`Leave out ${each}`}
+            removeLabel={`Remove ${each}`}
             onRemove={
               tickers.length > 1 ? () => setTickers((current) => current.filter((other) => other !== each)) : undefined
             }
@@ -74,8 +74,8 @@ function Form({ strategy: { id }, ticker, interval }: SubscribeFormProps) {
         ))}
       </div>
       <TickerSearch
-        label="On more tickers"
-        placeholder="Symbol or name"
+        label="More symbols"
+        placeholder="Search symbols"
         among="stocks-backtest"
         chosen={tickers}
         onChoose={(next) => setTickers((current) => [...current, next])}
@@ -127,13 +127,13 @@ function Cost({ cost }: { readonly cost: NonNullable<ReturnType<typeof useCost>[
     <div>
       {present > 0 ? (
         <p>
-          {alerts === 0 ? 'You are subscribed.' : `You are subscribed on ${formatInteger(present)} of these tickers.`}
+          {alerts === 0 ? 'You’re subscribed.' : `You’re subscribed on ${formatInteger(present)} of these symbols.`}
         </p>
       ) : null}
       {alerts > 0 ? (
         <p>
-          About {number(notifications_per_month)} notifications a month, if it fires as often as in the last year:{' '}
-          {number(credits_per_month)} of your {formatInteger(credits_available)} credits.
+          About {number(notifications_per_month)} notifications a month at last year’s rate: {number(credits_per_month)}{' '}
+          of your {formatInteger(credits_available)} credits.
         </p>
       ) : null}
       {problems.map(({ path, message }) => (

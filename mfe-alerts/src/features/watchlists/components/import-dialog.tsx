@@ -46,7 +46,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={fresh.length === 0} isPending={add.isPending} onClick={save}>
-            {fresh.length === 0 ? 'Add tickers' : fresh.length === 1 ? 'Add 1 ticker' : `Add ${fresh.length} tickers`}
+            {fresh.length === 0 ? 'Add symbols' : fresh.length === 1 ? 'Add 1 symbol' : `Add ${fresh.length} symbols`}
           </Button>
         </>
       }
@@ -54,27 +54,27 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
       <div className={styles.form}>
         <TextArea
           ref={field}
-          label="Tickers"
-          description="Symbols with spaces, commas or lines between them, or a table with a column of symbols."
+          label="Symbols"
+          description="Separate symbols with spaces, commas or new lines, or paste a table with a symbol column."
           rows={5}
           spellCheck={false}
           value={text}
-          error={isTooLong ? `A list has at most ${most} tickers, and these are ${tickers.length}.` : undefined}
+          error={isTooLong ? `A watchlist holds at most ${most} symbols; you entered ${tickers.length}.` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <FileField
           label="Or a file"
-          description="CSV, as your broker exports your positions."
+          description="CSV, such as your broker’s position export"
           accept=".csv,.txt,.tsv"
           maxBytes={mostBytes}
           value={files}
           onChange={(chosen) => void choose(chosen)}
         />
-        <ul className={styles.preview} aria-label="What was found" aria-live="polite">
+        <ul className={styles.preview} aria-label="Found" aria-live="polite">
           {previewOf({ tickers: asked, present: list.tickers, found, skipped }).map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {isError ? <li>Which of them exist is not known now; the answer will say.</li> : null}
+          {isError ? <li>Couldn’t look them up. Unknown symbols are listed after adding.</li> : null}
         </ul>
       </div>
     </Dialog>

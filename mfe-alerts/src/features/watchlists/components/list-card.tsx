@@ -25,17 +25,14 @@ export function ListCard({ list }: { readonly list: Watchlist }) {
             className={styles.search}
             label={`Add to ${list.name}`}
             isLabelHidden
-            placeholder="Add a ticker or name"
+            placeholder="Add a symbol"
             chosen={list.tickers}
             onChoose={(ticker) => add.mutate({ ids: [list.id], tickers: [ticker] })}
           />
           {isEmpty ? null : <OnwardLinks tickers={list.tickers} />}
         </div>
         {isEmpty ? (
-          <EmptyState
-            title="No tickers yet"
-            description="Search for a symbol or a name above, or import a list from its menu."
-          />
+          <EmptyState title="No symbols yet" description="Add one above, or import a list from the menu." />
         ) : (
           <Prices list={list} />
         )}

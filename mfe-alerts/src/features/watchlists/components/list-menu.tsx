@@ -21,9 +21,9 @@ export function ListMenu({ list }: { readonly list: Watchlist }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(list.tickers.join(' '));
-      notify({ kind: 'success', message: 'Tickers copied' });
+      notify({ kind: 'success', message: 'Symbols copied' });
     } catch {
-      notify({ kind: 'error', message: 'This browser does not allow copying. Export the list as CSV instead.' });
+      notify({ kind: 'error', message: 'Couldn’t copy. Export the list as CSV instead.' });
     }
   };
   const act = (id: string) => {
@@ -32,8 +32,8 @@ export function ListMenu({ list }: { readonly list: Watchlist }) {
     else setOpened(id as Opened);
   };
   const items: readonly MenuEntry[] = [
-    { id: 'order', label: 'Change the order', isDisabled: list.tickers.length < 2 },
-    { id: 'import', label: 'Import tickers' },
+    { id: 'order', label: 'Reorder', isDisabled: list.tickers.length < 2 },
+    { id: 'import', label: 'Import symbols' },
     { id: 'copy', label: 'Copy as text', isDisabled: list.tickers.length === 0 },
     { id: 'rename', label: 'Rename' },
     { id: 'delete', label: 'Delete', isDanger: true },
@@ -41,8 +41,8 @@ export function ListMenu({ list }: { readonly list: Watchlist }) {
   return (
     <>
       <Menu
-        aria-label={`Actions of ${list.name}`}
-        trigger={<Button size="sm" icon={<EllipsisIcon />} aria-label={`More actions of ${list.name}`} />}
+        aria-label={`Actions for ${list.name}`}
+        trigger={<Button size="sm" icon={<EllipsisIcon />} aria-label={`More actions for ${list.name}`} />}
         items={items}
         onAction={act}
       />

@@ -75,11 +75,11 @@ export function ListTable({ list, rows: loaded }: ListTableProps) {
       toolbar={
         sort.length > 0 ? (
           <Button size="sm" onClick={() => remember([])}>
-            Show own order
+            Custom order
           </Button>
         ) : null
       }
-      empty={<PlaceholderOverlay state="noResults" hint="No ticker fits all of these filters." />}
+      empty={<PlaceholderOverlay state="noResults" hint="No symbols match these filters." />}
     />
   );
 }

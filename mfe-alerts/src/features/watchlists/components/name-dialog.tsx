@@ -25,7 +25,7 @@ export function NameDialog({ title, saveLabel, name = '', onSave, onClose }: Nam
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (draft.trim() === '') return setProblem('Give the list a name.');
+    if (draft.trim() === '') return setProblem('Enter a name.');
     if (isPending) return undefined;
     setPending(true);
     try {

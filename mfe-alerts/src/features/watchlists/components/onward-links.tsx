@@ -10,7 +10,7 @@ export function OnwardLinks({ tickers }: { readonly tickers: readonly string[] }
   const limit = usePlan().data?.limits.number_of_tickers;
   const compared = tickers.slice(0, limit);
   const isCut = compared.length < tickers.length;
-  const message = `Your plan compares ${limit} tickers: ${tickersText(compared)}.`;
+  const message = `Your plan compares ${limit} symbols: ${tickersText(compared)}.`;
   return (
     <>
       <LinkButton

@@ -15,14 +15,14 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
   const [tickers, setTickers] = useState<readonly string[]>(list.tickers);
   const order = useOrder();
   const save = () => {
-    // A ticker that another tab has added meanwhile stays, behind these.
+    // A ticker that another tab has added in the meantime stays, behind these.
     order.mutate({ id: list.id, tickers: [...tickers] }, { onSuccess: onClose });
   };
   return (
     <Dialog
       isOpen
       size="sm"
-      title={`Order of ${list.name}`}
+      title={`Reorder ${list.name}`}
       onClose={onClose}
       actions={
         <>
@@ -33,7 +33,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
         </>
       }
     >
-      <OrderList label="Tickers in order" tickers={tickers} onChange={setTickers} />
+      <OrderList label="Symbols in order" tickers={tickers} onChange={setTickers} />
     </Dialog>
   );
 }

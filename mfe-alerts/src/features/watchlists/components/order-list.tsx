@@ -66,7 +66,7 @@ export function OrderList({ label, tickers, onChange }: OrderListProps) {
   return (
     <>
       <p id={hintId} className={styles.hint}>
-        Drag a ticker by its handle, or move it with the arrow keys, Home and End.
+        Drag a symbol by its handle, or move it with the arrow keys, Home and End.
       </p>
       <ol
         ref={list}

@@ -18,8 +18,8 @@ export function previewOf({ tickers, present, found, skipped }: Preview): readon
   const unknown = found ? others.filter((ticker) => !found.has(ticker)) : [];
   return [
     ...line(fresh, `${found ? 'new' : 'to look up'}: ${tickersText(fresh)}`),
-    ...line(there, `in the list already: ${tickersText(there)}`),
+    ...line(there, `already in the list: ${tickersText(there)}`),
     ...line(unknown, `unknown: ${tickersText(unknown)}`),
-    ...line(skipped, `no ticker: ${tickersText(skipped)}`),
+    ...line(skipped, `not a symbol: ${tickersText(skipped)}`),
   ];
 }

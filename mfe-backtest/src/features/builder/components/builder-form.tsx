@@ -42,7 +42,7 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
     plan && count !== undefined ? { count, planName: plan.plan_name } : null;
   return (
     <>
-      <Card title="What to test">
+      <Card title="Symbols and dates">
         <div className={styles.universe}>
           <TickerPicker
             draft={draft}

@@ -99,7 +99,7 @@ function Locked({ definition, access }: LockedProps) {
   const name = isPattern(definition) ? definition.label : `${definition.label} (${definition.name})`;
   return (
     <p role="status" className={styles.locked}>
-      <LockIcon size={14} /> {name} comes with {unlockingPlan(definition, access)}.
+      <LockIcon size={14} /> {name} requires {unlockingPlan(definition, access)}.
       <Button size="sm" onClick={upgrade}>
         See plans
       </Button>

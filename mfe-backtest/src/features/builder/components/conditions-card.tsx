@@ -19,19 +19,18 @@ const texts = {
   entry: {
     title: 'Entry',
     name: 'Entry condition',
-    empty: 'No entry condition yet: the strategy would never enter a position.',
+    empty: 'Add an entry condition, or the strategy never enters a position.',
   },
   exit: {
     title: 'Exit',
     name: 'Exit condition',
-    empty:
-      'No exit condition: a position closes at a stop, a target, the maximum holding period, or the end of the range.',
+    empty: 'No exit condition: positions close at a stop, target, max holding period or the end of the range.',
   },
 } as const;
 
 const matches = [
-  { value: 'all', label: 'All', title: 'All conditions must hold' },
-  { value: 'any', label: 'Any', title: 'One condition is enough' },
+  { value: 'all', label: 'All', title: 'All conditions must be met' },
+  { value: 'any', label: 'Any', title: 'Any condition is enough' },
 ] as const;
 
 export interface ConditionsCardProps {

@@ -14,7 +14,7 @@ export function ImportField({ onRead }: { readonly onRead: (strategy: FiledStrat
     if (!file) return;
     if (file.size > largestFileBytes) {
       const most = formatBytes(largestFileBytes);
-      setRefused({ file, reasons: [`A strategy has at most ${most}. Choose a file that Candlewick has exported.`] });
+      setRefused({ file, reasons: [`The file is larger than ${most}. Choose one exported from Candlewick.`] });
       return;
     }
     try {
@@ -26,14 +26,12 @@ export function ImportField({ onRead }: { readonly onRead: (strategy: FiledStrat
       if (read.kind === 'strategy') onRead(read.filed);
       else setRefused({ file, reasons: read.reasons });
     } catch {
-      setRefused({ file, reasons: ['The file could not be read. Check your connection, then choose it again.'] });
+      setRefused({ file, reasons: ['Couldn’t read the file. Check your connection, then choose it again.'] });
     }
   };
   return (
     <>
-      <p className={styles.note}>
-        Opens a strategy that was exported here, in the builder: conditions and options. It is not saved and not run.
-      </p>
+      <p className={styles.note}>Opens an exported strategy in the builder, without saving or running it.</p>
       <FileField
         label="Strategy file"
         accept=".json,application/json"

@@ -37,7 +37,7 @@ export function IndicatorPicker(props: IndicatorPickerProps) {
       className={styles.indicator}
       label={label}
       placeholder="Choose an indicator"
-      empty="No indicator has this name"
+      empty="No indicator matches"
       items={[...others, ...(among ? among.flatMap((name) => options.get(name) ?? []) : options.values())]}
       value={value}
       onChange={choose}

@@ -8,21 +8,21 @@ import type { OptionsPanelProps } from './options-panel.tsx';
 import { SizingFields } from './sizing-fields.tsx';
 
 const directions = [
-  { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit. The default.' },
-  { id: 'short', label: 'Short', description: 'Sells short on entry, buys back on exit.' },
-  { id: 'both', label: 'Flip: long and short', description: 'The exit of one side is the entry of the other.' },
+  { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit (default)' },
+  { id: 'short', label: 'Short', description: 'Sells short on entry, covers on exit' },
+  { id: 'both', label: 'Flip: long and short', description: 'Exiting one side enters the other' },
 ] as const;
 
 const fills = [
   {
     id: 'next_open',
     label: 'Next open',
-    description: 'A signal on a close fills at the next open, as an order could. The default.',
+    description: 'A signal at the close fills at the next open, as a real order would (default)',
   },
   {
     id: 'same_close',
     label: 'Same close',
-    description: 'A signal on a close fills at that same close, which flatters the result.',
+    description: 'A signal fills at its own close, which flatters the result',
   },
 ] as const;
 
@@ -73,13 +73,13 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
           />
           <Switch
             label="Fractional shares"
-            description="Buys parts of a share instead of rounding down. Coins and currencies always trade in fractions."
+            description="Buys fractions of a share instead of rounding down. Coins and currencies always trade in fractions"
             checked={options.fractional_shares}
             onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
           />
           <Switch
-            label="Close at the end"
-            description="Closes a position that is still open on the last bar. Off by default: it is valued at the last close."
+            label="Exit on last bar"
+            description="Closes an open position on the last bar. Off by default: it is valued at the last close"
             checked={options.close_at_end}
             onChange={(event) => onChange({ ...options, close_at_end: event.currentTarget.checked })}
           />
@@ -90,7 +90,7 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
         <div className={styles.group}>{costFields.map(number)}</div>
       </fieldset>
       <fieldset>
-        <legend className={styles.legend}>Other exits</legend>
+        <legend className={styles.legend}>Stops and targets</legend>
         <div className={styles.group}>{exitFields.map(number)}</div>
       </fieldset>
     </div>

@@ -34,9 +34,9 @@ export function PresetList({ definitions, edit, onNamed, onClose }: PresetListPr
   return (
     <>
       <p className={styles.note}>
-        Replaces the conditions, the direction and the exits. Tickers, dates, money and costs stay, and you can undo it.
+        Replaces conditions, direction and exits. Symbols, dates, cash and costs stay. You can undo it.
       </p>
-      <ul className={styles.list} aria-label="Strategies to start from">
+      <ul className={styles.list} aria-label="Strategy templates">
         {presets.map((preset) => {
           const plan = isOpenTo(preset) ? null : planFor(preset.strategy, definitions, access.plans);
           return <PresetItem key={preset.name} preset={preset} lockedFor={plan} onUse={() => use(preset)} />;
@@ -65,7 +65,7 @@ function PresetItem({ preset: { name, sentence }, lockedFor, onUse }: PresetItem
         <p className={styles.detail}>{sentence}</p>
         {lockedFor === null ? null : (
           <p className={styles.locked}>
-            <LockIcon size={12} /> {lockedFor ? `Runs on the ${lockedFor.name} plan` : 'Runs on a higher plan'}
+            <LockIcon size={12} /> {lockedFor ? `Requires the ${lockedFor.name} plan` : 'Requires a higher plan'}
           </p>
         )}
       </div>

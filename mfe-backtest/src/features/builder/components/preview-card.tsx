@@ -75,7 +75,7 @@ function Preview({ ticker, range, strategy, direction, accessLevel, history }: P
         price={price}
         markers={markers}
         boundary={boundary}
-        caption={`${history.source_label}. ${formatDayRange(range.from, range.to)}. Signals on closes; stops, costs and sizes count in a run.`}
+        caption={`${history.source_label}. ${formatDayRange(range.from, range.to)}. Signals at closes; a run adds stops, costs and sizing.`}
       />
     </div>
   );
@@ -83,8 +83,8 @@ function Preview({ ticker, range, strategy, direction, accessLevel, history }: P
 
 function textOf(signals: ReturnType<typeof useSignals>['signals'], isBusy: boolean): string {
   if (isBusy && !signals) return 'Looking for signals…';
-  if (!signals) return 'Signals appear once the strategy is complete and your plan has its indicators.';
-  if (signals.length === 0) return 'The strategy never enters in this range.';
+  if (!signals) return 'Complete the strategy with indicators in your plan to see signals.';
+  if (signals.length === 0) return 'No entry signals in this range.';
   const counts = countsText(signals);
-  return `${counts.charAt(0).toUpperCase()}${counts.slice(1)}. The preview is free; returns come from a run.`;
+  return `${counts.charAt(0).toUpperCase()}${counts.slice(1)}. Preview is free; run it to see returns.`;
 }

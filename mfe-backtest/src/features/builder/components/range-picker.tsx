@@ -6,9 +6,9 @@ import { isLongerThanData, presetOf, resolveRange, type Bounds } from '../model/
 import styles from './range-picker.module.css';
 
 const presets = [
-  { value: '1y', label: '1Y', title: 'Last year of the data' },
-  { value: '5y', label: '5Y', title: 'Last 5 years of the data' },
-  { value: '10y', label: '10Y', title: 'Last 10 years of the data' },
+  { value: '1y', label: '1Y', title: 'Last year of data' },
+  { value: '5y', label: '5Y', title: 'Last 5 years of data' },
+  { value: '10y', label: '10Y', title: 'Last 10 years of data' },
   { value: 'max', label: 'Max', title: 'All data' },
 ] as const;
 
@@ -35,7 +35,7 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
         description={
           bounds
             ? `Data from ${formatDay(bounds.first_date)} to ${formatDay(bounds.last_date)}.`
-            : 'Choose a ticker to see its dates.'
+            : 'Add a symbol to see its dates.'
         }
       />
       <Segmented

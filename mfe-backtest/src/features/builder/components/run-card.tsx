@@ -28,15 +28,14 @@ function RunFailure({ error }: { readonly error: unknown }) {
   const { status, message } = failureOf(error);
   if (!mayHaveRun(status)) {
     return (
-      <Banner tone="danger" title="The backtest was not started">
+      <Banner tone="danger" title="Couldn’t start the backtest">
         {message}
       </Banner>
     );
   }
   return (
     <Banner tone="danger" title="No response">
-      {message}. Press the button again: if the server has already accepted the request, it does not run or charge it
-      twice.
+      {message}. Try again: a request the server already accepted isn’t run or charged twice.
     </Banner>
   );
 }
@@ -57,7 +56,7 @@ export function RunCard({ draft, check, isRunning, isInBackground, runError, onR
   return (
     <Card title="Run">
       <div className={styles.run}>
-        <h3 className={styles.name}>{name ?? 'Named automatically'}</h3>
+        <h3 className={styles.name}>{name ?? 'Auto name'}</h3>
         <Rule isStacked body={{ strategy: strategyOf(draft.strategy), options: draft.options }} />
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
@@ -81,13 +80,13 @@ export function RunCard({ draft, check, isRunning, isInBackground, runError, onR
           disabled={blocker !== null && !isRunning}
           isPending={isRunning && isInBackground}
           aria-describedby={reasonId}
-          title="Stay here: the result appears under This session"
+          title="The result appears under This session"
           onClick={() => onRun(true)}
         >
-          Run and stay here
+          Run in background
         </Button>
         <p id={reasonId} className={styles.reason} role="status">
-          {blocker ?? `${figure(credits)} credits are reserved now and charged when it completes.`}
+          {blocker ?? `${figure(credits)} credits reserved now, charged when it completes.`}
         </p>
         {hasFailed ? (
           <Button size="sm" onClick={retry}>

@@ -74,7 +74,7 @@ export default function SaveDialog({ draft, suggestedName, onNamed, onClose }: S
           description={
             present
               ? `Replaces the conditions and options of “${present.name}”.`
-              : 'Keeps conditions and options. Tickers and dates are chosen for each run.'
+              : 'Saves conditions and options. Choose symbols and dates for each run.'
           }
         />
         {save.error ? <Banner tone="danger">{failureOf(save.error).message}</Banner> : null}

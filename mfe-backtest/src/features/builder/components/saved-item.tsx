@@ -19,10 +19,10 @@ interface SavedItemProps {
 }
 
 const items = [
-  { id: 'overwrite', label: 'Overwrite with the strategy in the builder' },
+  { id: 'overwrite', label: 'Overwrite with current strategy' },
   { id: 'rename', label: 'Rename' },
   { id: 'duplicate', label: 'Duplicate' },
-  { id: 'export', label: 'Export as JSON' },
+  { id: 'export', label: 'Export JSON' },
   { id: 'delete', label: 'Delete', isDanger: true },
 ] as const;
 
@@ -61,14 +61,14 @@ export function SavedItem({ strategy, actions }: SavedItemProps) {
         Open
       </Button>
       <Menu
-        aria-label={`Actions of ${name}`}
+        aria-label={`Actions for ${name}`}
         trigger={
           <Button
             ref={menu}
             size="sm"
             variant="ghost"
             icon={<EllipsisIcon size={16} />}
-            aria-label={`More about ${name}`}
+            aria-label={`More actions for ${name}`}
           />
         }
         items={items}
@@ -90,7 +90,7 @@ function RenameForm({ strategy, onEnd }: { readonly strategy: SavedStrategy; rea
     <li>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label={`New name of ${strategy.name}`}
+          label={`New name for ${strategy.name}`}
           name="name"
           defaultValue={strategy.name}
           maxLength={60}

@@ -48,7 +48,7 @@ export function SavedList({ draft, onOpen }: SavedListProps) {
           <PlaceholderOverlay
             size="sm"
             state="noResults"
-            hint="You have saved no strategy yet. Close this window and press Save to keep the one in the builder."
+            hint="No saved strategies yet. Close this and press Save to keep the one in the builder."
           />
         ) : (
           <ul className={styles.list} aria-label="Saved strategies">

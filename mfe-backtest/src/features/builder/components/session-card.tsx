@@ -27,7 +27,7 @@ export default function SessionCard({ backtests, current, edit }: SessionCardPro
   const shown = isWhole ? backtests : backtests.slice(0, shownAtFirst);
   return (
     <Card title="This session">
-      <ul className={styles.list} aria-label="Backtests of this session">
+      <ul className={styles.list} aria-label="This session’s backtests">
         {shown.map((backtest) => (
           <SessionItem
             key={backtest.id}

@@ -35,10 +35,10 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
       </div>
       {isUnfinished(status) ? <Running backtest={backtest} /> : <Outcome backtest={backtest} />}
       {differences.length === 0 ? (
-        <p className={styles.detail}>Same as the draft</p>
+        <p className={styles.detail}>Current</p>
       ) : (
         <>
-          <dl className={styles.differences} aria-label="Unlike the draft">
+          <dl className={styles.differences} aria-label="Different from current">
             {differences.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>{' '}
@@ -48,8 +48,8 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
               </div>
             ))}
           </dl>
-          <Button size="sm" aria-label={`Edit again: ${name}`} onClick={onRestore}>
-            Edit again
+          <Button size="sm" aria-label={`Load: ${name}`} onClick={onRestore}>
+            Load
           </Button>
         </>
       )}
@@ -62,7 +62,7 @@ function Running({ backtest: { id, status, done, total, remaining_ms } }: { read
   const cancel = useCancel(id);
   const explain = (error: unknown) => {
     const { code, message } = failureOf(error);
-    // It may have ended meanwhile, which the list shows by itself.
+    // It may have ended in the meantime, which the list shows by itself.
     if (code !== 'backtest_finished') notify({ kind: 'error', message });
   };
   return (

@@ -5,13 +5,13 @@ import { problemText, type Problems } from '../model/problems.ts';
 import { sizingDefaults } from '../model/read-options.ts';
 
 const kinds = [
-  { id: 'all_in', label: 'All cash', effect: 'Each entry uses all the cash there is. The default.' },
-  { id: 'fixed_amount', label: 'Fixed amount', effect: 'Each entry uses the same amount of money.' },
-  { id: 'percent', label: 'Percent of equity', effect: 'Each entry uses a share of cash and position together.' },
+  { id: 'all_in', label: 'All cash', effect: 'Each entry uses all available cash (default)' },
+  { id: 'fixed_amount', label: 'Fixed amount', effect: 'Each entry uses the same amount' },
+  { id: 'percent', label: 'Percent of equity', effect: 'Each entry uses a percentage of cash plus positions' },
   {
     id: 'volatility_target',
     label: 'Volatility target',
-    effect: 'Calm markets get larger positions, wild ones smaller.',
+    effect: 'Larger positions in calm markets, smaller in volatile ones',
   },
 ] as const;
 

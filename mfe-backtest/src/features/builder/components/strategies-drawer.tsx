@@ -18,7 +18,7 @@ export interface StrategiesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Strategies to go on with: textbook ones, the user's own, and files. */
+/** Strategies to continue with: textbook ones, the user's own, and files. */
 export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: StrategiesDrawerProps) {
   const catalog = useDefinitions();
   const open = ({ name, strategy, options }: FiledStrategy) => {
@@ -36,9 +36,9 @@ export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: Stra
       <Tabs
         aria-label="Strategies"
         items={[
-          { id: 'presets', label: 'To start from', content: presets },
+          { id: 'presets', label: 'Templates', content: presets },
           { id: 'saved', label: 'Saved', content: <SavedList draft={draft} onOpen={open} /> },
-          { id: 'file', label: 'From a file', content: <ImportField onRead={open} /> },
+          { id: 'file', label: 'Import file', content: <ImportField onRead={open} /> },
         ]}
       />
     </Drawer>

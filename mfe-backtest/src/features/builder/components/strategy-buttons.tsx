@@ -22,7 +22,7 @@ interface StrategyButtonsProps {
   readonly generatedName: string | undefined;
 }
 
-/** Opens a strategy to go on with, and saves the one in the builder. */
+/** Opens a strategy to continue with, and saves the one in the builder. */
 export function StrategyButtons({ draft, edit, generatedName = '' }: StrategyButtonsProps) {
   const [open, setOpen] = useState<'strategies' | 'save' | null>(null);
   const [name, setName] = useState<string | null>(null);

@@ -16,13 +16,11 @@ export interface TickerPickerProps {
 }
 
 function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): string {
-  if (!plan) return 'The strategy runs on each of them.';
+  if (!plan) return 'Tested one by one';
   const { limits, plan_name } = plan;
-  if (limits.usable_tickers === null)
-    return `The strategy runs on each of them; the ${plan_name} plan allows any number.`;
-  if (limits.usable_tickers === 1)
-    return `The ${plan_name} plan tests one ticker at a time: choosing another replaces it.`;
-  return `${chosen} of the ${limits.usable_tickers} tickers that the ${plan_name} plan tests at a time.`;
+  if (limits.usable_tickers === null) return `Tested one by one. No limit on ${plan_name}`;
+  if (limits.usable_tickers === 1) return `${plan_name} tests one symbol at a time. Adding another replaces it`;
+  return `Tested one by one. ${chosen} of ${limits.usable_tickers} symbols on ${plan_name}`;
 }
 
 /** Searches instruments and collects the selected ones. */
@@ -39,9 +37,9 @@ export default function TickerPicker({ draft, edit, input, onPendingChange, erro
   return (
     <div className={styles.picker}>
       <TickerSearch
-        label="Tickers"
+        label="Symbols"
         among="stocks-backtest"
-        placeholder="Add a symbol or company"
+        placeholder="Add a symbol"
         inputRef={input}
         chosen={draft.tickers}
         onChoose={(ticker) => edit((current) => withTicker(current, ticker, plan?.limits.usable_tickers ?? null))}
@@ -50,7 +48,7 @@ export default function TickerPicker({ draft, edit, input, onPendingChange, erro
         error={error}
       />
       {draft.tickers.length > 0 ? (
-        <ul ref={list} className={styles.chosen} aria-label="Chosen tickers">
+        <ul ref={list} className={styles.chosen} aria-label="Chosen symbols">
           {draft.tickers.map((ticker) => (
             <li key={ticker}>
               <Badge tone="accent" onRemove={() => remove(ticker)} removeLabel={`Remove ${ticker}`}>

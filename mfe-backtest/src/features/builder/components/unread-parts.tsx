@@ -8,15 +8,14 @@ export function UnreadParts({ lost, isUnreadable }: Omit<ReadDraft, 'draft'>) {
   if (lost.length === 0) return null;
   if (isUnreadable) {
     return (
-      <Banner tone="warning" title="The strategy in this address could not be read">
-        It may have been cut off when copied. The default strategy is shown instead.
+      <Banner tone="warning" title="Couldn’t read the strategy in this link">
+        It may have been cut off when copied. Showing the default strategy instead.
       </Banner>
     );
   }
   return (
-    <Banner tone="warning" title="A part of the strategy in this address could not be read">
-      It may have been changed by hand. Missing: {inWords.format(lost)}. The rest is as in the address; check it before
-      you run it.
+    <Banner tone="warning" title="Couldn’t read part of the strategy in this link">
+      It may have been edited by hand. Missing: {inWords.format(lost)}. Check the rest before you run it.
     </Banner>
   );
 }

@@ -18,13 +18,13 @@ test('the same request differs in nothing', () => {
 test('what an attempt did otherwise is said in words, what it lacked too', () => {
   const stopped = { ...defaultDraft.options, stop_loss_percent: 5 };
   const other = bodyWith({ tickers: ['KO', 'AAPL'], options: stopped });
-  expect(textOf(differencesOf(other, draft, undefined))).toEqual(['Tickers: KO, AAPL', 'Also exit at: Stop loss 5%']);
-  expect(textOf(differencesOf(draft, other, undefined))).toEqual(['Tickers: AAPL', 'Also exit at: None']);
+  expect(textOf(differencesOf(other, draft, undefined))).toEqual(['Symbols: KO, AAPL', 'Also exit at: Stop loss 5%']);
+  expect(textOf(differencesOf(draft, other, undefined))).toEqual(['Symbols: AAPL', 'Also exit at: None']);
 });
 
 test('beside an incomplete draft, an attempt says all that it did', () => {
   expect(differencesOf(draft, null, undefined).map(({ label }) => label)).toEqual([
-    'Tickers',
+    'Symbols',
     'Dates',
     'Buy when',
     'Sell when',

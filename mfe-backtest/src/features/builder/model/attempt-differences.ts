@@ -5,7 +5,7 @@ import type { Definitions } from '@candlewick/shared-page/definitions';
 
 function linesOf(body: BacktestBody, definitions: Definitions | undefined): RuleLine[] {
   return [
-    { label: 'Tickers', text: body.tickers.join(', ') },
+    { label: 'Symbols', text: body.tickers.join(', ') },
     { label: 'Dates', text: formatDayRange(body.start_date, body.end_date) },
     ...ruleOf(body, definitions),
   ];

@@ -48,7 +48,7 @@ test('a new left side that is usually compared with a number gets its default nu
   expect(withLeft(defaultCondition('entry'), rsi, definitions).right).toEqual({ constant: 30 });
 });
 
-test('a new left side that cannot be compared with a number gets an indicator', () => {
+test('a new left side that can’t be compared with a number gets an indicator', () => {
   const constant = { ...defaultCondition('entry'), right: { constant: 5 } };
   expect(withLeft(constant, bands, definitions).right).toEqual({ indicator: 'Price' });
 });

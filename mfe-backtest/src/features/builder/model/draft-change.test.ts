@@ -14,7 +14,7 @@ test.each<[string, Draft, Draft]>([
 });
 
 test.each<[string, Draft]>([
-  ['a ticker', withTicker(defaultDraft, 'AAPL', null)],
+  ['a symbol', withTicker(defaultDraft, 'AAPL', null)],
   ['a range preset', { ...defaultDraft, range: 'max' }],
   ['a direction', { ...defaultDraft, options: { ...options, direction: 'both' } }],
   ['a switch', { ...defaultDraft, options: { ...options, close_at_end: !options.close_at_end } }],

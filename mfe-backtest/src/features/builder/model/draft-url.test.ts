@@ -48,7 +48,7 @@ describe('a draft in the address', () => {
   });
 
   test.each([
-    ['{"t":"AAPL"}', 'a ticker'],
+    ['{"t":"AAPL"}', 'a symbol'],
     ['{"r":"2y"}', 'the date range'],
     ['{"r":["yesterday","2020-01-01"]}', 'the date range'],
     ['{"e":["some"]}', 'the entry conditions'],
@@ -77,6 +77,6 @@ describe('a draft in the address', () => {
       ],
     });
     expect(draft.options).toEqual({ ...defaultDraft.options, slippage_bps: 3 });
-    expect(lost).toEqual(['a ticker', '3 entry conditions', 'an option']);
+    expect(lost).toEqual(['a symbol', '3 entry conditions', 'an option']);
   });
 });

@@ -117,7 +117,7 @@ function readTickers(code: unknown, lose: Report): string[] {
   if (code === undefined) return [];
   const given = arrayOf(code) ?? [null];
   const tickers = given.filter(isText);
-  if (tickers.length < given.length) lose('a ticker');
+  if (tickers.length < given.length) lose('a symbol');
   return tickers;
 }
 

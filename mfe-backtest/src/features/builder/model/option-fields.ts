@@ -20,7 +20,7 @@ export const costFields: readonly OptionField[] = [
   {
     name: 'commission_bps',
     label: 'Commission',
-    effect: 'A share of each fill’s value, paid when buying and when selling. Default: none.',
+    effect: 'Percentage of each fill’s value, both buying and selling. Default: none',
     unit: 'bps',
     min: 0,
     max: 1000,
@@ -28,7 +28,7 @@ export const costFields: readonly OptionField[] = [
   {
     name: 'commission_per_share',
     label: 'Commission per share',
-    effect: 'An amount for each share, on every fill. Default: none.',
+    effect: 'Per share, on every fill. Default: none',
     unit: '$',
     min: 0,
     max: 1000,
@@ -36,7 +36,7 @@ export const costFields: readonly OptionField[] = [
   {
     name: 'commission_minimum',
     label: 'Minimum commission',
-    effect: 'The least that a fill costs, whatever its size. Default: none.',
+    effect: 'Minimum per fill, whatever its size. Default: none',
     unit: '$',
     min: 0,
     max: 10_000,
@@ -44,7 +44,7 @@ export const costFields: readonly OptionField[] = [
   {
     name: 'slippage_bps',
     label: 'Slippage',
-    effect: 'Moves each fill against you: buys cost more, sells bring less. Default: none.',
+    effect: 'Moves each fill against you: buys cost more, sells bring less. Default: none',
     unit: 'bps',
     min: 0,
     max: 1000,
@@ -55,7 +55,7 @@ export const exitFields: readonly OptionField[] = [
   {
     name: 'stop_loss_percent',
     label: 'Stop loss',
-    effect: 'Exits when the price is this far below the entry (above it, for a short). Default: not used.',
+    effect: 'Exits this far below the entry (above for a short). Default: off',
     unit: '%',
     min: 0.1,
     max: 99.9,
@@ -64,7 +64,7 @@ export const exitFields: readonly OptionField[] = [
   {
     name: 'take_profit_percent',
     label: 'Take profit',
-    effect: 'Exits when the price is this far above the entry (below it, for a short). Default: not used.',
+    effect: 'Exits this far above the entry (below for a short). Default: off',
     unit: '%',
     min: 0.1,
     max: 1000,
@@ -73,7 +73,7 @@ export const exitFields: readonly OptionField[] = [
   {
     name: 'trailing_stop_percent',
     label: 'Trailing stop',
-    effect: 'Exits when the price falls this far from its best since the entry. Default: not used.',
+    effect: 'Exits this far from the best price since entry. Default: off',
     unit: '%',
     min: 0.1,
     max: 99.9,
@@ -82,7 +82,7 @@ export const exitFields: readonly OptionField[] = [
   {
     name: 'max_holding_bars',
     label: 'Max holding period',
-    effect: 'Exits after this many trading days, whatever the price. Default: not used.',
+    effect: 'Exits after this many trading days. Default: off',
     unit: 'bars',
     min: 1,
     max: 100_000,
@@ -94,7 +94,7 @@ export const exitFields: readonly OptionField[] = [
 export const cashField: OptionField = {
   name: 'initial_cash',
   label: 'Initial cash',
-  effect: 'The money that the strategy starts with. Default: $10,000.',
+  effect: 'Cash at the start. Default: $10,000',
   unit: '$',
   min: 1,
   max: 1e12,

@@ -33,15 +33,14 @@ const preset = (
 
 /** From what every plan runs to what only the highest does. */
 export const presets: readonly Preset[] = [
-  preset('Golden cross', 'Holds while the 50-day average is above the 200-day one: the classic of long trends.', [
+  preset('Golden cross', 'Long while the 50-day average is above the 200-day: the classic long-term trend.', [
     all(when(sma(50), 'cross_over', sma(200))),
     all(when(sma(50), 'cross_under', sma(200))),
   ]),
-  preset(
-    'Above the 200-day average',
-    'Buys when the price rises above its long average, and leaves when it falls below.',
-    [all(when(price, 'cross_over', sma(200))), all(when(price, 'cross_under', sma(200)))],
-  ),
+  preset('Above the 200-day average', 'Buys above the 200-day average, sells below it.', [
+    all(when(price, 'cross_over', sma(200))),
+    all(when(price, 'cross_under', sma(200))),
+  ]),
   preset('Exponential crossover', 'Follows shorter trends with the 12 and 26-day exponential averages.', [
     all(when(ema(12), 'cross_over', ema(26))),
     all(when(ema(12), 'cross_under', ema(26))),
@@ -52,7 +51,7 @@ export const presets: readonly Preset[] = [
   ]),
   preset(
     'Bullish engulfing',
-    'Buys after a white body that covers the black one before it, with a stop and a target.',
+    'Buys after a bullish engulfing candle, with a stop and a target.',
     [all(pattern('CDLENGULFING-BULLISH')), all(pattern('CDLENGULFING-BEARISH'))],
     { stop_loss_percent: 5, take_profit_percent: 10 },
   ),
@@ -71,13 +70,13 @@ export const presets: readonly Preset[] = [
     all(when(macd('MACD'), 'cross_over', macd('MACD-SIGNAL'))),
     all(when(macd('MACD'), 'cross_under', macd('MACD-SIGNAL'))),
   ]),
-  preset('Bollinger breakout', 'Buys strength above the upper band, and leaves at the middle one.', [
+  preset('Bollinger breakout', 'Buys strength above the upper band, exits at the middle band.', [
     all(when(price, 'cross_over', band('UPPER'))),
     all(when(price, 'cross_under', band('MIDDLE'))),
   ]),
   preset(
     'Bollinger reversion',
-    'Buys weakness as the price comes back over the lower band, and sells at the middle one.',
+    'Buys weakness as price returns above the lower band, exits at the middle band.',
     [all(when(price, 'cross_over', band('LOWER'))), all(when(price, 'cross_over', band('MIDDLE')))],
     { stop_loss_percent: 8 },
   ),
@@ -90,7 +89,7 @@ export const presets: readonly Preset[] = [
   ]),
   preset(
     'Reversal candles',
-    'Buys any of three bullish reversals, and leaves after ten bars or at a stop.',
+    'Buys any of three bullish reversals, exits after ten bars or at a stop.',
     [
       any(pattern('CDLMORNINGSTAR-BULLISH'), pattern('CDLHAMMER-BULLISH'), pattern('CDLENGULFING-BULLISH')),
       all(pattern('CDLEVENINGSTAR-BEARISH')),
@@ -99,14 +98,14 @@ export const presets: readonly Preset[] = [
   ),
   preset(
     'Trend with strength',
-    'Trades the exponential cross only where ADX says that there is a trend.',
+    'Trades the exponential cross only when ADX confirms a trend.',
     [
       all(when(ema(20), 'cross_over', ema(50)), when(ref('ADX', { period: 14 }), 'greater_than', 20)),
       all(when(ema(20), 'cross_under', ema(50))),
     ],
     { trailing_stop_percent: 15 },
   ),
-  preset('Money flow', 'Buys when money flows back into an oversold market that is above its 100-day average.', [
+  preset('Money flow', 'Buys when money flows back into an oversold market above its 100-day average.', [
     all(when(ref('MFI', { period: 14 }), 'cross_over', 20), when(price, 'greater_than', sma(100))),
     all(when(ref('MFI', { period: 14 }), 'cross_under', 80)),
   ]),

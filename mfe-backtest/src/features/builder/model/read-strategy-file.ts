@@ -19,11 +19,11 @@ export function readStrategyFile(text: string): ReadFile {
   try {
     file = JSON.parse(text);
   } catch {
-    return refused('This file is not JSON, or it was cut off. Export the strategy again, and choose the whole file.');
+    return refused('The file is not JSON, or it was cut off. Export the strategy again and choose the whole file.');
   }
   const given: Fields = isFields(file) ? file : {};
   if (given['format'] !== format)
-    return refused('This file holds no strategy of Candlewick. Choose one that Candlewick has exported.');
+    return refused('This file isn’t a Candlewick strategy. Choose one exported from Candlewick.');
   if (given['version'] !== version) return refused(versionReason(given['version']));
   const reasons = [
     ...nameReasons(given['name']),
@@ -31,7 +31,7 @@ export function readStrategyFile(text: string): ReadFile {
     ...optionReasons(given['options']),
   ];
   if (reasons.length > 0) return refused(...shortened(reasons));
-  // Only known fields go on: a file may carry others.
+  // Only known fields continue: a file may carry others.
   const { entry, exit } = given['strategy'] as Strategy;
   return {
     kind: 'strategy',
@@ -51,8 +51,8 @@ function isFields(value: unknown): value is Fields {
 
 function versionReason(given: unknown): string {
   return typeof given === 'number' && given > version
-    ? `This file has version ${given} of the format, and this page reads version ${version}. Reload the page, then try again.`
-    : `This file names no version of the format that exists. Export the strategy again.`;
+    ? `The file uses format version ${given}; this page reads version ${version}. Reload the page, then try again.`
+    : `The file has an unknown format version. Export the strategy again.`;
 }
 
 function nameReasons(name: unknown): string[] {
@@ -73,7 +73,7 @@ function optionReasons(options: unknown): string[] {
   const { options: read, unread } = readOptions(options);
   if (unread > 0)
     return [
-      `${unread === 1 ? 'An option is' : `${unread} options are`} unknown or no value. Correct "options" in the file.`,
+      `${unread === 1 ? 'An option is' : `${unread} options are`} unknown or invalid. Correct "options" in the file.`,
     ];
   return validateBacktestOptions(read).map(({ message }) => `Options: ${message}`);
 }

@@ -18,8 +18,8 @@ test('a valid, affordable strategy is not blocked', () => expect(runBlocker(read
 test.each([
   [{ isFinding: true, hasTickers: false }, 'Finding the symbol…'],
   [{ isFinding: true }, 'Finding the symbol…'],
-  [{ hasTickers: false, hasRange: false }, 'Choose a ticker first.'],
-  [{ hasRange: false }, 'Choose a date range first.'],
+  [{ hasTickers: false, hasRange: false }, 'Add a symbol to run'],
+  [{ hasRange: false }, 'Choose a date range to run'],
   [{ hasRange: false, failure: 'There is no instrument NOPE.' }, 'There is no instrument NOPE.'],
   [{ unfinished: 'exit' as const }, 'Choose an indicator for the new exit condition, or remove it.'],
   [{ isChecking: true }, 'Checking the strategy…'],
@@ -29,7 +29,7 @@ test.each([
   [{ validation: { ...validation, problems: [problem, problem] } }, 'Fix the 2 errors above to run.'],
   [
     { validation: { ...validation, credits_available: 10 } },
-    'This costs 11 credits and you have 10. Choose a shorter range or fewer tickers.',
+    'This costs 11 credits; you have 10. Choose a shorter range or fewer symbols.',
   ],
-  [{ validation: { ...validation, valid: false } }, 'This backtest cannot run as it is.'],
+  [{ validation: { ...validation, valid: false } }, 'This backtest can’t run yet'],
 ])('%o is blocked: %s', (change, reason) => expect(runBlocker({ ...ready, ...change })).toBe(reason));

@@ -21,8 +21,8 @@ interface RunState {
 export function runBlocker(state: RunState): string | null {
   const { isFinding, hasTickers, hasRange, unfinished, isChecking, validation, failure } = state;
   if (isFinding) return 'Finding the symbol…';
-  if (!hasTickers) return 'Choose a ticker first.';
-  if (!hasRange) return failure ?? 'Choose a date range first.';
+  if (!hasTickers) return 'Add a symbol to run';
+  if (!hasRange) return failure ?? 'Choose a date range to run';
   if (unfinished) return `Choose an indicator for the new ${unfinished} condition, or remove it.`;
   if (isChecking) return 'Checking the strategy…';
   if (failure) return failure;
@@ -31,6 +31,6 @@ export function runBlocker(state: RunState): string | null {
   if (problems.length > 0)
     return problems.length === 1 ? 'Fix the error above to run.' : `Fix the ${problems.length} errors above to run.`;
   if (credits > available)
-    return `This costs ${formatInteger(credits)} credits and you have ${formatInteger(available)}. Choose a shorter range or fewer tickers.`;
-  return valid ? null : 'This backtest cannot run as it is.';
+    return `This costs ${formatInteger(credits)} credits; you have ${formatInteger(available)}. Choose a shorter range or fewer symbols.`;
+  return valid ? null : 'This backtest can’t run yet';
 }

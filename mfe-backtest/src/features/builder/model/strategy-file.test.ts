@@ -49,10 +49,10 @@ describe('a file is refused, with what to do, if it', () => {
   test.each([
     ['is no JSON', 'no json', /not JSON/],
     ['is cut off', writeStrategyFile(filed).slice(0, 200), /cut off/],
-    ['is something else', '{"orders":[]}', /no strategy of Candlewick/],
-    ['is a list', '[1]', /no strategy of Candlewick/],
-    ['is of a newer version', changed({ version: 2 }), /version 2 .* Reload the page/],
-    ['names no version', changed({ version: 'one' }), /no version/],
+    ['is something else', '{"orders":[]}', /isn’t a Candlewick strategy/],
+    ['is a list', '[1]', /isn’t a Candlewick strategy/],
+    ['is of a newer version', changed({ version: 2 }), /version 2; .* Reload the page/],
+    ['names no version', changed({ version: 'one' }), /unknown format version/],
     ['has no name', changed({ name: ' ' }), /name must be/],
     ['has a name of two lines', changed({ name: 'a\nb' }), /name must be/],
     [

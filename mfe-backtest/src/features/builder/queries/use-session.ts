@@ -12,7 +12,7 @@ import { watchRun } from '../../../common/watch-run.ts';
 
 const none: readonly SessionBacktest[] = [];
 
-/** The backtests that the user ran in this session, newest first. Goes on following those that ran before a reload. */
+/** The backtests that the user ran in this session, newest first. Continues following those that ran before a reload. */
 export function useSession(): readonly SessionBacktest[] {
   const shell = useShell();
   const uid = useUser().data?.uid;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findSignals, type Signal, type SignalRequest } from '../model/signals.ts';
 
-/** A slice of work between two frames, so that typing goes on meanwhile. */
+/** A slice of work between two frames, so that typing continues in the meantime. */
 const sliceMs = 6;
 
 /** The signals of a request. */

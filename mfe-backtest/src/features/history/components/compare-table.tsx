@@ -20,7 +20,7 @@ interface CompareTableProps {
 export function CompareTable({ names, cards, figures, inputs }: CompareTableProps) {
   const download = () => {
     const columns = [
-      { header: 'Figure or input', value: ({ label }: CompareRow) => label },
+      { header: 'Metric or input', value: ({ label }: CompareRow) => label },
       ...names.map((header, index) => ({ header, value: ({ values }: CompareRow) => values[index] ?? null })),
     ];
     downloadCsv('compared-backtests', toCsv<CompareRow>(columns, [...figures, ...inputs]));
@@ -40,7 +40,7 @@ export function CompareTable({ names, cards, figures, inputs }: CompareTableProp
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Figure or input</th>
+              <th scope="col">Metric or input</th>
               {cards.map((card, index) => (
                 <th key={card.id} scope="col">
                   <Link href={outcomeHref(card)}>{names[index]}</Link>

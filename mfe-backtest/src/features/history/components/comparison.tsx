@@ -29,14 +29,15 @@ export default function Comparison({ url }: ComparisonProps) {
     <>
       {left > 0 ? (
         <Banner tone="warning" title={`Up to ${mostCompared} backtests can be compared`}>
-          This address names {compared.length}; the last {left === 1 ? 'one is' : `${left} are`} left out.
+          This link has {compared.length}; the last {left === 1 ? 'one is' : `${left} are`} left out.
         </Banner>
       ) : null}
       {missing.length > 0 ? (
         <Banner tone="warning">
-          {missing.length === 1 ? 'One of these backtests does' : `${missing.length} of these backtests do`} not exist
-          any more.{' '}
-          <Link href={url.hrefOf({ compared: compared.filter((id) => !missing.includes(id)) })}>Leave out</Link>
+          {missing.length === 1
+            ? 'One of these backtests no longer exists.'
+            : `${missing.length} of these backtests no longer exist.`}{' '}
+          <Link href={url.hrefOf({ compared: compared.filter((id) => !missing.includes(id)) })}>Remove</Link>
         </Banner>
       ) : null}
       {error ? (
@@ -61,7 +62,7 @@ function Compared({ compared }: { readonly compared: readonly ParentSummary[] })
   const panes = useMemo(() => comparePanes(compared), [key]);
   const names = namesOf(compared);
   const without = compared.flatMap(({ portfolio, portfolio_reason }, index) =>
-    portfolio ? [] : [`${names[index]}: ${portfolio_reason ?? 'It has no result.'}`],
+    portfolio ? [] : [`${names[index]}: ${portfolio_reason ?? 'No result'}`],
   );
   const rules = new Set(compared.flatMap(({ portfolio }) => portfolio?.semantics_version ?? []));
   return (
@@ -75,8 +76,7 @@ function Compared({ compared }: { readonly compared: readonly ParentSummary[] })
       ) : null}
       {rules.size > 1 ? (
         <Banner tone="warning">
-          These results were computed by different versions of the rules, so their figures do not mean quite the same.
-          Rerun the older ones.
+          These results come from different engine versions and aren’t directly comparable. Rerun the older ones.
         </Banner>
       ) : null}
       <Card aria-label="Equity and drawdown">

@@ -62,7 +62,7 @@ function figuresOf(card: HistoryCard): KeyValueItem[] {
   return [
     { key: 'return', label: 'Return', value: <Delta value={return_fraction} />, isNumeric: true },
     { key: 'buy_and_hold', label: 'Buy and hold', value: buyAndHold, isNumeric: true },
-    { key: 'tickers', label: 'Tickers', value: tickers.join(', ') || missing },
+    { key: 'tickers', label: 'Symbols', value: tickers.join(', ') || missing },
     { key: 'range', label: 'Range', value: formatDayRange(start_date, end_date) },
     { key: 'credits', label: 'Credits', value: formatInteger(credits), isNumeric: true },
     { key: 'created', label: 'Created', value: formatDateTime(created_at) },

@@ -32,8 +32,8 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
       }}
     >
       <TickerSearch
-        label="Ticker"
-        placeholder="Symbol or name"
+        label="Symbol"
+        placeholder="Search symbols"
         description={tickers.length > 0 ? `With any of ${tickers.join(', ')}` : undefined}
         chosen={tickers}
         onChoose={(ticker) => setDraft((current) => ({ ...current, tickers: [...current.tickers, ticker] }))}
@@ -54,7 +54,7 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
           min={-100}
           max={widest}
           value={maxPercent}
-          error={isInverted ? 'Less than where it begins.' : undefined}
+          error={isInverted ? 'Must be at least the lower bound.' : undefined}
           onChange={(value) => change({ maxPercent: value })}
         />
       </div>

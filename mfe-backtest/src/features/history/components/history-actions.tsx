@@ -41,7 +41,7 @@ function Compare({ ids }: { readonly ids: readonly string[] }) {
       </LinkButton>
     );
   }
-  const message = `Up to ${mostCompared} backtests can be compared, and ${ids.length} are selected. Unselect some.`;
+  const message = `Compare up to ${mostCompared} backtests; ${ids.length} are selected. Deselect some.`;
   return (
     <Button size="sm" variant="ghost" title={message} onClick={() => notify({ kind: 'info', message })}>
       Compare
@@ -56,7 +56,7 @@ function ExportStrategies({ cards }: { readonly cards: readonly HistoryCard[] })
   });
   return (
     <Button size="sm" variant="ghost" {...download}>
-      Strategies as JSON
+      Export JSON
     </Button>
   );
 }

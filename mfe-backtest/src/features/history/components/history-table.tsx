@@ -61,7 +61,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   },
   {
     id: 'tickers',
-    header: 'Tickers',
+    header: 'Symbols',
     width: 110,
     priority: 4,
     value: ({ tickers }) => tickers.join(' '),
@@ -182,7 +182,7 @@ export default function HistoryTable({ uid, cards, total, url, current, onCurren
       empty={
         <PlaceholderOverlay
           state="noResults"
-          hint="No backtest matches these filters. Remove one of them, or search for a name or a ticker."
+          hint="No backtests match these filters. Remove one, or search by name or symbol."
         />
       }
     />

@@ -32,7 +32,7 @@ export function HistoryToolbar({ url }: HistoryToolbarProps) {
       <SearchFilter
         className={styles.search}
         label="Search backtests"
-        placeholder="Name or ticker"
+        placeholder="Name or symbol"
         value={view.search}
         onChange={(search) => type({ search, page: 1 })}
       />

@@ -35,7 +35,7 @@ export function inputRows(compared: readonly ParentSummary[], definitions: Defin
   });
   return [
     row(
-      'Tickers',
+      'Symbols',
       compared.map(({ body }) => body.tickers.join(', ')),
     ),
     row(
@@ -76,7 +76,7 @@ export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
   });
 }
 
-/** Names that tell backtests of one strategy apart: `2. SMA 10 crosses over SMA 20`. */
+/** Names that tell backtests of one strategy apart: `2. SMA 10 crosses above SMA 20`. */
 export function namesOf(compared: readonly ParentSummary[]): string[] {
   return compared.map(({ parent }, index) => `${index + 1}. ${parent.name}`);
 }

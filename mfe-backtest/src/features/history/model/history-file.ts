@@ -4,7 +4,7 @@ import { statusLabel } from '../../../common/status-badge.tsx';
 /** Columns of the file of a history. */
 export const historyColumns = [
   { header: 'Strategy', value: ({ name }: HistoryCard) => name },
-  { header: 'Tickers', value: ({ tickers }: HistoryCard) => tickers.join(' ') },
+  { header: 'Symbols', value: ({ tickers }: HistoryCard) => tickers.join(' ') },
   { header: 'From', value: ({ start_date }: HistoryCard) => start_date },
   { header: 'To', value: ({ end_date }: HistoryCard) => end_date },
   { header: 'Status', value: ({ status }: HistoryCard) => statusLabel(status) },

@@ -19,7 +19,7 @@ const sortNames = {
   status: { asc: 'Status', desc: 'Status, reversed' },
   credits: { desc: 'Most credits', asc: 'Fewest credits' },
   buy_and_hold_fraction: { desc: 'Highest buy and hold', asc: 'Lowest buy and hold' },
-  tickers: { asc: 'Tickers, A to Z', desc: 'Tickers, Z to A' },
+  tickers: { asc: 'Symbols, A to Z', desc: 'Symbols, Z to A' },
   start_date: { desc: 'Latest range', asc: 'Earliest range' },
 } as const satisfies Partial<Record<HistorySort, Record<'asc' | 'desc', string>>>;
 

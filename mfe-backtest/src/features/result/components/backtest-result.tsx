@@ -28,7 +28,7 @@ export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const child = cards.data?.cards.find(({ id }) => id === childId);
   if (both.error && failureOf(both.error).status === 404) return <NotFound hint={failureOf(both.error).message} />;
   if (both.data && !child) {
-    return <NotFound hint="This backtest has no such result. Open it from the history to see its results." />;
+    return <NotFound hint="This result doesn’t exist. Open the backtest from history to see its results." />;
   }
   const title = parent.data && child ? `${parent.data.name} · ${child.ticker}` : undefined;
   return (

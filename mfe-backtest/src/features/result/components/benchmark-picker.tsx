@@ -36,8 +36,8 @@ export function BenchmarkPicker({ ticker, own, onChange }: BenchmarkPickerProps)
         return (
           <div className={styles.picker}>
             <TickerSearch
-              label="Measure against holding"
-              placeholder="Symbol or name"
+              label="Compare with holding"
+              placeholder="Search symbols"
               chosen={[ticker || own]}
               onChoose={choose}
             />

@@ -40,7 +40,7 @@ export function DecisionView({ title, decision: { time, text, match, conditions 
                 <th scope="col" data-number="">
                   Right
                 </th>
-                <th scope="col">Held</th>
+                <th scope="col">Met</th>
               </tr>
             </thead>
             <tbody>
@@ -60,7 +60,7 @@ const matchText = (match: Decision['match'], count: number) =>
   count < 2
     ? ''
     : match === 'all'
-      ? `, all ${formatInteger(count)} held`
+      ? `, all ${formatInteger(count)} met`
       : `, any of ${formatInteger(count)} was enough`;
 
 interface ConditionLineProps {
@@ -83,7 +83,7 @@ function ConditionLine({ seen: { condition, left, right, holds }, definitions }:
       <th scope="row">{conditionText(condition, definitions)}</th>
       {isPattern ? (
         <>
-          <td data-number="">{left.value ? 'there' : 'not there'}</td>
+          <td data-number="">{left.value ? 'there' : 'none'}</td>
           <td data-number="">{missing}</td>
         </>
       ) : (

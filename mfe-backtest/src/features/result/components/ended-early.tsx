@@ -15,9 +15,7 @@ export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
   const isCancelled = parent.status === 'cancelled' || child.status === 'cancelled';
   const completed = siblings.filter(({ status }) => status === 'completed').length;
   const others =
-    siblings.length > 1
-      ? ` ${formatInteger(completed)} of ${formatInteger(siblings.length)} tickers were completed.`
-      : '';
+    siblings.length > 1 ? ` ${formatInteger(completed)} of ${formatInteger(siblings.length)} symbols completed.` : '';
   const reason =
     child.error ?? (isCancelled ? 'It was stopped before it completed.' : 'It stopped before it completed.');
   return (
@@ -26,7 +24,7 @@ export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
       title={isCancelled ? 'This backtest was cancelled' : `The backtest of ${child.ticker} failed`}
       actions={<LinkButton href={builderHref({ from: parent.id })}>Edit and rerun</LinkButton>}
     >
-      {`${reason}${others} Credits are charged for completed tickers only.`}
+      {`${reason}${others} Only completed symbols are charged.`}
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ const height = 200;
 /** Equity against buy and hold as a still picture: charts that zoom do not print. */
 export function EquityPicture({ series: { time, equity, buy_and_hold, drawdown }, currency }: EquityPictureProps) {
   const known = [...equity, ...buy_and_hold].filter(Number.isFinite);
-  if (known.length === 0) return <p>There are no sessions in this range.</p>;
+  if (known.length === 0) return <p>No sessions in this range.</p>;
   const low = known.reduce((least, value) => Math.min(least, value));
   const high = known.reduce((most, value) => Math.max(most, value));
   const deepest = drawdown.reduce((least, value) => Math.min(least, value), 0);

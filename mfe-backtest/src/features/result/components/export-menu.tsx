@@ -27,15 +27,15 @@ export function ExportMenu({ summary, details: { query, isLocked } }: ExportMenu
     }
   };
   const items = [
-    { id: 'report', label: 'Report to print' },
+    { id: 'report', label: 'Print report' },
     {
       id: 'trades',
-      label: 'Trades as CSV',
+      label: 'Trades CSV',
       isDisabled: !detailed,
       ...(isLocked ? { description: 'Not part of your plan' } : {}),
     },
-    { id: 'equity', label: 'Equity as CSV' },
-    { id: 'metrics', label: 'Metrics as CSV' },
+    { id: 'equity', label: 'Equity CSV' },
+    { id: 'metrics', label: 'Metrics CSV' },
   ];
   return (
     <Menu

@@ -55,7 +55,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
               <th scope="col" data-number="">
                 Value
               </th>
-              <th scope="col">How it is computed</th>
+              <th scope="col">Formula</th>
             </tr>
           </thead>
           <tbody>
@@ -85,7 +85,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
       </section>
       <section className={styles.part} aria-labelledby="report-warnings">
         <h2 id="report-warnings">Warnings</h2>
-        {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
+        {warnings.length === 0 ? <p>No warnings</p> : null}
         <ul className={styles.list}>
           {warnings.map(({ code, time, message }) => (
             <li key={`${code} ${time}`}>
@@ -99,14 +99,14 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
         {details ? (
           <ReportTrades trades={details.trades} currency={currency} />
         ) : (
-          <p>{isLocked ? 'Your plan does not include the trades of a result.' : 'The trades are not loaded.'}</p>
+          <p>{isLocked ? 'Your plan doesn’t include trade details.' : 'Trades didn’t load.'}</p>
         )}
       </WideSection>
       <footer className={styles.foot}>
         <p>
           Prices: {summary.source_label}, in {currency}
-          {summary.simulated ? '. Simulated prices are made up: nobody could have traded them' : ''}. A backtest says
-          nothing about the future.
+          {summary.simulated ? '. Simulated prices are made up and couldn’t have been traded' : ''}. Past results don’t
+          predict the future.
         </p>
         <p>
           {formatInteger(summary.series.time.length)} daily bars, fingerprint <code>{summary.bars_hash}</code>. Engine{' '}

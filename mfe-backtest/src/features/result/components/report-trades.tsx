@@ -17,7 +17,7 @@ interface ReportTradesProps {
 
 /** Every trade, on paper. */
 export function ReportTrades({ trades, currency }: ReportTradesProps) {
-  if (trades.length === 0) return <p>The strategy never entered a position in this range.</p>;
+  if (trades.length === 0) return <p>No trades in this range.</p>;
   return (
     <table className={tables.table} data-dense="">
       <thead>

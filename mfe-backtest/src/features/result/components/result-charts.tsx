@@ -61,12 +61,12 @@ export function ResultCharts({
     <Card aria-label="Prices, equity and drawdown">
       {chart.data?.bars_changed ? (
         <Banner tone="warning">
-          Prices were corrected after this run. Its trades may not match the bars below; rerun it for figures on the
+          Prices were corrected after this run, so its trades may not match the bars below. Rerun it to use the
           corrected prices.
         </Banner>
       ) : null}
       {benchmark.error ? (
-        <Banner tone="warning" title={`${other} cannot be compared with`}>
+        <Banner tone="warning" title={`${other} can’t be compared with`}>
           {failureOf(benchmark.error).message}
         </Banner>
       ) : null}
@@ -114,7 +114,7 @@ function captionOf(
     `${source_label}. ${days}.`,
     boundary ? `${boundary.label}.` : '',
     benchmark ? `Buy and hold ${benchmark[0]}: ${formatPercent(benchmark[1], { isSigned: true })}.` : '',
-    hidden.length > 0 ? `Not drawn for lack of room: ${hidden.join(', ')}.` : '',
+    hidden.length > 0 ? `Hidden to save space: ${hidden.join(', ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

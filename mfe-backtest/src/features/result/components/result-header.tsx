@@ -39,7 +39,7 @@ export function ResultHeader({ parent, child, siblings }: ResultHeaderProps) {
               props={{ target: 'child', id: child.id, name: parent.name, tickers: child.ticker }}
             />
             {siblings.length > 1 ? <TickerSwitcher parentId={parent.id} current={child} siblings={siblings} /> : null}
-            {siblings.length > 1 ? <LinkButton href={summaryHref(parent.id)}>All tickers</LinkButton> : null}
+            {siblings.length > 1 ? <LinkButton href={summaryHref(parent.id)}>All symbols</LinkButton> : null}
             <LinkButton href={builderHref({ from: parent.id })} icon={<RefreshIcon size={14} />}>
               Edit and rerun
             </LinkButton>

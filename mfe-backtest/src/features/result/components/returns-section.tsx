@@ -21,11 +21,11 @@ export default function ReturnsSection({ summary, trades }: ReturnsSectionProps)
       <Card title="Returns by month and year">
         <MonthlyReturnsChart label="Returns by month" returns={months} />
       </Card>
-      <Card title="Returns of the trades">
+      <Card title="Trade return distribution">
         {returns.length > 0 ? (
           <DistributionChart label="Distribution of trade returns" values={returns} counted="trades" />
         ) : (
-          <p>The strategy never entered a position in this range.</p>
+          <p>No trades in this range.</p>
         )}
       </Card>
     </div>

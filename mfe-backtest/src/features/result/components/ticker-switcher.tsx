@@ -18,7 +18,7 @@ export function TickerSwitcher({ parentId, current, siblings }: TickerSwitcherPr
   return (
     <div className={styles.switcher}>
       <Select
-        label="Ticker"
+        label="Symbol"
         isLabelHidden
         items={siblings.map(({ id, ticker, status, return_fraction }) => ({
           id,

@@ -47,7 +47,7 @@ export default function TradeCard({ trade, number, count, body, chart, onChange 
             size="sm"
             variant="ghost"
             icon={<XIcon size={14} />}
-            aria-label="Choose no trade"
+            aria-label="Deselect trade"
             onClick={() => onChange(null)}
           />
         </div>
@@ -65,8 +65,8 @@ export default function TradeCard({ trade, number, count, body, chart, onChange 
           const { entry, exit } = reasonsOf(trade, body, data);
           return (
             <div className={styles.decisions}>
-              <DecisionView title="Why it began" decision={entry} />
-              <DecisionView title={trade.open ? 'How it stands' : 'Why it ended'} decision={exit} />
+              <DecisionView title="Why it opened" decision={entry} />
+              <DecisionView title={trade.open ? 'Current status' : 'Why it closed'} decision={exit} />
             </div>
           );
         }}

@@ -102,8 +102,8 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       value: ({ exit_reason }) => exit_reason && exitReasons[exit_reason],
     },
     number('costs', 'Costs', money, { unit }),
-    number('best_excursion_fraction', 'Best', percent, { unit: 'fraction' }),
-    number('worst_excursion_fraction', 'Worst', percent, { unit: 'fraction' }),
+    number('best_excursion_fraction', 'Max gain (MFE)', percent, { unit: 'fraction' }),
+    number('worst_excursion_fraction', 'Max loss (MAE)', percent, { unit: 'fraction' }),
     number('bars_held', 'Bars held', formatInteger),
   ];
 }
@@ -127,7 +127,7 @@ export default function TradesTable({ trades, currency, csvName, chosen, onChose
       memory={memory}
       maxHeight="27rem"
       // A filter without matches is not the strategy's doing.
-      empty={trades.length === 0 ? 'The strategy never entered a position in this range.' : undefined}
+      empty={trades.length === 0 ? 'No trades in this range.' : undefined}
     />
   );
 }

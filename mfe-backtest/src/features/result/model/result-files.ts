@@ -21,12 +21,12 @@ export function tradeColumns(currency: string) {
     { header: 'Exit reason', value: ({ exit_reason }: NumberedTrade) => exit_reason && exitReasons[exit_reason] },
     { header: 'Costs', unit: currency, value: ({ costs }: NumberedTrade) => costs },
     {
-      header: 'Best',
+      header: 'Max gain (MFE)',
       unit: 'fraction',
       value: ({ best_excursion_fraction }: NumberedTrade) => best_excursion_fraction,
     },
     {
-      header: 'Worst',
+      header: 'Max loss (MAE)',
       unit: 'fraction',
       value: ({ worst_excursion_fraction }: NumberedTrade) => worst_excursion_fraction,
     },

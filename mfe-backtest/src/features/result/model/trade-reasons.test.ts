@@ -94,7 +94,7 @@ test.each([
     { trailing_stop_percent: 20 },
     'Trailing stop at 12.00, 20% from the best price, 15.00. The bar opened beyond it, at 9.00.',
   ],
-  ['max_holding', { max_holding_bars: 2 }, 'Held for the longest time allowed, 2 bars.'],
+  ['max_holding', { max_holding_bars: 2 }, 'Reached the max holding period, 2 bars.'],
 ] as const)('%s names its level', (exit_reason, options, text) => {
   const { exit } = reasonsOf(trade({ exit_reason }), rule(options), chart);
   expect(exit).toMatchObject({ time: 5, text, conditions: [] });

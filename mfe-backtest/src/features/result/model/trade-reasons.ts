@@ -76,11 +76,11 @@ function otherExit(trade: Trade, options: Rule['options'], chart: ChartResult): 
       return reached('Trailing stop', level, trailing_stop_percent, `from the best price, ${formatPrice(best)}`);
     }
     case 'max_holding':
-      return `Held for the longest time allowed, ${formatInteger(max_holding_bars ?? trade.bars_held)} bars.`;
+      return `Reached the max holding period, ${formatInteger(max_holding_bars ?? trade.bars_held)} bars.`;
     case 'margin_call':
-      return 'Margin call: equity fell below 30% of the short position, which was bought back at the next open.';
+      return 'Margin call: equity fell below 30% of the short position, which was covered at the next open.';
     case 'end_of_data':
-      return 'Closed on the last bar, as the options ask.';
+      return 'Closed on the last bar, as set in the options.';
     default:
       return 'Still open: marked at the last close.';
   }

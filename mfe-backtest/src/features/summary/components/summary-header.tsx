@@ -32,7 +32,7 @@ export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
         title={name}
         meta={
           <>
-            <Badge tone="accent">{total === 1 ? '1 ticker' : `${formatInteger(total)} tickers`}</Badge>
+            <Badge tone="accent">{total === 1 ? '1 symbol' : `${formatInteger(total)} symbols`}</Badge>
             <StatusBadge {...{ status, done, total }} />
           </>
         }
@@ -61,7 +61,7 @@ function ExportTickers({ id, sort }: { readonly id: string; readonly sort: Summa
   );
   return (
     <Button icon={<DownloadIcon />} {...download}>
-      Export all tickers
+      Export all symbols
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function TickersSection({ tickers, parentId, url }: TickersSectionProps) 
     <Answer query={tickers} skeleton={<Card padding="none">{skeleton}</Card>}>
       {({ cards, total }) => (
         <div className={styles.tickers}>
-          <Card padding="none" aria-label="Tickers">
+          <Card padding="none" aria-label="Symbols">
             <TickersTable {...{ cards, total, parentId, url }} firstRow={(page - 1) * pageSize} />
           </Card>
           <Pager {...{ page, pageSize, total }} hrefOf={url.hrefOf} />

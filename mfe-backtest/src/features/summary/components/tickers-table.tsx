@@ -16,7 +16,7 @@ const percent = (value: number) => formatPercent(value, { isSigned: true });
 const filter = false;
 
 const columns: readonly DataColumn<ChildCard>[] = [
-  { id: 'ticker', header: 'Ticker', width: 110, pin: 'start', filter, value: ({ ticker }) => ticker },
+  { id: 'ticker', header: 'Symbol', width: 110, pin: 'start', filter, value: ({ ticker }) => ticker },
   {
     id: 'status',
     header: 'Status',
@@ -139,7 +139,7 @@ export default function TickersTable({ cards, total, firstRow, parentId, url }: 
   const selected = useMemo(() => new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id))), [cards, chosen]);
   return (
     <DataTable
-      label="Tickers"
+      label="Symbols"
       columns={columns}
       rows={cards}
       rowId={({ id }) => id}
@@ -154,12 +154,12 @@ export default function TickersTable({ cards, total, firstRow, parentId, url }: 
       isArrangeable
       memory={memory}
       csvName={`backtest-${parentId}-page`}
-      toolbar={<h2 className={styles.title}>Tickers</h2>}
+      toolbar={<h2 className={styles.title}>Symbols</h2>}
       isSelectable
       selected={selected}
       onSelectedChange={setChosen}
       bulkActions={actionsOn}
-      empty="Every result of this backtest was deleted."
+      empty="All results of this backtest were deleted."
     />
   );
 }

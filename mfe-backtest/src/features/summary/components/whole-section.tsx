@@ -24,7 +24,7 @@ interface WholeSectionProps {
   readonly url: UrlState<typeof summaryParams>;
 }
 
-/** All tickers together: the portfolio, how their returns are spread, and which failed. */
+/** All symbols together: the portfolio, how their returns are spread, and which failed. */
 export function WholeSection({ query, url }: WholeSectionProps) {
   return (
     <Answer query={query} skeleton={<Skeleton height="40rem" />}>
@@ -34,8 +34,8 @@ export function WholeSection({ query, url }: WholeSectionProps) {
             {whole.portfolio ? (
               <PortfolioView portfolio={whole.portfolio} count={whole.results.length} url={url} />
             ) : (
-              <Banner title="There is no portfolio">
-                {whole.portfolio_reason ?? 'No ticker of this backtest has a result.'}
+              <Banner title="No portfolio">
+                {whole.portfolio_reason ?? 'No symbol in this backtest has a result.'}
               </Banner>
             )}
             <Spread results={whole.results} />
@@ -62,7 +62,7 @@ function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
   return (
     <>
       <VerdictCard
-        subject={count === 1 ? '1 ticker' : `${formatInteger(count)} tickers as a portfolio`}
+        subject={count === 1 ? '1 symbol' : `${formatInteger(count)} symbols as a portfolio`}
         firstDate={first_date}
         lastDate={last_date}
         metrics={metrics}
@@ -70,12 +70,12 @@ function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
         isUntraded={trades === 0 && exposure === 0}
       />
       <Figures metrics={metrics} currency={currency} />
-      <Card aria-label="Equity and drawdown of the portfolio">
+      <Card aria-label="Portfolio equity and drawdown">
         <ChartWorkspace
           label="Portfolio: equity against buy and hold, drawdown"
           panes={panes}
           {...workspace}
-          caption={`All tickers as a portfolio. ${portfolio.source_label}. ${formatDayRange(first_date, last_date)}.`}
+          caption={`All symbols as a portfolio. ${portfolio.source_label}. ${formatDayRange(first_date, last_date)}.`}
         />
       </Card>
     </>
@@ -88,7 +88,7 @@ export function PortfolioProvenance({ whole }: { readonly whole: ParentSummary |
   const { results, portfolio } = whole;
   const { first_date, last_date, currency, assumptions, warnings } = portfolio;
   const items = [
-    { key: 'tickers', label: 'Tickers', value: formatInteger(results.length), isNumeric: true },
+    { key: 'tickers', label: 'Symbols', value: formatInteger(results.length), isNumeric: true },
     { key: 'sessions', label: 'Sessions', value: `${formatDay(first_date)} to ${formatDay(last_date)}` },
     { key: 'source', label: 'Prices', value: `${portfolio.source_label}, in ${currency}` },
     { key: 'engine', label: 'Engine', value: `${portfolio.engine_version}, rules ${portfolio.semantics_version}` },
@@ -103,12 +103,12 @@ function Spread({ results }: { readonly results: Results }) {
   ).length;
   if (returns.length < 2) return null;
   return (
-    <Card title="Returns of the tickers">
+    <Card title="Symbol returns">
       <p>
-        {formatInteger(returns.filter((value) => value > 0).length)} of {formatInteger(returns.length)} tickers gained,{' '}
+        {formatInteger(returns.filter((value) => value > 0).length)} of {formatInteger(returns.length)} symbols gained,{' '}
         {formatInteger(beaten)} beat buy and hold.
       </p>
-      <DistributionChart label="Distribution of returns over tickers" values={returns} counted="tickers" />
+      <DistributionChart label="Return distribution by symbol" values={returns} counted="symbols" />
     </Card>
   );
 }
@@ -119,7 +119,7 @@ function FailedTickers({ results }: { readonly results: Results }) {
   return (
     <Card title={`Failed (${formatInteger(failed.length)})`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element */}
-      <div className={styles.failed} role="region" aria-label="Why tickers failed" tabIndex={0}>
+      <div className={styles.failed} role="region" aria-label="Why symbols failed" tabIndex={0}>
         <dl>
           {failed.map(({ id, ticker, error }) => (
             <div key={id}>

@@ -3,7 +3,7 @@ import { statusLabel } from '../../../common/status-badge.tsx';
 
 /** Columns of the file of a backtest's tickers. */
 export const tickerColumns = [
-  { header: 'Ticker', value: ({ ticker }: ChildCard) => ticker },
+  { header: 'Symbol', value: ({ ticker }: ChildCard) => ticker },
   { header: 'Status', value: ({ status }: ChildCard) => statusLabel(status) },
   { header: 'Return', unit: 'fraction', value: ({ return_fraction }: ChildCard) => return_fraction },
   { header: 'Buy and hold', unit: 'fraction', value: ({ buy_and_hold_fraction }: ChildCard) => buy_and_hold_fraction },

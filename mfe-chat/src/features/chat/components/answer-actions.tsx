@@ -17,7 +17,7 @@ export function AnswerActions({ contents, retry }: Props) {
   const copy = (text: string, what: string) => {
     navigator.clipboard.writeText(text).then(
       () => notify({ kind: 'success', message: `${what} copied` }),
-      () => notify({ kind: 'error', message: 'The browser did not allow copying. Select the text instead.' }),
+      () => notify({ kind: 'error', message: 'Couldn’t copy. Select the text instead.' }),
     );
   };
   const tables = tablesAsTsv(contents);
@@ -25,10 +25,10 @@ export function AnswerActions({ contents, retry }: Props) {
   return (
     <p className={styles.actions}>
       {contents === '' ? null : (
-        <Action label="Copy the answer" icon={<CopyIcon />} onPress={() => copy(contents, 'Answer')} />
+        <Action label="Copy answer" icon={<CopyIcon />} onPress={() => copy(contents, 'Answer')} />
       )}
       {tables === null ? null : (
-        <Action label="Copy the tables" icon={<TableIcon />} onPress={() => copy(tables, 'Tables')} />
+        <Action label="Copy tables" icon={<TableIcon />} onPress={() => copy(tables, 'Tables')} />
       )}
       {retry ? <Action label="Ask again" icon={<RefreshIcon />} onPress={retry} /> : null}
     </p>

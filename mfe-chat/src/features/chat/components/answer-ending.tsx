@@ -11,7 +11,7 @@ interface Props {
 /** How an answer ended, if not as it should (specification, section 8). */
 export function AnswerEnding({ parts: { end, detail }, retry }: Props) {
   if (end === 'stopped') return <p className={styles.ended}>You stopped this answer.</p>;
-  if (end === 'length') return <p className={styles.ended}>This answer was cut at its limit.</p>;
+  if (end === 'length') return <p className={styles.ended}>This answer reached its length limit.</p>;
   if (end !== 'failed' && end !== 'unauthorized') return null;
   return (
     <div className={styles.failed}>

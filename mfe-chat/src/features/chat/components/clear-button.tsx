@@ -13,7 +13,7 @@ export function ClearButton({ chat }: { readonly chat: Chat }) {
     // This button goes with the messages.
     focusBox(currentTarget.closest('section')?.querySelector('textarea'));
     const action = { label: 'Undo', run: restore };
-    notify({ kind: 'info', message: 'Messages removed', durationMs: 8000, action });
+    notify({ kind: 'info', message: 'Chat cleared', durationMs: 8000, action });
   };
-  return <Button variant="ghost" size="sm" icon={<TrashIcon />} aria-label="Remove all messages" onClick={onClick} />;
+  return <Button variant="ghost" size="sm" icon={<TrashIcon />} aria-label="Clear chat" onClick={onClick} />;
 }

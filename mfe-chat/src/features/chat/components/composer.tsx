@@ -12,7 +12,7 @@ import { PicturePreview } from './picture-preview.tsx';
 interface Props {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly uid: string;
-  /** What answers cannot see pictures. */
+  /** About this assistant cannot see pictures. */
   readonly isBlind: boolean;
   readonly isDisabled: boolean;
   readonly isAnswering: boolean;

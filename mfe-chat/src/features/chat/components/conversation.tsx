@@ -94,7 +94,7 @@ export function Conversation({ uid, chat, route }: Props) {
       ) : null}
       <div className={styles.foot}>
         {isLocked ? <UpgradePrompt /> : null}
-        {isOnline ? null : <Banner tone="warning">You are offline. Questions need a connection.</Banner>}
+        {isOnline ? null : <Banner tone="warning">You’re offline. Reconnect to ask questions.</Banner>}
         <Composer
           ref={box}
           uid={uid}

@@ -13,7 +13,7 @@ function leftOf({ questions_per_day, questions_used_today }: Engine): string | n
   return left === 1 ? '1 question left today' : `${left || 'No'} questions left today`;
 }
 
-/** What answers, and how many questions are left of the day when they are few. */
+/** About this assistant, and how many questions are left of the day when they are few. */
 export function EngineLine({ engine }: { readonly engine: Engine | undefined }) {
   if (!engine) return <div className={styles.line} />;
   const left = leftOf(engine);
@@ -21,8 +21,8 @@ export function EngineLine({ engine }: { readonly engine: Engine | undefined }) 
     <div className={styles.line}>
       <bdi className={styles.label}>{engine.label}</bdi>
       <Popover
-        aria-label="What answers"
-        trigger={<Button variant="ghost" size="sm" icon={<InfoIcon size={14} />} aria-label="What answers" />}
+        aria-label="About this assistant"
+        trigger={<Button variant="ghost" size="sm" icon={<InfoIcon size={14} />} aria-label="About this assistant" />}
       >
         <p className={styles.description}>{engine.description}</p>
       </Popover>

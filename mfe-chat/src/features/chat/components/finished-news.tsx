@@ -6,7 +6,7 @@ const mostCharacters = 600;
 
 const outcomes: Record<AnswerEnd, string> = {
   complete: 'Answer:',
-  length: 'Answer, cut at its limit:',
+  length: 'Answer, at its length limit:',
   stopped: 'The answer was stopped.',
   failed: 'The answer failed.',
   unauthorized: 'The question was refused.',

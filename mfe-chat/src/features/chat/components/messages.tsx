@@ -37,7 +37,7 @@ export function Messages({ chat, onChoose }: Props) {
       ))}
       {isUnanswered ? (
         <li className={styles.ended}>
-          <p>This question has no answer.</p>
+          <p>This question wasn’t answered.</p>
           {retry ? (
             <Button size="sm" icon={<RefreshIcon />} onClick={retry}>
               Try again

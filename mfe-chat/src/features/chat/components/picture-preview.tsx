@@ -17,7 +17,7 @@ export function PicturePreview({ picture: { name, url }, isBlind, onRemove }: Pr
       <p className={styles.name}>
         <bdi>{name}</bdi>
         {isBlind ? (
-          <span className={styles.blind}>The built-in analyst cannot see pictures. It answers the text.</span>
+          <span className={styles.blind}>The built-in analyst can’t see pictures. It answers the text only.</span>
         ) : null}
       </p>
       <Button variant="ghost" size="sm" icon={<XIcon size={14} />} aria-label={`Remove ${name}`} onClick={onRemove} />

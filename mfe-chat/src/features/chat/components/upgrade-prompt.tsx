@@ -14,7 +14,7 @@ export function UpgradePrompt() {
         </Button>
       }
     >
-      The AI chat is part of every paid plan.
+      AI chat is included in every paid plan.
     </Banner>
   );
 }

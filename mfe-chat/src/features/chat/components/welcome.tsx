@@ -2,7 +2,7 @@ import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { BotIcon } from '@candlewick/shared-design/icons';
 import type { Engine } from '../../../common/ai.types.ts';
 
-const purpose = 'Prices, companies, news, your backtests, alerts and watchlists, and how Candlewick works.';
+const purpose = 'Ask about prices, companies, news, your backtests, alerts and watchlists, or how Candlewick works.';
 
 /** What the chat is for and what answers, before the first question. */
 export function Welcome({ engine }: { readonly engine: Engine | undefined }) {

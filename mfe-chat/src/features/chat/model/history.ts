@@ -31,7 +31,7 @@ export function withQuestion(messages: readonly ChatMessage[], question: Questio
   return [...messages, question].slice(-mostMessages);
 }
 
-/** Puts an answer behind its question, in place of an earlier one. Unchanged if the question has been removed meanwhile. */
+/** Puts an answer behind its question, in place of an earlier one. Unchanged if the question has been removed in the meantime. */
 export function withAnswer(
   messages: readonly ChatMessage[],
   questionKey: string,

@@ -22,18 +22,18 @@ type ForTicker = (ticker: string) => Questions;
 const ofTicker: ForTicker = (ticker) => [
   `How has ${ticker} performed this year?`,
   `Is ${ticker} expensive?`,
-  `What is the latest news on ${ticker}?`,
+  `What’s the latest on ${ticker}?`,
 ];
 
 const ofFinancials: ForTicker = (ticker) => [
   `How profitable is ${ticker}?`,
   `How much debt does ${ticker} have?`,
-  `How has the revenue of ${ticker} grown?`,
+  `How has ${ticker}’s revenue grown?`,
 ];
 
 const ofAnalysts: ForTicker = (ticker) => [
   `What do analysts say about ${ticker}?`,
-  `What is the price target of ${ticker}?`,
+  `What is ${ticker}’s price target?`,
   `Is ${ticker} expensive?`,
 ];
 
@@ -42,23 +42,23 @@ const ofSections: Readonly<Partial<Record<SectionId | SectionGroupName, ForTicke
   Financials: ofFinancials,
   Analysts: ofAnalysts,
   news: (ticker) => [
-    `What is the latest news on ${ticker}?`,
+    `What’s the latest on ${ticker}?`,
     `Is the news on ${ticker} positive or negative?`,
     `How has ${ticker} performed this month?`,
   ],
   technicals: (ticker) => [
-    `What do the technicals of ${ticker} say?`,
+    `What do ${ticker}’s technicals say?`,
     `Is ${ticker} overbought?`,
-    `What is the RSI of ${ticker}?`,
+    `What is ${ticker}’s RSI?`,
   ],
   earnings: (ticker) => [
     `When does ${ticker} report earnings next?`,
     `Did ${ticker} beat its last estimates?`,
-    `How has the revenue of ${ticker} grown?`,
+    `How has ${ticker}’s revenue grown?`,
   ],
   payouts: (ticker) => [
     `What dividend does ${ticker} pay?`,
-    `When is the next dividend of ${ticker}?`,
+    `When is ${ticker}’s next dividend?`,
     `How has ${ticker} performed this year?`,
   ],
 };
@@ -120,8 +120,8 @@ const places: readonly Place[] = [
     path: '/alerts/:alertType',
     questions: () => [
       'Which of my alerts are active?',
-      'What did my alerts tell me lately?',
-      'How many alerts may I have?',
+      'What have my alerts told me lately?',
+      'How many alerts can I have?',
     ],
   },
   {
@@ -134,11 +134,7 @@ const places: readonly Place[] = [
   },
   {
     path: '/news',
-    questions: () => [
-      'What is the latest market news?',
-      'How did the S&P 500 do today?',
-      'What is the latest news on AAPL?',
-    ],
+    questions: () => ['What is the latest market news?', 'How did the S&P 500 do today?', 'What’s the latest on AAPL?'],
   },
   {
     path: '/plans-and-pricing/:state?',

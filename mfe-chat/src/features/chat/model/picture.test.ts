@@ -20,7 +20,7 @@ test.each([
   file('chart.png.html', 'image/png'),
   file('chart.png', 'text/html'),
 ])('$name ($type) is refused with the types that may', (other) => {
-  expect(refusalOf(other)).toBe(`${other.name} is not a JPG, PNG or GIF picture. Choose one of these types.`);
+  expect(refusalOf(other)).toBe(`${other.name} isn’t a JPG, PNG or GIF. Choose one of these types.`);
 });
 
 test('a large picture is refused with the limit', () => {

@@ -22,7 +22,7 @@ const isPictureType = (type: string): type is ChatImageType => chatImageTypes.so
 /** Why a file cannot go with a question, in a sentence; null if it may. The content is checked by `readPicture`. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!isPictureType(type) || !endings.test(name)) {
-    return `${name || 'This file'} is not a JPG, PNG or GIF picture. Choose one of these types.`;
+    return `${name || 'This file'} isn’t a JPG, PNG or GIF. Choose one of these types.`;
   }
   if (size <= chatLimits.imageBytes) return null;
   return `${name} is larger than ${formatBytes(chatLimits.imageBytes)}. Choose a smaller picture.`;
@@ -49,7 +49,7 @@ function smallCopy(bitmap: ImageBitmap): string {
 export async function readPicture(file: File): Promise<Picture> {
   const refusal = refusalOf(file);
   if (refusal !== null) throw new Error(refusal);
-  const unreadable = new Error(`${file.name} could not be read as a picture. Choose another file.`);
+  const unreadable = new Error(`${file.name} couldn’t be read as a picture. Choose another file.`);
   const type = typeOfBytes(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (!type) throw unreadable;
   const bitmap = await createImageBitmap(new Blob([file], { type })).catch(() => null);
@@ -64,7 +64,7 @@ function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Couldn’t read the file.')));
     reader.readAsDataURL(blob);
   });
 }

@@ -32,7 +32,7 @@ export function storeMessages(uid: string, messages: readonly ChatMessage[]): vo
       else localStorage.setItem(key, JSON.stringify(kept));
       break;
     } catch (error) {
-      console.warn('The messages of the chat could not be stored.', error);
+      console.warn('Couldn’t store the chat messages.', error);
     }
   }
   window.dispatchEvent(new Event(changeEvent));
@@ -45,7 +45,7 @@ export function storeDraft(uid: string, text: string): void {
     if (text === '') localStorage.removeItem(draftKey(uid));
     else localStorage.setItem(draftKey(uid), text);
   } catch (error) {
-    console.warn('The draft of the question could not be stored.', error);
+    console.warn('Couldn’t store the draft question.', error);
   }
 }
 

@@ -20,7 +20,7 @@ const renderEveryMs = 60;
 function failed(answer: Answer, error: unknown): Answer {
   const { code, status, message, traceId } = failureOf(error);
   if (status === 403) return endedAs(answer, 'unauthorized', message);
-  if (code === 'network') return endedAs(answer, 'failed', 'The server cannot be reached. Check the connection.');
+  if (code === 'network') return endedAs(answer, 'failed', 'Couldn’t reach the server. Check your connection.');
   const reference = traceId !== null && status !== null && status >= 500 ? ` Reference ${traceId}` : '';
   return endedAs(answer, 'failed', `${message}${reference}`);
 }
@@ -50,11 +50,11 @@ export async function streamAnswer(
       const isFirst = answer.contents === '' && event.type === 'text';
       answer = receive(answer, event);
       if (answer.parts.end !== null) return answer;
-      // The first words at once.
+      // The first words immediately.
       if (isFirst) onProgress(answer);
       else timer ??= setTimeout(show, renderEveryMs);
     }
-    return signal.aborted ? endedAs(answer, 'stopped') : endedAs(answer, 'failed', 'The answer broke off.');
+    return signal.aborted ? endedAs(answer, 'stopped') : endedAs(answer, 'failed', 'The answer was interrupted.');
   } catch (error) {
     return failed(answer, error);
   } finally {

@@ -14,7 +14,7 @@ export function usePicture() {
     const read = await readPicture(file).catch((error: unknown) =>
       String(error instanceof Error ? error.message : error),
     );
-    // Another file has been taken meanwhile, or this one removed.
+    // Another file has been taken in the meantime, or this one removed.
     if (newest.current !== file) return;
     setReading(false);
     setRefusal(typeof read === 'string' ? read : null);

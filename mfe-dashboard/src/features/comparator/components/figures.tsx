@@ -24,7 +24,7 @@ const columns: readonly DataColumn<FigureRow>[] = [
   { id: 'price', header: 'Price', kind: 'number', value: (row) => row.quote?.price ?? null, format: formatPrice },
   changeColumn('change', 'Day', ({ quote }) => quote?.change_fraction),
   changeColumn('return', 'Return', ({ stats }) => stats?.totalReturn, { digits: 1 }),
-  percentColumn('annual', 'Return a year', ({ stats }) => stats?.annualReturn, { width: 136 }),
+  percentColumn('annual', 'Annualized return', ({ stats }) => stats?.annualReturn, { width: 136 }),
   percentColumn('volatility', 'Volatility', ({ stats }) => stats?.volatility, { width: 136 }),
   percentColumn('drawdown', 'Max drawdown', ({ stats }) => stats?.maxDrawdown, { width: 136 }),
   compactMoneyColumn('cap', 'Market cap', ({ profile }) => profile?.figures?.market_cap),
@@ -47,7 +47,7 @@ export function Figures({
   const memory = useMemo(() => ({ storage, key: 'comparator' }), [storage]);
   return (
     <DataTable
-      label="Figures of the compared tickers"
+      label="Key figures"
       columns={columns}
       rows={rows}
       rowId={(row) => row.ticker}

@@ -21,7 +21,7 @@ export function Picker({ tickers, limit, onChange }: PickerProps) {
   const isFull = limit !== undefined && tickers.length >= limit && !isPending;
   return (
     <div className={styles.picker}>
-      <ul className={styles.chosen} aria-label="Compared tickers">
+      <ul className={styles.chosen} aria-label="Compared symbols">
         {tickers.map((ticker) => (
           <li key={ticker}>
             <Button
@@ -35,18 +35,15 @@ export function Picker({ tickers, limit, onChange }: PickerProps) {
         ))}
       </ul>
       {isFull ? (
-        <UpgradeTooltip
-          content={`Your plan compares ${limit} tickers. Remove one, or upgrade to compare more.`}
-          onUpgrade={upgrade}
-        >
-          <Button aria-disabled>Add a ticker</Button>
+        <UpgradeTooltip content={`Your plan compares ${limit} symbols. Remove one or upgrade.`} onUpgrade={upgrade}>
+          <Button aria-disabled>Add a symbol</Button>
         </UpgradeTooltip>
       ) : (
         <TickerSearch
           className={styles.search}
-          label="Add a ticker"
+          label="Add a symbol"
           isLabelHidden
-          placeholder="Add a ticker or name"
+          placeholder="Add a symbol"
           chosen={tickers}
           onChoose={(ticker) => onChange((current) => [...current, ticker])}
           onPendingChange={setPending}

@@ -14,7 +14,7 @@ type PriceTarget = NonNullable<EndpointResponse<typeof tickersApi.priceTarget>>;
 export default function PriceTargetSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.priceTarget, { params: { ticker } }));
   return (
-    <DataCard title="Price target" query={query} empty={`No analyst sets a price target for ${ticker}.`} height="30rem">
+    <DataCard title="Price target" query={query} empty={`No analyst price targets for ${ticker}`} height="30rem">
       {(data) => <Targets ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -23,7 +23,7 @@ export default function PriceTargetSection({ ticker }: { readonly ticker: string
 function verdictOf({ mean, upside_fraction: upside, analysts, currency }: PriceTarget): string {
   const size = formatPercent(Math.abs(upside), { digits: 1 });
   const where = upside >= 0 ? 'above' : 'below';
-  return `${analysts} analysts expect ${formatMoney(mean, currency)} on average within a year, ${size} ${where} the price.`;
+  return `${analysts} analysts expect ${formatMoney(mean, currency)} on average within a year, ${size} ${where} the current price.`;
 }
 
 function Targets({ ticker, data }: { readonly ticker: string; readonly data: PriceTarget }) {

@@ -12,7 +12,7 @@ type Month = Trend['months'][number];
 export default function RecommendationsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.recommendationTrend, { params: { ticker } }));
   return (
-    <DataCard title="Recommendation trends" query={query} empty={`No analyst follows ${ticker}.`} height="24rem">
+    <DataCard title="Recommendation trends" query={query} empty={`No analyst coverage of ${ticker}`} height="24rem">
       {({ months }) => (
         <>
           <p>{verdictOf(months)}</p>
@@ -50,7 +50,7 @@ function verdictOf(months: readonly Month[]): string {
   const change = buyers(now) - buyers(before);
   const trend =
     change === 0
-      ? `as many as in ${monthName(before)}`
+      ? `unchanged since ${monthName(before)}`
       : `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in ${monthName(before)}`;
   return `${buyers(now)} of ${all(now)} analysts say buy, ${trend}.`;
 }

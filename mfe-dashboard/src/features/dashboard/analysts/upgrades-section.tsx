@@ -17,7 +17,7 @@ type Rating = Ratings['ratings'][number];
 export default function UpgradesSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.upgradeDowngrade, { params: { ticker } }));
   return (
-    <DataCard title="Upgrades and downgrades" query={query} empty={`No analyst follows ${ticker}.`} height="32rem">
+    <DataCard title="Upgrades and downgrades" query={query} empty={`No analyst coverage of ${ticker}`} height="32rem">
       {(data) => <RatingTable ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -27,7 +27,7 @@ function verdictOf({ ratings }: Ratings): string {
   const yearAgo = (ratings[0]?.time ?? 0) - 365 * 86_400_000;
   const recent = ratings.filter(({ time }) => time >= yearAgo);
   const count = (wanted: RatingAction) => recent.filter(({ action }) => action === wanted).length;
-  return `In the last twelve months: upgrades ${count('upgrade')}, downgrades ${count('downgrade')}.`;
+  return `Last 12 months: upgrades ${count('upgrade')}, downgrades ${count('downgrade')}`;
 }
 
 const tones = { upgrade: 'success', downgrade: 'danger', maintain: 'neutral' } as const;

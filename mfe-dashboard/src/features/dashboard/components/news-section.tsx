@@ -16,7 +16,7 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
   return (
     <>
       <Slot name="news-summary" height="17rem" props={{ ticker }} />
-      <DataCard title="Sentiment" query={sentiments} empty={`There has been no news of ${ticker}.`} height="18rem">
+      <DataCard title="Sentiment" query={sentiments} empty={`No news on ${ticker}`} height="18rem">
         {(data) => (
           <>
             <p>{verdictOf(data)}</p>
@@ -24,7 +24,7 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
           </>
         )}
       </DataCard>
-      <DataCard title="News" query={news} empty={`There has been no news of ${ticker}.`} height="40rem">
+      <DataCard title="News" query={news} empty={`No news on ${ticker}`} height="40rem">
         {({ items }) => <ArticleList items={items} />}
       </DataCard>
     </>
@@ -34,7 +34,7 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
 const moods = { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' };
 
 function verdictOf({ label, score, positive, neutral, negative }: Sentiments): string {
-  return `${moods[label]}, ${formatNumber(score, { isSigned: true })} between −1 and 1: ${positive} positive, ${neutral} neutral and ${negative} negative articles in thirteen weeks.`;
+  return `${moods[label]}, ${formatNumber(score, { isSigned: true })} between −1 and 1: ${positive} positive, ${neutral} neutral and ${negative} negative articles in 13 weeks.`;
 }
 
 const whole = (value: number | null) => formatInteger(value);
@@ -42,7 +42,7 @@ const whole = (value: number | null) => formatInteger(value);
 function SentimentChart({ ticker, data: { weeks } }: { readonly ticker: string; readonly data: Sentiments }) {
   return (
     <StatementChart
-      label={`${ticker} articles a week`}
+      label={`${ticker} articles per week`}
       height={180}
       periods={weeks.map(({ date }) => formatTick(Date.parse(date), 'day'))}
       series={[

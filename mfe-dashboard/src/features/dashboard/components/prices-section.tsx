@@ -59,7 +59,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           comparePicker={
             <TickerSearch
               label="Compare with"
-              placeholder="Ticker or name"
+              placeholder="Search symbols"
               chosen={[ticker, ...view.compare]}
               onChoose={(chosen) => choose(({ compare }) => ({ compare: [...compare, chosen] }))}
             />

@@ -16,7 +16,7 @@ export function SectionNav({ hrefOf, groups, current }: SectionNavProps) {
   return (
     <div className={styles.nav}>
       <NavTabs
-        aria-label="Groups of sections"
+        aria-label="Section groups"
         items={groups.map((group) => ({
           href: hrefOf(group.sections[0]?.id ?? ''),
           label: group.label,
@@ -25,7 +25,7 @@ export function SectionNav({ hrefOf, groups, current }: SectionNavProps) {
       />
       {open && open.sections.length > 1 ? (
         <NavTabs
-          aria-label={`Sections of ${open.label}`}
+          aria-label={`${open.label} sections`}
           className={styles.sections}
           items={open.sections.map(({ id, label }) => ({
             href: hrefOf(id),

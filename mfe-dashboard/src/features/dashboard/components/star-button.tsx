@@ -20,7 +20,7 @@ export function StarButton({ ticker, symbol }: StarButtonProps) {
   useEffect(() => {
     if (!isReady) return undefined;
     const title = `${isStarred ? 'Unstar' : 'Star'} ${ticker}`;
-    return actions.register({ id: 'star', title, section: 'Tickers', run: () => run() });
+    return actions.register({ id: 'star', title, section: 'Symbols', run: () => run() });
   }, [actions, isReady, isStarred, ticker]);
   return (
     <Button
@@ -43,14 +43,17 @@ function useStar(symbol: KnownSymbol | undefined) {
   const isStarred = starred.some((each) => each.ticker === symbol.ticker);
   const explain = (refusal: StarRefusal | null) => {
     if (refusal?.reason === 'unstored')
-      notify({ kind: 'error', message: 'This browser does not store stars. Allow Candlewick to keep site data.' });
+      notify({
+        kind: 'error',
+        message: 'This browser blocks site data, so stars can’t be saved. Allow site data for Candlewick.',
+      });
     if (refusal?.reason === 'full') {
       const spare = refusal.spare.ticker;
       notify({
         kind: 'info',
         message:
-          `You can star ${mostStarred} symbols. To star ${symbol.ticker}, unstar another one, ` +
-          `such as ${spare}, which you opened longest ago.`,
+          `You’ve reached the limit of ${mostStarred} starred symbols. To star ${symbol.ticker}, unstar another, ` +
+          `such as ${spare}, your least recently opened.`,
         durationMs: 10_000,
         action: { label: `Replace ${spare}`, run: () => explain(unstar(spare) ?? star(symbol)) },
       });

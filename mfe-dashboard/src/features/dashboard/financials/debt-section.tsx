@@ -15,7 +15,7 @@ type Row = DebtHistory['periods'][number];
 export default function DebtSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.debtEquityHistory, { params: { ticker } }));
   return (
-    <DataCard title="Debt to equity" query={query} empty={`${ticker} publishes no balance sheets.`} height="34rem">
+    <DataCard title="Debt to equity" query={query} empty={`No balance sheets for ${ticker}`} height="34rem">
       {(data) => <Debt ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -31,9 +31,7 @@ function verdictOf({ periods, currency }: DebtHistory): string {
       ? 'Cash and investments cover all debt'
       : `Cash and investments cover ${formatCompactMoney(cash, currency)} of it`;
   const beside =
-    ratio === null
-      ? `equity is ${formatCompactMoney(equity, currency)}`
-      : `${formatNumber(ratio)} of debt for each unit of equity`;
+    ratio === null ? `equity is ${formatCompactMoney(equity, currency)}` : `${formatNumber(ratio)} times equity`;
   return `${owed} of debt: ${beside}. ${covered}.`;
 }
 

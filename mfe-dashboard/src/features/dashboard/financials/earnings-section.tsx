@@ -34,7 +34,7 @@ export default function EarningsSection({ ticker }: { readonly ticker: string })
     <DataCard
       title="Earnings and revenue"
       query={query}
-      empty={`${ticker} does not report earnings.`}
+      empty={`No earnings reports for ${ticker}`}
       height="44rem"
       controls={
         <>

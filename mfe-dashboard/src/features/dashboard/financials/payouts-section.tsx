@@ -24,7 +24,7 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
       <DataCard
         title="Dividends and splits"
         query={dividends}
-        empty={`${ticker} has paid no dividends and split no shares.`}
+        empty={`No dividends or splits for ${ticker}`}
         height="24rem"
       >
         {(data) => <DividendHistory ticker={ticker} data={data} />}
@@ -32,7 +32,7 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
       <DataCard
         title="Dividends and buybacks"
         query={payouts}
-        empty={`${ticker} publishes no cash flows.`}
+        empty={`No cash flow statements for ${ticker}`}
         height="30rem"
         controls={control}
       >

@@ -27,7 +27,7 @@ export default function PeRatioSection({ ticker }: { readonly ticker: string }) 
     <DataCard
       title="P/E ratio"
       query={query}
-      empty={`${ticker} has no earnings to compare its price with.`}
+      empty={`No earnings for ${ticker}, so no P/E ratio`}
       height="34rem"
       controls={control}
     >
@@ -38,12 +38,11 @@ export default function PeRatioSection({ ticker }: { readonly ticker: string }) 
 
 /** Cheap or dear, in a sentence: today's multiple beside the usual one. */
 function verdictOf({ pe_ratio: now, median_pe_ratio: usual }: PeRatio): string {
-  if (now === null) return 'No earnings in the last four quarters, so no ratio.';
-  if (usual === null) return `The price is ${times(now)} times the earnings of the last four quarters.`;
+  if (now === null) return 'No P/E ratio: no earnings in the last four quarters.';
+  if (usual === null) return `The price is ${times(now)} times trailing earnings.`;
   const difference = now / usual - 1;
-  if (Math.abs(difference) < 0.05)
-    return `Near its median: ${times(now)} times earnings, the median is ${times(usual)}.`;
-  return `${difference > 0 ? 'Dearer' : 'Cheaper'} than usual: ${times(now)} times earnings, the median is ${times(usual)}.`;
+  if (Math.abs(difference) < 0.05) return `Near its median: ${times(now)} times earnings (median ${times(usual)}).`;
+  return `${difference > 0 ? 'More expensive' : 'Cheaper'} than usual: ${times(now)} times earnings (median ${times(usual)}).`;
 }
 
 function Multiples({ ticker, data }: { readonly ticker: string; readonly data: PeRatio }) {

@@ -15,7 +15,7 @@ type Side = FinancialPosition['latest'];
 export default function PositionSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.financialPosition, { params: { ticker } }));
   return (
-    <DataCard title="Financial position" query={query} empty={`${ticker} publishes no balance sheets.`} height="34rem">
+    <DataCard title="Financial position" query={query} empty={`No balance sheets for ${ticker}`} height="34rem">
       {(data) => <Position ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -48,10 +48,10 @@ function verdictOf({ latest, currency }: FinancialPosition): string {
   const { short_term_assets: assets, short_term_liabilities: liabilities } = latest;
   if (assets === null || liabilities === null) {
     const { total_assets: all, total_liabilities: owed } = latest;
-    return `Assets of ${formatCompactMoney(all, currency)} stand against liabilities of ${formatCompactMoney(owed, currency)}.`;
+    return `Total assets ${formatCompactMoney(all, currency)}, total liabilities ${formatCompactMoney(owed, currency)}.`;
   }
-  const covers = assets >= liabilities ? 'cover' : 'do not cover';
-  return `Short-term assets of ${formatCompactMoney(assets, currency)} ${covers} what is due within a year, ${formatCompactMoney(liabilities, currency)}.`;
+  const covers = assets >= liabilities ? 'cover' : 'don’t cover';
+  return `Short-term assets of ${formatCompactMoney(assets, currency)} ${covers} short-term liabilities of ${formatCompactMoney(liabilities, currency)}.`;
 }
 
 function Position({ ticker, data }: { readonly ticker: string; readonly data: FinancialPosition }) {

@@ -32,7 +32,7 @@ export default function RatiosSection({ ticker }: { readonly ticker: string }) {
     <DataCard
       title="Financial ratios"
       query={query}
-      empty={`${ticker} publishes no statements to compute ratios from.`}
+      empty={`No financial statements for ${ticker}, so no ratios`}
       height="30rem"
       controls={
         <>

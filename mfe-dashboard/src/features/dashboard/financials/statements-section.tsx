@@ -55,7 +55,7 @@ export default function StatementsSection({ ticker }: { readonly ticker: string 
     <DataCard
       title="Financial statements"
       query={query}
-      empty={`${ticker} publishes no financial statements.`}
+      empty={`No financial statements for ${ticker}`}
       height="46rem"
       controls={
         <>

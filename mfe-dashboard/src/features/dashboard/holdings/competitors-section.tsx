@@ -22,7 +22,7 @@ type Peer = Competitors['company'];
 export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
   return (
-    <DataCard title="Competitors" query={query} empty={`${ticker} is no company with competitors.`} height="26rem">
+    <DataCard title="Competitors" query={query} empty={`No competitors for ${ticker}`} height="26rem">
       {(data) => <Peers ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -46,10 +46,11 @@ function columnsOf(currency: string): readonly DataColumn<Peer>[] {
 function verdictOf({ company, competitors }: Competitors): string {
   const multiples = competitors.flatMap(({ pe_ratio: pe }) => pe ?? []).toSorted((a, b) => a - b);
   const median = multiples[Math.floor(multiples.length / 2)];
-  if (company.pe_ratio === null || median === undefined) return `${company.name} and others of its industry and size.`;
+  if (company.pe_ratio === null || median === undefined)
+    return `${company.name} and peers of similar industry and size`;
   const own = formatNumber(company.pe_ratio, { digits: 1 });
-  const where = company.pe_ratio > median ? 'more' : 'less';
-  return `At ${own} times earnings, ${company.name} costs ${where} than the median of its competitors (${formatNumber(median, { digits: 1 })}).`;
+  const where = company.pe_ratio > median ? 'higher' : 'lower';
+  return `${company.name} trades at ${own} times earnings, ${where} than the peer median of ${formatNumber(median, { digits: 1 })}.`;
 }
 
 function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {

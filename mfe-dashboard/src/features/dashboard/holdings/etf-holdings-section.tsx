@@ -20,7 +20,7 @@ const most = 1000;
 export default function EtfHoldingsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.etfHoldings, { params: { ticker }, query: { limit: most } }));
   return (
-    <DataCard title="Holdings" query={query} empty={`${ticker} does not publish holdings.`} height="40rem">
+    <DataCard title="Holdings" query={query} empty={`No published holdings for ${ticker}`} height="40rem">
       {(data) => <HoldingTable ticker={ticker} data={data} />}
     </DataCard>
   );

@@ -19,7 +19,7 @@ const charted = 10;
 export default function FundOwnershipSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.fundOwnership, { params: { ticker } }));
   return (
-    <DataCard title="Fund ownership" query={query} empty={`No fund reports to hold ${ticker}.`} height="36rem">
+    <DataCard title="Fund ownership" query={query} empty={`No funds report holding ${ticker}`} height="36rem">
       {(data) => <Funds ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -31,11 +31,11 @@ const fundCell = ({ fund, ticker }: Fund) =>
 function columnsOf(currency: string): readonly DataColumn<Fund>[] {
   return [
     { id: 'fund', header: 'Fund', value: (row) => row.fund, cell: fundCell, pin: 'start', width: 230 },
-    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, width: 80, priority: 1 },
-    percentColumn('part', 'Of all shares', (row) => row.fraction_of_shares, { digits: 2 }),
+    { id: 'ticker', header: 'Symbol', value: (row) => row.ticker, width: 80, priority: 1 },
+    percentColumn('part', '% of shares', (row) => row.fraction_of_shares, { digits: 2 }),
     compactColumn('shares', 'Shares', (row) => row.shares, { priority: 2 }),
     compactMoneyColumn('value', 'Value', (row) => row.value, { currency }),
-    percentColumn('weight', 'Of the fund', (row) => row.weight_fraction, { digits: 2, priority: 1 }),
+    percentColumn('weight', '% of fund', (row) => row.weight_fraction, { digits: 2, priority: 1 }),
   ];
 }
 
@@ -45,7 +45,7 @@ function Funds({ ticker, data }: { readonly ticker: string; readonly data: Owner
   return (
     <>
       <p>
-        These {funds.length} funds hold {formatPercent(held, { digits: 1 })} of all shares, as disclosed on{' '}
+        These {funds.length} funds hold {formatPercent(held, { digits: 1 })} of shares, as disclosed on{' '}
         {formatDay(date)}.
       </p>
       <OwnershipChart

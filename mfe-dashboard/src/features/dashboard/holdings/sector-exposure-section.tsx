@@ -9,7 +9,7 @@ import { DataCard } from '../../../common/data-card.tsx';
 export default function SectorExposureSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.sectorExposure, { params: { ticker } }));
   return (
-    <DataCard title="Sector exposure" query={query} empty={`${ticker} does not publish its sectors.`} height="22rem">
+    <DataCard title="Sector exposure" query={query} empty={`No published sectors for ${ticker}`} height="22rem">
       {({ sectors, date }) => (
         <>
           <p>

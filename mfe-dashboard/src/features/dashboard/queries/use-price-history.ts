@@ -10,7 +10,7 @@ export type History = EndpointResponse<typeof pricesApi.history>;
 interface Loaded {
   readonly key: string;
   readonly range: HistoryRange;
-  /** Bars before those of the view were asked for: what is drawn stays as it is meanwhile. */
+  /** Bars before those of the view were asked for: what is drawn stays as it is in the meantime. */
   readonly isEarlier: boolean;
 }
 

@@ -36,7 +36,7 @@ test('votes are counted, and make a score from −1 to 1', () => {
   expect(votesOf(lines)).toEqual({ buy: 2, neutral: 1, sell: 1 });
   expect(scoreOf(votesOf(lines))).toBe(0.25);
   expect(scoreOf(votesOf([]))).toBeNull();
-  expect(voteText(lines)).toBe('2 of 4 indicators say buy, 1 sell, 1 neither.');
+  expect(voteText(lines)).toBe('Buy: 2 of 4 signals (1 sell, 1 neutral)');
 });
 
 test('a line has its name, its parameters and its rule', () => {

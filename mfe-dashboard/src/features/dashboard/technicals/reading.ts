@@ -41,10 +41,12 @@ export function scoreOf({ buy, neutral, sell }: Votes): number | null {
   return all === 0 ? null : (buy - sell) / all;
 }
 
-/** `11 of 20 indicators say buy, 4 sell, 5 neither.` */
+/** `Buy: 11 of 20 signals (4 sell, 5 neutral)` */
 export function voteText(lines: readonly Line[]): string {
-  const { buy, neutral, sell } = votesOf(lines);
-  return `${formatInteger(buy)} of ${lines.length} indicators say buy, ${sell} sell, ${neutral} neither.`;
+  const votes = votesOf(lines);
+  const [most = 'neutral', ...others] = (['buy', 'sell', 'neutral'] as const).toSorted((a, b) => votes[b] - votes[a]);
+  const rest = others.map((verdict) => `${formatInteger(votes[verdict])} ${verdict}`).join(', ');
+  return `${most.charAt(0).toUpperCase()}${most.slice(1)}: ${formatInteger(votes[most])} of ${lines.length} signals (${rest})`;
 }
 
 const names: Readonly<Record<string, string>> = { 'STOCH-SLOWK': 'Stochastic %K', WILLR: 'Williams %R' };

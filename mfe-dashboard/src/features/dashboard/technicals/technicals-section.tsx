@@ -16,7 +16,7 @@ import styles from './technicals.module.css';
 const intervals = [
   { value: '1m', label: '1m', title: '1 minute' },
   { value: '15m', label: '15m', title: '15 minutes' },
-  { value: '60m', label: '60m', title: '60 minutes' },
+  { value: '60m', label: '1h', title: '1 hour' },
   { value: 'daily', label: 'D', title: 'Daily' },
   { value: 'weekly', label: 'W', title: 'Weekly' },
 ] as const;
@@ -31,7 +31,7 @@ export default function TechnicalsSection({ ticker }: { readonly ticker: string 
       <DataCard
         title="Technicals"
         query={query}
-        empty={`${ticker} has too few bars of this interval.`}
+        empty={`Not enough ${ticker} bars at this interval`}
         height="52rem"
         controls={
           <Segmented
@@ -61,7 +61,7 @@ function Readings({ ticker, data, interval }: ReadingsProps) {
   const averageColumns = useMemo(() => averageColumnsOf(price), [price]);
   return (
     <>
-      <p>{voteText(all)} They follow from past prices and are no advice.</p>
+      <p>{voteText(all)}. Not advice</p>
       <div className={styles.room}>
         <div className={styles.gauges}>
           {averages.length > 0 ? <Gauge label="Summary" lines={all} /> : null}
@@ -126,7 +126,7 @@ function averageColumnsOf(price: number): readonly DataColumn<Line>[] {
   return [
     nameColumn,
     { ...numberColumn<Line>('value', 'Value', ({ value }) => value), format: formatPrice },
-    changeColumn('distance', 'Price to it', ({ value }) => price / value - 1, { digits: 1 }),
+    changeColumn('distance', 'Price vs average', ({ value }) => price / value - 1, { digits: 1 }),
     verdictColumn,
     ruleColumn,
   ];

@@ -21,7 +21,7 @@ const params = { expiration: shortText('expiration', 10) };
 export default function OptionsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.optionsAnalytics, { params: { ticker } }));
   return (
-    <DataCard title="Options" query={query} empty={`No options on ${ticker} are traded.`} height="60rem">
+    <DataCard title="Options" query={query} empty={`No options trade on ${ticker}`} height="60rem">
       {(data) => <Analytics ticker={ticker} data={data} />}
     </DataCard>
   );
@@ -32,8 +32,8 @@ const kinds = { weekly: 'weekly', monthly: 'monthly', leaps: 'LEAPS' };
 
 /** Whether options are dear, measured by how much the price has moved. */
 function verdictOf({ implied_volatility_fraction: implied, historical_volatility_fraction: past }: Options): string {
-  const where = implied > past ? 'more' : 'less';
-  return `Options expect ${where} movement than the last 30 sessions had: ${percent(implied)} a year, after ${percent(past)}.`;
+  const where = implied > past ? 'above' : 'below';
+  return `Implied volatility (${percent(implied)}) is ${where} realized (${percent(past)})`;
 }
 
 function Analytics({ ticker, data }: { readonly ticker: string; readonly data: Options }) {
@@ -50,16 +50,20 @@ function Analytics({ ticker, data }: { readonly ticker: string; readonly data: O
       })),
     [expirations],
   );
-  if (!current) return <p>No options on {ticker} are traded.</p>;
+  if (!current) return <p>No options trade on {ticker}</p>;
   return (
     <>
       <p>{verdictOf(data)}</p>
       <StatGrid>
-        <StatTile label="Implied volatility" value={percent(data.implied_volatility_fraction)} note="30 days, a year" />
         <StatTile
-          label="Historical volatility"
+          label="Implied volatility"
+          value={percent(data.implied_volatility_fraction)}
+          note="30 days, annualized"
+        />
+        <StatTile
+          label="Realized volatility"
           value={percent(data.historical_volatility_fraction)}
-          note="30 sessions, a year"
+          note="30 sessions, annualized"
         />
         <StatTile label="Put/call, open interest" value={formatNumber(data.put_call_open_interest_ratio)} />
         <StatTile label="Put/call, volume" value={formatNumber(data.put_call_volume_ratio)} />
@@ -83,7 +87,7 @@ function Analytics({ ticker, data }: { readonly ticker: string; readonly data: O
         <StatTile
           label="Max pain"
           value={formatMoney(current.max_pain, currency)}
-          note="Options are worth least together"
+          note="Strike where option holders lose most"
         />
         <StatTile
           label="At the money"
@@ -245,7 +249,7 @@ function Chain({ ticker, expiration, price, currency }: ChainProps) {
   );
   return (
     <DataTable
-      label={`Chain of ${formatDay(expiration.date)}; the marked strike is nearest to the price`}
+      label={`Chain for ${formatDay(expiration.date)}; the marked strike is nearest the price`}
       columns={columns}
       rows={rows}
       rowId={({ strike }) => String(strike)}

@@ -87,10 +87,7 @@ export function AuditSection() {
             density="compact"
             csvName="audit-log"
             empty={
-              <EmptyState
-                title="No entry fits"
-                description="Choose other filters; every change of a release is here."
-              />
+              <EmptyState title="No entries match these filters" description="The log holds every release change" />
             }
           />
         )}

@@ -21,12 +21,12 @@ function RetryButton({ job }: { readonly job: FailedJob }) {
   const { notify } = useShell();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ queue, id }: FailedJob) => call(operateApi.retryJob, { params: { queue, job_id: id } }),
-    onSuccess: (_, { queue }) => notify({ kind: 'success', message: `A job of ${queue} runs again` }),
+    onSuccess: (_, { queue }) => notify({ kind: 'success', message: `Retrying a job in ${queue}` }),
     onError: (error) => notify({ kind: 'error', message: failureOf(error).message }),
     onSettled: () => Promise.all(changed.map((each) => invalidate(each))),
   });
   return (
-    <Button size="sm" isPending={isPending} aria-label={`Repeat the job of ${job.queue}`} onClick={() => mutate(job)}>
+    <Button size="sm" isPending={isPending} aria-label={`Retry job in ${job.queue}`} onClick={() => mutate(job)}>
       Repeat
     </Button>
   );
@@ -64,11 +64,11 @@ const phoneRow: PhoneRow<FailedJob> = {
 export function FailedJobs() {
   const query = useQuery({ ...apiQuery(operateApi.failedJobs, { query: {} }), refetchInterval: refreshEveryMs });
   return (
-    <Card title="Failed jobs of the last seven days" padding="none">
+    <Card title="Failed jobs, last 7 days" padding="none">
       <Answer query={query} skeleton={<Skeleton height="8rem" />}>
         {({ jobs, has_more: hasMore }) =>
           jobs.length === 0 ? (
-            <EmptyState title="No job has failed" description="Jobs that have used up their attempts appear here." />
+            <EmptyState title="No failed jobs" description="Jobs that used up their attempts appear here" />
           ) : (
             <>
               <DataTable

@@ -32,7 +32,7 @@ function NoFailure() {
   return (
     <PlaceholderOverlay
       state={404}
-      hint="There is no such failure: it was deleted with its release, or never reported."
+      hint="This failure doesn’t exist. It may have been deleted with its release."
       actions={<LinkButton href="/operate/failures">Show all failures</LinkButton>}
     />
   );
@@ -69,20 +69,20 @@ function Facts({ failure }: { readonly failure: Failure }) {
       </Card>
       <Card title="Stack">
         {stack === null ? (
-          <p className={styles.note}>The browser gave none.</p>
+          <p className={styles.note}>The browser sent none.</p>
         ) : (
           <>
-            <Code label="Stack in the sources">{stack}</Code>
+            <Code label="Mapped stack">{stack}</Code>
             {browserStack !== null && browserStack !== stack ? (
               <details>
-                <summary>As the browser sent it</summary>
-                <Code label="Stack as the browser sent it">{browserStack}</Code>
+                <summary>Raw stack</summary>
+                <Code label="Raw stack">{browserStack}</Code>
               </details>
             ) : null}
           </>
         )}
       </Card>
-      <Card title="References that users were shown">
+      <Card title="References shown to users">
         {references.length === 0 ? (
           <p className={styles.note}>None.</p>
         ) : (

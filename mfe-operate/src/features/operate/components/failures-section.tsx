@@ -85,7 +85,7 @@ export function FailuresSection() {
           isLabelHidden={false}
           placeholder="3f2a91bc"
           value={typed}
-          error={reference !== '' && !isReference ? 'Eight digits 0–9 and a–f, as the error screen shows' : undefined}
+          error={reference !== '' && !isReference ? '8 hex digits from the error screen' : undefined}
           onChange={setTyped}
         />
         <Select
@@ -110,14 +110,11 @@ export function FailuresSection() {
             empty={
               isReference ? (
                 <EmptyState
-                  title="No failure has this reference"
-                  description="Check the digits. A failure that came in the last seconds may not be stored yet."
+                  title="No failure with this reference"
+                  description="Check the digits. Failures from the last few seconds may not be stored yet."
                 />
               ) : (
-                <EmptyState
-                  title="No failure was reported"
-                  description="Failures of remotes in browsers appear here."
-                />
+                <EmptyState title="No failures reported" description="Remotes’ failures in browsers appear here" />
               )
             }
           />

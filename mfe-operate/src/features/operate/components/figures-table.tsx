@@ -60,10 +60,10 @@ export function FiguresTable({ channels, releases, figures }: FiguresTableProps)
             row('Loads', (_, of) => formatInteger(of?.loads ?? 0)),
             row('Failures', (_, of) => formatInteger(of?.failures ?? 0)),
             row('Failure rate', (_, of) => (isSeen(of) ? formatPercent(of.failure_fraction, { digits: 1 }) : missing)),
-            row('With 95% confidence', (_, of) => (isSeen(of) ? intervalText(of) : missing)),
+            row('95% confidence interval', (_, of) => (isSeen(of) ? intervalText(of) : missing)),
             row('Kinds of failure', (_, of) => (of ? kindsText(of) : missing)),
-            row('Load time, half of the loads', (_, of) => formatMs(of?.load_p50_ms)),
-            row('Load time, 95% of the loads', (_, of) => formatMs(of?.load_p95_ms)),
+            row('Load time, median', (_, of) => formatMs(of?.load_p50_ms)),
+            row('Load time, 95th percentile', (_, of) => formatMs(of?.load_p95_ms)),
           ],
         },
       ]}

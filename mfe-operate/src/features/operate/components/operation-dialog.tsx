@@ -45,7 +45,7 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
           onClose={onClose}
           onConfirm={() => confirmed(operate({ kind: 'promote', release: intent.release }, channels, notify))}
         >
-          Everyone gets it from their next page load on, instead of {named(active)}.{canary ? ' The canary ends.' : ''}
+          Everyone gets it on their next page load, instead of {named(active)}.{canary ? ' The canary ends.' : ''}
         </ConfirmDialog>
       );
     case 'rollback':
@@ -57,7 +57,7 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
           onClose={onClose}
           onConfirm={() => confirmed(operate({ kind: 'rollback' }, channels, notify))}
         >
-          Everyone gets {named(previous)} from their next page load on, instead of {named(active)}.
+          Everyone gets {named(previous)} on their next page load, instead of {named(active)}.
           {canary ? ' The canary ends.' : ''}
         </ConfirmDialog>
       );
@@ -66,11 +66,11 @@ export function OperationDialog({ intent, channels, releases, onClose }: Operati
         <ConfirmDialog
           isOpen
           title={`End the canary of ${remote}?`}
-          confirmLabel="End the canary"
+          confirmLabel="End canary"
           onClose={onClose}
           onConfirm={() => confirmed(operate({ kind: 'end-canary' }, channels, notify))}
         >
-          Those who have {named(canary?.hash)} get {named(active)} from their next page load on.
+          Users on {named(canary?.hash)} get {named(active)} on their next page load.
         </ConfirmDialog>
       );
     case 'canary':
@@ -152,7 +152,7 @@ function CanaryDialog({ release, channels, onClose }: CanaryDialogProps) {
   return (
     <FormDialog
       title={isChange ? `Change the share of ${releaseName(release)}` : `Canary of ${remote}: ${releaseName(release)}`}
-      label={isChange ? 'Change the share' : 'Start the canary'}
+      label={isChange ? 'Change share' : 'Start canary'}
       onClose={onClose}
       onSubmit={async () => {
         if (percent === null) throw new Error('Enter a share from 1% to 100%.');
@@ -160,10 +160,10 @@ function CanaryDialog({ release, channels, onClose }: CanaryDialogProps) {
       }}
     >
       <p>
-        Always the same users get it, from their next page load on. A larger share only adds users.
-        {canary && !isChange ? ' It replaces the canary that runs.' : ''}
+        The same users keep it. A larger share only adds users, on their next page load.
+        {canary && !isChange ? ' Replaces the current canary.' : ''}
       </p>
-      <NumberField label="Share of the users" unit="%" min={1} max={100} value={percent} onChange={setPercent} />
+      <NumberField label="Share of users" unit="%" min={1} max={100} value={percent} onChange={setPercent} />
     </FormDialog>
   );
 }
@@ -180,21 +180,21 @@ function PinDialog({ remote, release, onClose }: PinDialogProps) {
   const [email, setEmail] = useState('');
   return (
     <FormDialog
-      title={release ? `Pin ${releaseName(release)} of ${remote}` : `Remove a pin of ${remote}`}
-      label={release ? 'Pin' : 'Remove the pin'}
+      title={release ? `Pin ${releaseName(release)} of ${remote}` : `Remove pin of ${remote}`}
+      label={release ? 'Pin' : 'Remove pin'}
       onClose={onClose}
       onSubmit={async () => {
-        if (email.trim() === '') throw new Error('Enter the email address of the account.');
+        if (email.trim() === '') throw new Error('Enter the account’s email address.');
         await pin(remote, email.trim(), release, notify);
       }}
     >
       <p>
         {release
-          ? 'One user gets it for 90 days, whichever release is active.'
-          : 'The user gets what everyone gets, from the next page load on.'}
+          ? 'Pins it for one user for 90 days, whatever the active release.'
+          : 'The user gets the active release on their next page load.'}
       </p>
       <TextField
-        label="Email address of the account"
+        label="Account email"
         type="email"
         autoComplete="off"
         required

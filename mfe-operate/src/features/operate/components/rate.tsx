@@ -6,7 +6,7 @@ import { intervalText, isSeen, type Figures } from '../model/words.ts';
 export function Rate({ figures }: { readonly figures: Figures | undefined }) {
   if (!isSeen(figures)) return missing;
   return (
-    <span className={styles.rate} title="With the range in which it lies, with 95% confidence">
+    <span className={styles.rate} title="With its 95% confidence interval">
       {formatPercent(figures.failure_fraction, { digits: 1 })} <small>{intervalText(figures)}</small>
     </span>
   );

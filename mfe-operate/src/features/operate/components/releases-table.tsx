@@ -23,7 +23,7 @@ function Badges({ release, channels }: { readonly release: Release; readonly cha
       {release.canary_percent === null ? null : <Badge tone="info">canary {release.canary_percent}%</Badge>}
       {release.hash === channels.previous ? <Badge>before</Badge> : null}
       {release.pinned_users > 0 ? <Badge>{formatInteger(release.pinned_users)} pinned</Badge> : null}
-      {release.compatible ? null : <Badge tone="warning">does not fit the shell</Badge>}
+      {release.compatible ? null : <Badge tone="warning">incompatible with the shell</Badge>}
     </span>
   );
 }
@@ -129,7 +129,7 @@ export function ReleasesTable({ channels, releases, onIntent, actions }: Release
         phoneRow={phoneRow}
         maxHeight="36rem"
         csvName={`releases-${channels.remote}`}
-        empty="No release has been published."
+        empty="No releases published"
       />
     </Card>
   );

@@ -71,7 +71,7 @@ function NoRemote({ remote }: { readonly remote: string }) {
   return (
     <PlaceholderOverlay
       state={404}
-      hint={`There is no remote called “${remote}”.`}
+      hint={`There is no “${remote}” remote.`}
       actions={<LinkButton href="/operate/remotes">Show all remotes</LinkButton>}
     />
   );
@@ -103,13 +103,13 @@ function Remote({ channels, releases, figures, suggestion, canOperate, period }:
               {ofCanary ? (
                 <>
                   <Button size="sm" onClick={() => setIntent({ kind: 'canary', release: ofCanary })}>
-                    Change the share
+                    Change share
                   </Button>
                   <Button size="sm" onClick={() => setIntent({ kind: 'promote', release: ofCanary })}>
-                    Promote the canary
+                    Promote canary
                   </Button>
                   <Button size="sm" onClick={() => setIntent({ kind: 'end-canary' })}>
-                    End the canary
+                    End canary
                   </Button>
                 </>
               ) : null}
@@ -135,7 +135,7 @@ function Remote({ channels, releases, figures, suggestion, canOperate, period }:
         actions={
           canOperate ? (
             <Button size="sm" onClick={() => setIntent({ kind: 'unpin' })}>
-              Remove a pin
+              Remove pin
             </Button>
           ) : null
         }
@@ -160,8 +160,8 @@ function AutoRollback({ channels, canOperate }: { readonly channels: Channels; r
   });
   return (
     <Switch
-      label="Roll back by itself"
-      description="When a release fails as often as the advice needs, without waiting for an operator."
+      label="Automatic rollback"
+      description="Rolls back when a release reaches the advised failure rate, without an operator"
       error={error?.message}
       checked={isPending ? variables : channels.auto_rollback}
       disabled={!canOperate || isPending}
@@ -183,10 +183,10 @@ function Advice({ suggestion, channels, onAct }: AdviceProps) {
   return (
     <Banner
       tone="danger"
-      title={ofCanary ? 'End the canary' : 'Roll back'}
+      title={ofCanary ? 'End canary' : 'Roll back'}
       actions={
         onAct && isPossible ? (
-          <Button onClick={() => onAct({ kind })}>{ofCanary ? 'End the canary…' : 'Roll back…'}</Button>
+          <Button onClick={() => onAct({ kind })}>{ofCanary ? 'End canary…' : 'Roll back…'}</Button>
         ) : null
       }
     >

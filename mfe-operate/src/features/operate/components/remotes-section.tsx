@@ -36,7 +36,7 @@ const nameOf = (figures: Figures | undefined) =>
   figures ? `${figures.version} · ${shortHash(figures.hash)}` : missing;
 const adviceOf = ({ suggestion, channels }: Row) => {
   if (!suggestion) return null;
-  return isOfCanary(suggestion, channels) ? 'End the canary' : 'Roll back';
+  return isOfCanary(suggestion, channels) ? 'End canary' : 'Roll back';
 };
 const fractionOf = (figures: Figures | undefined) => (isSeen(figures) ? figures.failure_fraction : null);
 
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<Row>[] = [
     id: 'active',
     header: 'Everyone',
     value: ({ active }) => active?.version ?? null,
-    cell: ({ active, channels }) => (channels.active === null ? 'offered to nobody' : nameOf(active)),
+    cell: ({ active, channels }) => (channels.active === null ? 'not offered' : nameOf(active)),
     width: 150,
   },
   {
@@ -180,12 +180,7 @@ export function RemotesSection() {
             isArrangeable
             csvName="remotes"
             toolbar={toolbar}
-            empty={
-              <EmptyState
-                title="There is no remote yet"
-                description="A team publishes one with “candlewick publish”; it appears here at once."
-              />
-            }
+            empty={<EmptyState title="No remotes yet" description="Publish one with “candlewick publish”" />}
           />
         );
       }}

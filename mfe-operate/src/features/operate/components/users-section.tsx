@@ -59,7 +59,7 @@ export function UsersSection() {
         <SearchField
           label="Account"
           isLabelHidden={false}
-          placeholder="Whole address or id"
+          placeholder="Full email or account id"
           value={user}
           onChange={setUser}
         />
@@ -76,7 +76,7 @@ export function UsersSection() {
       <Answer query={query} skeleton={<Skeleton height="24rem" />}>
         {({ pages }) => (
           <DataTable
-            label="Audit log of the accounts"
+            label="Account audit log"
             columns={columns}
             rows={pages.flatMap(({ events }) => events)}
             rowId={({ id }) => String(id)}
@@ -87,8 +87,8 @@ export function UsersSection() {
             csvName="account-events"
             empty={
               <EmptyState
-                title="No event fits"
-                description="Enter the whole address or the id of an account, or choose another event."
+                title="No events match these filters"
+                description="Enter a full email address or account id, or choose another event"
               />
             }
           />

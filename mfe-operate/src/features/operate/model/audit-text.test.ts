@@ -6,9 +6,7 @@ const entry = { actor: 'administrator', actor_email: null, user_email: null, det
 test('an entry says who acted', () => {
   expect(actorName({ ...entry, actor_email: 'mara@example.com' })).toBe('mara@example.com');
   expect(actorName(entry)).toBe('administrator');
-  expect(actorName({ ...entry, actor: 'operator 6f1c0a4e-0000-4000-8000-000000000000' })).toBe(
-    'an account that is gone',
-  );
+  expect(actorName({ ...entry, actor: 'operator 6f1c0a4e-0000-4000-8000-000000000000' })).toBe('a deleted account');
 });
 
 test('an entry says which release, share, account and reason it is about', () => {

@@ -31,7 +31,7 @@ export const actionName = (action: string) => action.charAt(0).toUpperCase() + a
 /** Who acted: an address, a token, or a part of the server. */
 export function actorName({ actor, actor_email: email }: AuditEntry): string {
   if (email !== null) return email;
-  return actor.replace(/^(developer|operator) [\da-f-]{36}$/, 'an account that is gone');
+  return actor.replace(/^(developer|operator) [\da-f-]{36}$/, 'a deleted account');
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -64,7 +64,7 @@ async function restore(before: Channels, after: Channels): Promise<void> {
 async function undo(before: Channels, after: Channels, notify: Notify): Promise<void> {
   try {
     await restore(before, after);
-    notify({ kind: 'success', message: `${before.remote} is as it was` });
+    notify({ kind: 'success', message: `${before.remote} is unchanged` });
   } catch (error) {
     notify({ kind: 'error', message: failureOf(error).message, durationMs: 10_000 });
   }
@@ -80,7 +80,7 @@ function doneText(operation: Operation, { remote, active }: Channels): string {
     case 'end-canary':
       return `The canary of ${remote} has ended`;
     case 'rollback':
-      return active === null ? `${remote} is offered to nobody` : `${remote} is rolled back`;
+      return active === null ? `${remote} is not offered` : `${remote} is rolled back`;
   }
 }
 
@@ -130,7 +130,7 @@ export async function pin(remote: string, email: string, release: Release | null
   }
   notify({
     kind: 'success',
-    message: release ? `${email} gets ${remote} ${releaseName(release)} for 90 days` : `The pin of ${email} is gone`,
+    message: release ? `${email} gets ${remote} ${releaseName(release)} for 90 days` : `Removed the pin for ${email}`,
     durationMs: 8000,
     ...(release
       ? { action: { label: 'Undo', run: () => void pin(remote, email, null, notify).catch(sayFailure) } }

@@ -22,7 +22,7 @@ export interface CheckoutDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Checkout for one order. A session that ends meanwhile leads to the login, and from there back to the order. */
+/** Checkout for one order. A session that ends in the meantime leads to the login, and from there back to the order. */
 export default function CheckoutDialog({ order, onSettled, onClose }: CheckoutDialogProps) {
   const { data, error, refetch } = useCheckoutData(order);
   // The window stays the same from the first skeleton on; its content brings the button that pays.

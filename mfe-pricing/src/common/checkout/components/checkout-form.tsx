@@ -38,7 +38,7 @@ const cardOf = ({ card }: CheckoutState, { cards }: CheckoutData): string => car
 
 const chosenOf = (card: string): ChosenCard => (card === 'new' ? { kind: 'new' } : { kind: 'saved', id: card });
 
-const incompleteCard = 'Complete the number, the expiry date and the security code of the card.';
+const incompleteCard = 'Complete the card number, expiry date and security code.';
 
 /** What is bought, how it is paid, the terms, and the button that pays. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -137,12 +137,12 @@ function Notices({ isOnline, isRepriced, problem, summary }: NoticesProps) {
     <>
       {isOnline ? null : (
         <Banner tone="warning" title="You are offline">
-          Nothing is charged while you are offline. Your choice stays here.
+          You won’t be charged while offline. Your order stays open.
         </Banner>
       )}
       {isRepriced && summary ? (
         <Banner tone="warning" title="The price has changed">
-          Nothing was charged. It is now {formatCents(summary.amount, summary.currency)}. Press Pay to agree.
+          You weren’t charged. It is now {formatCents(summary.amount, summary.currency)}. Press Pay to agree.
         </Banner>
       ) : null}
       {problem ? <Banner tone="danger">{problem}</Banner> : null}

@@ -12,7 +12,7 @@ const attempt: Attempt = {
 const authentication: Authentication = { what: 'payment', id: 'pi_1', secret: 's', url: 'https://bank.example' };
 const asked: Outcome = { kind: 'action', authentication };
 
-/** A checkout whose waits end at once, with these outcomes and polls one after the other. */
+/** A checkout whose waits end immediately, with these outcomes and polls one after the other. */
 function checkoutWith(outcomes: Outcome[], polls: (Confirmation | Error)[] = []) {
   const effects = {
     purchase: vi.fn(async () => outcomes.shift() ?? never<Outcome>()),
@@ -101,7 +101,7 @@ describe('an authentication', () => {
     expect(checkout.getState()).toMatchObject({ stage: 'form', failure: null, isAgreed: false });
   });
 
-  test('of a card that is saved first goes on to the payment', async () => {
+  test('of a card that is saved first continues to the payment', async () => {
     const setup: Outcome = { kind: 'action', authentication: { ...authentication, what: 'setup', id: 'seti_1' } };
     const { checkout, effects } = checkoutWith(
       [setup, { kind: 'succeeded', payment: 'pi_1' }],
@@ -117,7 +117,7 @@ describe('an authentication', () => {
     });
   });
 
-  test('goes on after a reload without a new window', async () => {
+  test('continues after a reload without a new window', async () => {
     const { checkout, effects } = checkoutWith([], [{ status: 'succeeded', card: null }]);
     checkout.start({ kind: 'authentication', authentication });
     expect(stageOf(checkout)).toBe('pending');

@@ -42,7 +42,7 @@ export interface CheckoutEffects {
 
 export interface Checkout extends StoreApi<CheckoutState> {
   pay(attempt: Attempt): Promise<void>;
-  /** Goes on with a payment from before a reload. Ends by `stop`. */
+  /** Continues with a payment from before a reload. Ends by `stop`. */
   start(remembered: Remembered | null): void;
   retry(): void;
   /** Ends all polling. Leave a checkout that is `pending` running if its dialog closes: the user may still confirm at the bank. */

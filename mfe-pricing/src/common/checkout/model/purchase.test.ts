@@ -138,7 +138,7 @@ describe('a refusal', () => {
     const broken = await outcomeOf({ subscribe: refused('internal_error', 500) });
     expect(broken).toMatchObject({ message: messages.paymentFailed });
     const offline = await outcomeOf({ subscribe: refused('network', null) });
-    expect(offline).toMatchObject({ message: expect.stringContaining('Nothing was charged') as string });
+    expect(offline).toMatchObject({ message: expect.stringContaining('You weren’t charged') as string });
   });
 
   test('of a card that is to be saved has the text of the specification', async () => {

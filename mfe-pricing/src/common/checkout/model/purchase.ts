@@ -21,7 +21,7 @@ interface Failure {
 
 export type ReadFailure = (error: unknown) => Failure;
 
-const unreachable = 'The server cannot be reached. Nothing was charged. Check the connection, then try again.';
+const unreachable = 'Couldn’t reach the server. You weren’t charged. Check your connection, then try again.';
 
 const savedId = (card: ChosenCard): string | undefined => (card.kind === 'new' ? undefined : card.id);
 

@@ -23,7 +23,7 @@ describe('the summary of an order', () => {
     const summary = summaryOf(advanced, { plan: beginnerPlan, prices: samplePrices({ isDiscounted: true }) });
     expect(linesOf(summary)?.slice(2)).toEqual([
       'Price for 12 months: $720.00',
-      'Credit for your running plan: −$177.00',
+      'Credit for your current plan: −$177.00',
       'Due now: $543.00',
     ]);
     expect(summary).toMatchObject({ amount: 54_300, isDiscounted: true });

@@ -50,11 +50,11 @@ function ofPlan({ tier, interval }: Extract<Order, { mode: 'plans' }>, prices: P
     lines: [
       { key: 'plan', label: 'Plan', value: planNames[tier] },
       { key: 'period', label: 'Period', value: intervalNames[interval] },
-      money('price', interval === 'yearly' ? 'Price for 12 months' : 'Price for a month', formatCents(total, currency)),
-      ...(credit > 0 ? [money('credit', 'Credit for your running plan', formatCents(-credit, currency))] : []),
+      money('price', interval === 'yearly' ? 'Price for 12 months' : 'Price for 1 month', formatCents(total, currency)),
+      ...(credit > 0 ? [money('credit', 'Credit for your current plan', formatCents(-credit, currency))] : []),
       money('total', 'Due now', formatCents(due, currency)),
     ],
-    next: `The plan starts now. It renews on ${renewal} for ${formatCents(total, currency)}, unless you cancel before.`,
+    next: `The plan starts now. It renews on ${renewal} for ${formatCents(total, currency)}unless you cancel.`,
   };
 }
 
@@ -69,7 +69,7 @@ function ofCredits({ credits }: Extract<Order, { mode: 'credits' }>, { limits }:
       { key: 'product', label: 'Product', value: `${formatInteger(credits)} credits` },
       money('total', 'Due now', formatCents(amount, currency)),
     ],
-    next: 'The credits are yours at once. They do not expire, and nothing renews.',
+    next: 'Credits are available immediately and never expire. This is a one-time purchase.',
   };
 }
 

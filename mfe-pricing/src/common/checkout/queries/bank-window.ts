@@ -8,7 +8,7 @@ import type { Authentication } from '../model/purchase.types.ts';
 export function openBankWindow({ url, secret }: Authentication, stripe: Stripe): void {
   if (url === null) {
     stripe.handleNextAction({ clientSecret: secret }).catch((error: unknown) => {
-      console.warn('The payment provider could not ask for authentication.', error);
+      console.warn('The payment provider couldn’t start authentication.', error);
     });
     return;
   }

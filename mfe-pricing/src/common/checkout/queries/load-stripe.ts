@@ -14,7 +14,7 @@ function loadScript(url: string): Promise<void> {
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {
     script.remove();
-    reject(new Error('The script of the payment provider could not be loaded.'));
+    reject(new Error('Couldn’t load the payment provider’s script.'));
   });
   document.head.append(script);
   return promise;
@@ -24,7 +24,7 @@ async function load({ script_url, publishable_key }: PaymentConfig): Promise<Str
   await loadScript(script_url);
   const { loadStripe } = await import(/* webpackChunkName: "stripe" */ '@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishable_key);
-  if (!stripe) throw new Error('The payment provider could not be loaded.');
+  if (!stripe) throw new Error('Couldn’t load the payment provider.');
   return stripe;
 }
 

@@ -10,10 +10,10 @@ async function refreshToken(): Promise<void> {
   if (token === null) return;
   try {
     const { access_token } = await call(authApi.refreshToken, {});
-    // A logout or another login meanwhile wins.
+    // A logout or another login in the meantime wins.
     if (sessionStore.getState().token === token) startSession(access_token);
   } catch (error) {
-    console.warn(`The session could not be renewed after the purchase: ${failureOf(error).message}`);
+    console.warn(`Couldn’t renew the session after the purchase: ${failureOf(error).message}`);
   }
 }
 
@@ -33,12 +33,12 @@ async function askServer(payment: string): Promise<void> {
   try {
     await call(billingApi.payment, { params: { provider: 'stripe', id: payment } });
   } catch (error) {
-    console.warn(`The payment could not be read after it succeeded: ${failureOf(error).message}`);
+    console.warn(`Couldn’t read the payment after it succeeded: ${failureOf(error).message}`);
   }
 }
 
 /**
- * After a purchase or a saved card: cards and transactions are asked for at once, token, plan and credits after five seconds, whether or
+ * After a purchase or a saved card: cards and transactions are asked for immediately, token, plan and credits after five seconds, whether or
  * not checkout is still open.
  */
 export async function followPurchase(order: Order, payment: string | null): Promise<void> {

@@ -28,10 +28,16 @@ type Read = { readonly intent?: PaymentIntent | SetupIntent; readonly error?: St
 const lastError = (intent: PaymentIntent | SetupIntent) =>
   'last_payment_error' in intent ? intent.last_payment_error : (intent as SetupIntent).last_setup_error;
 
+/** On a failed authentication the provider's message speaks to developers. */
+const messageOf = (error: { readonly code?: string; readonly message?: string } | null): string | null =>
+  error?.code?.endsWith('_authentication_failure')
+    ? 'Your bank declined the verification. Try again or use another card.'
+    : (error?.message ?? null);
+
 function confirmationOf({ intent, error }: Read): Confirmation {
   // Another tab has confirmed it, or is about to: whoever asks has to look.
   if (error?.code?.endsWith('_intent_unexpected_state')) throw new Error(error.message);
-  if (error) return { status: 'refused', message: error.message ?? null };
+  if (error) return { status: 'refused', message: messageOf(error) };
   if (!intent) throw new Error('The payment provider answered without an intent.');
   switch (intent.status) {
     case 'succeeded':
@@ -42,7 +48,7 @@ function confirmationOf({ intent, error }: Read): Confirmation {
     case 'requires_capture':
       return { status: 'processing' };
     default:
-      return { status: 'refused', message: lastError(intent)?.message ?? null };
+      return { status: 'refused', message: messageOf(lastError(intent)) };
   }
 }
 

@@ -49,7 +49,7 @@ type Running = ReturnType<typeof createFor>;
 /** Checkouts whose dialog has closed while the bank asks the user, by product. The next dialog for the same product shows them. */
 const left = new Map<string, Running>();
 
-/** Lets a pending checkout go on without its dialog, and tells the user how it ends. */
+/** Lets a pending checkout continue without its dialog, and tells the user how it ends. */
 function leave(running: Running, notify: ShellApi['notify']): void {
   const { checkout } = running;
   const product = productOf(running.order());
@@ -65,7 +65,7 @@ function leave(running: Running, notify: ShellApi['notify']): void {
         notify({ kind: 'success', message: `${orderName(running.order())}: your transaction is complete` });
       }
       if (stage === 'form' || stage === 'failed') {
-        notify({ kind: 'error', message: failure ?? checkout.getState().problem ?? 'The payment was not completed.' });
+        notify({ kind: 'error', message: failure ?? checkout.getState().problem ?? 'The payment didn’t complete.' });
       }
       if (stage !== 'pending' && stage !== 'working') forget();
       return undefined;

@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or at once when the signal aborts. */
+/** Resolves after `ms`, or immediately when the signal aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

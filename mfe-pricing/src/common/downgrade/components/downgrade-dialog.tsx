@@ -63,7 +63,7 @@ export default function DowngradeDialog({ plan, entry, interval, onClose, onDone
           ]}
         />
         <p>
-          {plan.plan_name} stays until {end}. You can cancel the downgrade until then, in Settings, Plan and billing.
+          {plan.plan_name} stays until {end}. Until then you can cancel the downgrade in Settings, Plan and billing.
         </p>
         <Checkbox
           label={termsOf(interval)}

@@ -24,7 +24,7 @@ export default function FreeDowngradeDialog({ plan, onClose, onDone }: FreeDowng
       onConfirm={() => downgrade('free', plan.subscription_interval ?? 'monthly')}
     >
       <p>
-        {plan.plan_name} stays until {end}, then Explorer follows and nothing is billed any more. You can cancel the
+        {plan.plan_name} stays until {end}. Then you move to Explorer and won’t be billed again. You can cancel the
         downgrade until then.
       </p>
     </ConfirmDialog>

@@ -27,7 +27,7 @@ export function useDowngrade(onDone: () => void) {
       void invalidate(billingApi.plan);
       onDone();
     } catch (error) {
-      console.warn(`The downgrade was refused: ${failureOf(error).message}`);
+      console.warn(`Couldn’t downgrade: ${failureOf(error).message}`);
       notify({ kind: 'error', message: messages.downgradeFailed, durationMs: noticeMs });
     } finally {
       isUnderWay.current = false;

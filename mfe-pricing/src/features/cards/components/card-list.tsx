@@ -15,8 +15,7 @@ const expiryOf = ({ exp_month, exp_year }: SavedCard) => `${String(exp_month).pa
 export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
   const { remove, choose } = useCardChanges();
   const [asked, setAsked] = useState<SavedCard | null>(null);
-  if (cards.length === 0)
-    return <p className={styles.note}>No card is saved. You can save one here, or when you pay.</p>;
+  if (cards.length === 0) return <p className={styles.note}>No saved cards. Add one here or at checkout.</p>;
   return (
     <>
       <ul className={styles.list} aria-label="Saved cards">
@@ -59,7 +58,7 @@ export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
             setAsked(null);
           }}
         >
-          <p>It can no longer pay. Receipts keep its last four digits.</p>
+          <p>You can no longer pay with it. Receipts keep its last four digits.</p>
         </ConfirmDialog>
       ) : null}
     </>

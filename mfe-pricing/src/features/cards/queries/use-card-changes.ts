@@ -12,14 +12,14 @@ export function useCardChanges() {
   const onSettled = () => invalidate(billingApi.creditCards);
   const remove = useMutation({
     mutationFn: (id: string) => call(billingApi.removeCard, { params: { provider, id } }),
-    onSuccess: () => notify({ kind: 'success', message: 'The card is removed.' }),
+    onSuccess: () => notify({ kind: 'success', message: 'Card removed' }),
     onError,
     onSettled,
   });
   const choose = useMutation({
     mutationFn: (id: string) =>
       call(billingApi.setDefaultCard, { params: { provider }, body: { default_payment_method: id } }),
-    onSuccess: () => notify({ kind: 'success', message: 'This card pays the renewals from now on.' }),
+    onSuccess: () => notify({ kind: 'success', message: 'Renewals now use this card' }),
     onError,
     onSettled,
   });

@@ -11,7 +11,7 @@ interface BalanceProps {
 /** Spendable credits, and what they are made of. */
 export function Balance({ credits: { credits, grant, purchased, reserved }, plan }: BalanceProps) {
   const parts = [
-    `${formatInteger(grant)} of this month's grant`,
+    `${formatInteger(grant)} monthly`,
     `${formatInteger(purchased)} purchased`,
     ...(reserved > 0 ? [`${formatInteger(reserved)} reserved by running backtests`] : []),
   ];
@@ -22,8 +22,8 @@ export function Balance({ credits: { credits, grant, purchased, reserved }, plan
       </p>
       <p className={styles.note}>{parts.join(' · ')}</p>
       <p className={styles.note}>
-        {plan.plan_name} adds {formatInteger(plan.limits.credits_per_month)} each month. What is left of a grant ends
-        with the month; purchased credits do not expire.
+        {plan.plan_name} adds {formatInteger(plan.limits.credits_per_month)} each month. Unused monthly credits expire
+        at month end; purchased credits never do.
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ const columns: readonly DataColumn<Movement>[] = [
   },
   {
     id: 'kind',
-    header: 'Kind',
+    header: 'Type',
     width: 100,
     isFitted: true,
     priority: 3,
@@ -77,7 +77,7 @@ export default function MovementTable({ movements }: { readonly movements: reado
       rowId={({ id }) => String(id)}
       phoneRow={phoneRow}
       maxHeight={420}
-      empty="No credits have moved yet."
+      empty="No credit activity yet"
     />
   );
 }

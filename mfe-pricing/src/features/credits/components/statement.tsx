@@ -19,7 +19,7 @@ const MovementTable = loadLater(
 );
 
 const all = 'all';
-const kinds = [{ id: all, label: 'All movements' }, ...Object.entries(kindNames).map(([id, label]) => ({ id, label }))];
+const kinds = [{ id: all, label: 'All activity' }, ...Object.entries(kindNames).map(([id, label]) => ({ id, label }))];
 
 /** Movements of credits: filter, older pages on request, all rows as CSV. */
 export function Statement() {
@@ -43,7 +43,7 @@ export function Statement() {
       {statement.hasNextPage ? (
         <p className={styles.more}>
           <Button isPending={statement.isFetchingNextPage} onClick={() => void statement.fetchNextPage()}>
-            Show older movements
+            Show older activity
           </Button>
         </p>
       ) : null}

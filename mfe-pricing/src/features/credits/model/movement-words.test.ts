@@ -8,14 +8,14 @@ test('the file has ISO times and plain numbers', () => {
     id: 1,
     at: Date.UTC(2026, 10, 22, 9, 30),
     kind: 'reserve',
-    description: 'Backtest of 3 tickers, 1,200 days',
+    description: 'Backtest of 3 symbols, 1,200 days',
     href: null,
     credits: -45,
     balance: 1840,
   } as const;
   expect(toCsv(csvColumns, [movement]).split('\r\n')).toEqual([
-    'Time (UTC),Kind,Description,Change (credits),Balance (credits)',
-    '2026-11-22T09:30:00.000Z,Spent,"Backtest of 3 tickers, 1,200 days",-45,1840',
+    'Time (UTC),Type,Description,Change (credits),Balance (credits)',
+    '2026-11-22T09:30:00.000Z,Used,"Backtest of 3 symbols, 1,200 days",-45,1840',
     '',
   ]);
 });

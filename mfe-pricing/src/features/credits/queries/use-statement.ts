@@ -26,7 +26,7 @@ export function useStatement(kind: Kind | null) {
   });
 }
 
-/** All movements of a kind. */
+/** All activity of a kind. */
 export async function allMovements(kind: Kind | null, signal: AbortSignal): Promise<Movement[]> {
   const movements: Movement[] = [];
   let before: number | null = null;

@@ -19,7 +19,7 @@ export function PeriodToggle({ value, isMonthlyDisabled, onChange }: PeriodToggl
           value: 'monthly',
           label: 'Monthly',
           isDisabled: isMonthlyDisabled,
-          ...(isMonthlyDisabled ? { title: 'not while your yearly subscription runs' } : {}),
+          ...(isMonthlyDisabled ? { title: 'not available while your yearly subscription is active' } : {}),
         },
         { value: 'yearly', label: 'Yearly' },
       ]}

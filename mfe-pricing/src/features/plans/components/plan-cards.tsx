@@ -76,7 +76,7 @@ function noteOf({ entry, interval, currency }: PriceLineProps, isDiscounted: boo
   const saving = savingOf(entry);
   const notes = [
     interval === 'yearly' && saving > 0 ? `Saving ${formatCents(saving, currency).replace(/\.00$/, '')}/year` : null,
-    isDiscounted ? 'less the rest of your plan' : null,
+    isDiscounted ? 'minus credit for your current plan' : null,
   ].filter((note) => note !== null);
   return notes.length > 0 ? notes.join(', ') : undefined;
 }

@@ -11,7 +11,7 @@ export function PlansHeader({ actions }: { readonly actions: ReactNode }) {
       <PageHeader
         className={styles.header}
         title="Plans and Pricing"
-        description="Research stocks, test strategies and follow them. Change or cancel at any time."
+        description="Research stocks, test strategies and get alerts. Change or cancel anytime."
         actions={actions}
       />
     </>

@@ -13,7 +13,7 @@ export function VisitorInvitation() {
         Create free account
       </LinkButton>
       <p className={styles.small}>
-        Do you have an account? <Link href={loginHref(plansHref)}>Log in</Link>
+        Already have an account? <Link href={loginHref(plansHref)}>Log in</Link>
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ export type OwnPlan = Pick<
   'tier' | 'plan_name' | 'subscription_interval' | 'complimentary' | 'expired' | 'downgrade_plan' | 'downgrade_interval'
 >;
 
-const scheduledTooltip = 'This plan follows when your subscription ends';
+const scheduledTooltip = 'This plan starts when your subscription ends';
 
 const current: PlanChoice = { label: 'Current plan', leadsTo: 'none', tooltip: ownPlanTooltip };
 

@@ -3,7 +3,7 @@ import { apiQuery, sessionStore, useLoggedIn, usePlan } from '@candlewick/shared
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Checkout has led to the login by then, from where its order goes on. */
+/** Checkout has led to the login by then, from where its order continues. */
 function reloadUnlessAtLogin(): void {
   setTimeout(() => {
     if (location.pathname !== '/login') location.reload();

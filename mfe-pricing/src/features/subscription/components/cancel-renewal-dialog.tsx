@@ -20,8 +20,8 @@ export function CancelRenewalDialog({ plan, onClose, onConfirm }: CancelRenewalD
       onConfirm={onConfirm}
     >
       <p>
-        {plan.plan_name} stays until {formatShortDate(plan.subscription_end_date)}. Then Explorer follows and nothing is
-        billed any more. You can switch auto renewal on again until then.
+        {plan.plan_name} stays until {formatShortDate(plan.subscription_end_date)}. Then you move to Explorer and won’t
+        be billed again. You can turn auto renewal back on until then.
       </p>
     </ConfirmDialog>
   );

@@ -44,7 +44,7 @@ export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
         ) : null}
         {hasSubscription && !isPending && !plan.subscription_auto_renewal ? (
           <Button isPending={renewal.isPending} onClick={() => renewal.mutate(false)}>
-            Switch auto renewal on
+            Turn on auto renewal
           </Button>
         ) : null}
       </div>

@@ -39,9 +39,9 @@ describe('notices', () => {
 
   test('of a pending downgrade name the plan that follows', () => {
     const plan = { ...advancedPlan, downgrade_plan: 'Beginner', downgrade_interval: 'yearly' } as const;
-    expect(subscriptionNotices(plan)[0]?.title).toBe('Beginner, yearly follows on Dec 3, 2026');
+    expect(subscriptionNotices(plan)[0]?.title).toBe('Beginner, yearly starts on Dec 3, 2026');
     expect(subscriptionNotices({ ...advancedPlan, downgrade_plan: 'Free' })[0]?.title).toBe(
-      'Explorer follows on Dec 3, 2026',
+      'Explorer starts on Dec 3, 2026',
     );
   });
 

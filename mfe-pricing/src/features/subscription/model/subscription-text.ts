@@ -49,8 +49,8 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
     notices.push({
       key: 'failed',
       tone: 'danger',
-      title: 'The renewal could not be charged',
-      text: `We try again on ${formatShortDate(next_payment.at)}. Check your default card, or add another one.`,
+      title: 'Your renewal payment failed',
+      text: `We’ll try again on ${formatShortDate(next_payment.at)}. Check your default card or add another.`,
     });
   }
   if (downgrade_plan !== null) {
@@ -58,8 +58,8 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
     notices.push({
       key: 'downgrade',
       tone: 'info',
-      title: `${planNameOf(downgrade_plan)}${period} follows on ${formatShortDate(subscription_end_date)}`,
-      text: `Until then you keep ${plan.plan_name}. You can cancel the downgrade.`,
+      title: `${planNameOf(downgrade_plan)}${period} starts on ${formatShortDate(subscription_end_date)}`,
+      text: `You keep ${plan.plan_name} until then and can cancel the downgrade.`,
     });
   }
   if (expired) {
@@ -67,7 +67,7 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
       key: 'expired',
       tone: 'warning',
       title: `${planNames[expired.tier]} ended on ${formatShortDate(expired.ended_at)}`,
-      text: 'Renew it to have its features again.',
+      text: 'Renew it to get its features back.',
     });
   }
   return notices;

@@ -16,14 +16,14 @@ export function useSubscription() {
       notify({ kind: 'success', message: cancel ? messages.renewalCancelled : 'Auto renewal is on' });
     },
     onError: (error) => {
-      console.warn(`Auto renewal could not be changed: ${failureOf(error).message}`);
+      console.warn(`Couldn’t change auto renewal: ${failureOf(error).message}`);
       notify({ kind: 'error', message: messages.renewalNotCancelled });
     },
     onSettled: settle,
   });
   const downgrade = useMutation({
     mutationFn: () => call(billingApi.cancelDowngrade, { params }),
-    onSuccess: () => notify({ kind: 'success', message: 'The downgrade is cancelled. You keep your plan.' }),
+    onSuccess: () => notify({ kind: 'success', message: 'Downgrade cancelled. You keep your plan' }),
     onError: (error) => notify({ kind: 'error', message: failureOf(error).message }),
     onSettled: settle,
   });

@@ -92,7 +92,7 @@ export default function TransactionTable({ transactions }: { readonly transactio
       rowId={({ id }) => id}
       phoneRow={phoneRow}
       maxHeight={420}
-      empty="Nothing was paid yet."
+      empty="No payments yet"
     />
   );
 }

@@ -29,7 +29,7 @@ const search = async (q: string, of: Server = server) =>
 const profile = (ticker: string) => call(server, tickersApi.profile, { params: { ticker } }, token);
 
 describe('imported bars, in a server that runs', () => {
-  it('are found, shown and backtested at once, with their file as source', async () => {
+  it('are found, shown and backtested immediately, with their file as source', async () => {
     expect((await profile('OWN')).status).toBe(404);
     await imports.importText('OWN.csv', dailyFile(...dailyRows(400)), { name: 'My own series' });
     await expect.poll(async () => (await profile('OWN')).status).toBe(200);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawBars } from '@candlewick/engine/market';
 
-/** Real daily history that the simulated market goes on from. Origin and licenses: server/data/SOURCES.md. */
+/** Real daily history that the simulated market continues from. Origin and licenses: server/data/SOURCES.md. */
 export interface RealHistory {
   readonly file: string;
   readonly source: string;

@@ -22,7 +22,7 @@ interface Wanted<T> {
   readonly load: () => Promise<T>;
 }
 
-/** A stale answer younger than this is served at once while a newer one is fetched. */
+/** A stale answer younger than this is served immediately while a newer one is fetched. */
 const briefMs = 10 * 60_000;
 
 /**

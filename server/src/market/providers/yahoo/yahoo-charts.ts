@@ -8,7 +8,7 @@ import type { YahooClient } from './yahoo-client.ts';
 export interface YahooCharts {
   /** Daily bars up to now; with `from`, those before may be missing. Undefined for an unknown symbol. */
   daily(symbol: string, wanted: WantedDaily): Promise<Kept<Chart | undefined>>;
-  /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo has none any more. */
+  /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
   intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>>;
 }
 

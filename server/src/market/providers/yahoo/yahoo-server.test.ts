@@ -213,7 +213,7 @@ describe('a server with Yahoo', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says so when Yahoo refuses, and goes on with what it has', async () => {
+  it('says so when Yahoo refuses, and continues with what it has', async () => {
     isRefusing = true;
     try {
       const refused = await profile('OTHER');

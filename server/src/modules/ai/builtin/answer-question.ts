@@ -44,10 +44,10 @@ function* askWhich({ ambiguities }: Understood, raw: string, desk: Desk): Genera
 
 function* askForInstrument(topic: TopicId, unknown: readonly string[], desk: Desk): Generator<string> {
   yield unknown.length > 0
-    ? `I know no instrument ${listing(unknown.map(plain))}. Name it by its symbol, such as AAPL, or by its name.\n`
+    ? `I know no symbol ${listing(unknown.map(plain))}. Try its symbol, such as AAPL, or its name.\n`
     : topic === 'compare'
-      ? 'Name two or more instruments to compare, by symbol or name.\n'
-      : 'Which instrument do you mean? Name it by its symbol, such as AAPL, or by its name.\n';
+      ? 'Name two or more symbols to compare.\n'
+      : 'Which symbol do you mean? Give a symbol, such as AAPL, or a name.\n';
   if (topic === 'compare')
     desk.suggest('Compare Apple and Microsoft over a year', 'Compare SPY and QQQ over five years');
   else desk.suggest(...examples.map(questionOf[topic] ?? ((ticker) => `Tell me about ${ticker}`)));
@@ -140,14 +140,14 @@ async function* answerPart(asked: Part, understood: Understood, desk: Desk): Ans
     return yield* askForInstrument(topic, unknown, desk);
   if (needsInstruments(topic) && lacks) return yield* askForInstrument(topic, unknown, desk);
   if (unknown.length > 0 && (needsInstruments(topic) || topic === 'advice') && part.text.includes('@'))
-    yield `I know no instrument ${listing(unknown.map(plain))}.\n\n`;
-  if (part.wantsChart) yield 'I draw no charts; the pages of the app do. These are the figures.\n\n';
+    yield `I know no symbol ${listing(unknown.map(plain))}.\n\n`;
+  if (part.wantsChart) yield 'I can’t draw charts; the app’s pages do. Here are the figures.\n\n';
   yield* topics[topic](part, desk);
 }
 
 async function* answerAll(question: Question, understood: Understood, desk: Desk): Answer {
   if (question.picture) {
-    yield 'I cannot read pictures: I am no language model. ';
+    yield 'I can’t read pictures. ';
     if (understood.parts.every(({ topic }) => topic === undefined)) {
       yield 'Ask me in words instead.\n';
       desk.suggest('What can you do?');

@@ -25,7 +25,7 @@ interface Asked {
   readonly topic: TopicId | undefined;
   /** The clause is one of several. */
   readonly isPart: boolean;
-  /** The time of the question that it goes on from. */
+  /** The time of the question that it continues from. */
   readonly before: Span | undefined;
 }
 

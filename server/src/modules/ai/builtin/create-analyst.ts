@@ -12,7 +12,7 @@ export function createAnalyst(dependencies: AnalystDependencies): Engine {
   return {
     kind: 'builtin',
     label: 'Built-in analyst',
-    description: 'A program that composes answers from Candlewick’s own data. It is no language model.',
+    description: 'Answers are built from Candlewick data by fixed rules, not by a language model.',
     acceptsImages: false,
     async *answer(question: Question, answering: Answering): AsyncIterable<EngineEvent> {
       const answer = await load();

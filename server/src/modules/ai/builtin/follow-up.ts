@@ -8,7 +8,7 @@ import { isFigure } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 
 /*
- * A message that goes on from another says only what is new: other instruments, an amount, the other extreme, a bound, an order, or a form. What
+ * A message that continues from another says only what is new: other instruments, an amount, the other extreme, a bound, an order, or a form. What
  * it replaces takes the place of its like in the question before; all else is kept. Other times are written in full before (`span-after.ts`), and
  * take their place when the topic is settled.
  */
@@ -293,7 +293,7 @@ export function withPeriod(text: string, last: Part): Part | undefined {
   return period !== undefined && isOfAverage ? { ...last, text: last.text.replace(/\b\d{1,3}\b/, period) } : undefined;
 }
 
-/** What an open page about instruments shows, as a question that a first message may go on from. */
+/** What an open page about instruments shows, as a question that a first message may continue from. */
 export const shownOn = (page: Part['page'], instruments: readonly Listed[]): Part | undefined =>
   instruments.length === 0
     ? undefined

@@ -26,7 +26,7 @@ export const ofLists =
   /^(and |so )?(the )?(best|worst) (one|performer|of them)\b|^(and |so )?(which|what|who) (one|of (them|those|these)|fell|rose|gained|lost|did|dropped|moved|is|was)\b(?!.*\b(stocks?|companies|market)\b)/;
 export const whichHas =
   /^(and |so )?(which|who) (one )?(has|have|pays?|earns?|yields?)\b(?!.*\b(stocks?|companies|market)\b)/;
-/** Answers whose list a question goes on with. */
+/** Answers whose list a question continues with. */
 export const ofListed: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
   'my_watchlists',
   'competitors',

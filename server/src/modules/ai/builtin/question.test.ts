@@ -86,7 +86,7 @@ describe('a question', () => {
     expect(read('how did microsoft react to earnings')).toEqual(['earnings_reaction MSFT']);
   });
 
-  it('goes on from what was asked before', () => {
+  it('continues from what was asked before', () => {
     expect(read(['price of Apple', 'and Microsoft?'])).toEqual(['price MSFT']);
     expect(read(['price of Apple', 'what about its dividend?'])).toEqual(['dividends AAPL']);
     expect(read(['how did Apple perform?', 'over five years?'])).toEqual(['performance AAPL']);

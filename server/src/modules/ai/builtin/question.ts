@@ -64,7 +64,7 @@ const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'identity',
   'definition',
 ]);
-/** Messages that say nothing to go on from. */
+/** Messages that say nothing to continue from. */
 const empty: ReadonlySet<TopicId> = new Set<TopicId>(['greeting', 'thanks', 'feedback', 'hostile', 'foreign']);
 const mostParts = 6;
 /** Asks how a figure developed. */
@@ -74,7 +74,7 @@ const ownGrowth =
 const asksReturn = /\b(performance|performed|returns?|returned|stock price)\b/;
 /** Of a list, those that are compared by a figure. */
 const mostRanked = 12;
-/** Messages of both sides that a question may go on from. */
+/** Messages of both sides that a question may continue from. */
 const mostMessages = 12;
 interface Context {
   /** Those of the last turns together, for `which one`. */
@@ -98,7 +98,7 @@ const asksWhich = /\b(which|who|what is the (best|worst|cheapest|dearest|largest
 const asksWhy = /^(and |but |so )?(why|how come)\W*$/;
 const thisOne = /^(and |so |what about |how about )+(this|this one|this stock|this company|the one here|@)\W*$/;
 
-/** Whether a message says by itself what it asks, and does not go on from another. */
+/** Whether a message says by itself what it asks, and does not continue from another. */
 const isComplete = (text: string, previous: Part | undefined, last: Part | undefined) =>
   previous === undefined && (last === undefined || text.split(' ').length > mostWordsOfFollowUp)
     ? !/^@\W*$/.test(text) && (text.includes('@') || tellingWords(text).length > 0)

@@ -13,6 +13,10 @@ export const verdicts = {
   strong_sell: 'strong sell',
 } as const;
 
+/** `Strong buy` */
+export const verdictLabel = (verdict: keyof typeof verdicts): string =>
+  verdicts[verdict].charAt(0).toUpperCase() + verdicts[verdict].slice(1);
+
 /** `MACD 12 26 9` */
 export const lineName = ({ indicator, params }: Pick<TechnicalsLine, 'indicator' | 'params'>) =>
   [indicator, ...Object.values(params)].join(' ');

@@ -67,7 +67,7 @@ export async function checkModel(config: ModelConfig): Promise<string | null> {
     return `The model ${name} did not call a tool, so its answers will lack the app's figures. Choose one that calls tools in AI_MODEL.`;
   }
   if (!hasVersion(baseUrl) && (response.ok || status === 404 || status === 405)) return lacksVersion;
-  // If that call fails, the answer of the first one is told.
+  // If that call fails, the first one's answer is reported.
   const isOfTools = status === 400 && (await ask(config, false).catch(() => null))?.ok === true;
   if (isOfTools) return `The model ${name} cannot call tools. Choose one that can in AI_MODEL.`;
   if (status === 404)

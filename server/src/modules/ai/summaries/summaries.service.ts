@@ -17,7 +17,7 @@ import type { SummaryKind, SummarySubjects } from './summary.ts';
 export interface WantedSummary {
   readonly kind: SummaryKind;
   readonly ticker: string;
-  /** Writes it anew, which counts as a question. */
+  /** Writes it again, which counts as a question. */
   readonly force: boolean;
 }
 

@@ -62,7 +62,7 @@ describe('a summary of a model', () => {
     expect(await asked()).toBe(before + 2);
   });
 
-  it('is written anew for a new bar, and on demand', async () => {
+  it('is regenerated for a new bar, and on demand', async () => {
     const before = await asked();
     await news('NVDA');
     await news('NVDA');
@@ -159,7 +159,7 @@ describe('those who ask while a summary is written', () => {
 });
 
 describe('a built-in summary', () => {
-  it('is written without a model, and anew as often as there are questions', async () => {
+  it('is written without a model, and again as often as there are questions', async () => {
     const before = await asked();
     const token = await logIn(builtin, 'business');
     const first = await technicals('AAPL', { at: builtin, token });

@@ -4,7 +4,7 @@ import { promptOf, summaryPrompts } from '../model/prompts.ts';
 import type { SummaryWriter } from './summaries.service.ts';
 import type { SummarySubjects } from './summary.ts';
 
-/** Words summaries as the subjects do, without a model. */
+/** Writes summaries from templates, without a model. */
 export function createBuiltinWriter(subjects: SummarySubjects): SummaryWriter {
   return {
     name: 'builtin',

@@ -257,7 +257,7 @@ export const glossary: readonly GlossaryEntry[] = [
   entry(
     'Greater than',
     ['greater than', 'is greater than', 'less than', 'is less than', 'is above'],
-    'A condition of a strategy that holds on every bar on which one value is above the other; less than is the other way round. Crosses over holds only on the bar on which it gets there.',
+    'A strategy condition that holds on every bar where one value is above the other; less than is the reverse. Crosses above holds only on the bar where it gets there.',
     '/stocks-backtest',
   ),
   entry(
@@ -266,9 +266,18 @@ export const glossary: readonly GlossaryEntry[] = [
     'A stop that becomes a limit order once its level is reached: it fills at the limit or better, or not at all. A stop-loss order becomes a market order, which fills at whatever price there is; so do the stops of a backtest.',
   ),
   entry(
-    'Crosses over',
-    ['crosses over', 'cross over', 'crossover', 'crossing over', 'crosses under', 'cross under'],
-    'A condition of a strategy that holds on the one bar on which a line comes from below another to above it, as when SMA 10 rises above SMA 20. Crosses under is the other way round; is above holds on every bar on which it is above.',
+    'Crosses above',
+    [
+      'crosses above',
+      'crosses below',
+      'crosses over',
+      'cross over',
+      'crossover',
+      'crossing over',
+      'crosses under',
+      'cross under',
+    ],
+    'A strategy condition that holds only on the bar where one line moves from below another to above it, as when SMA 10 rises above SMA 20. Crosses below is the reverse; is above holds on every bar where the line is above.',
     '/stocks-backtest',
   ),
   entry(

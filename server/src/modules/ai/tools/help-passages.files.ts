@@ -5,7 +5,7 @@ export interface HelpPassage {
   /** `Backtests, from strategy to result: Cost`. */
   readonly title: string;
   readonly text: string;
-  /** The first one of its heading or of the bold words before it: it says what the others go on about. */
+  /** The first one of its heading or of the bold words before it: it says what the others continue about. */
   readonly isLead: boolean;
 }
 

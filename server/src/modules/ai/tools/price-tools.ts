@@ -75,7 +75,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
           query: { tickers: tickers.join(',') },
         });
         if (quotes.length === 0) {
-          const detail = `There is no instrument ${unknown.join(', ')}. Search by symbol or name to find one.`;
+          const detail = `No symbol ${unknown.join(', ')}. Search by name to find it.`;
           throw new ApiProblem('unknown_ticker', detail);
         }
         return {

@@ -36,11 +36,7 @@ export function createValueTools(dependencies: ToolDependencies) {
       async find({ ticker, amount }, context) {
         const { quotes } = await readAs(dependencies, context, pricesApi.quotes, { query: { tickers: ticker } });
         const [quote] = quotes;
-        if (!quote)
-          throw new ApiProblem(
-            'unknown_ticker',
-            `There is no instrument ${ticker}. Search by symbol or name to find one.`,
-          );
+        if (!quote) throw new ApiProblem('unknown_ticker', `No symbol ${ticker}. Search by name to find it.`);
         const { price, currency, as_of } = quote;
         if (currency !== 'USD') throw new ApiProblem('invalid_request', `The price of ${ticker} is not in dollars.`);
         const quantity = amount / price;

@@ -38,7 +38,7 @@ export interface AlertCardsService {
   pause(userId: string, cards: Cards): Promise<Outcome>;
   /** An alert goes with its last ticker. */
   delete(userId: string, cards: Cards): Promise<void>;
-  /** Within an hour. What was added again meanwhile stays as it is. Throws too_many_alerts and tier_required. */
+  /** Within an hour. What was added again in the meantime stays as it is. Throws too_many_alerts and tier_required. */
   restore(userId: string, cards: Cards): Promise<void>;
   /** Throws too_many_tags. */
   changeTags(userId: string, cards: Cards, action: 'add' | 'remove', tags: readonly string[]): Promise<void>;

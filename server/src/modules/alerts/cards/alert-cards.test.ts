@@ -100,7 +100,7 @@ describe('an alert on conditions', () => {
 });
 
 describe('settings', () => {
-  it('are changed with the name; a last day in the past is refused', async () => {
+  it('are changed with the name; an expiry date in the past is refused', async () => {
     const { id } = await user.addedStock();
     const settings = {
       signals: ['exit' as const],
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(silent.problem.problems).toMatchObject([{ path: 'settings.in_app' }]);
   });
 
-  it('end an alert on its last day, and begin it again with a later one', async () => {
+  it('end an alert on its expiry date, and resume it with a later one', async () => {
     const { id } = await user.addedStock({ tickers: ['KO', 'GS'], expires_on: inDays(0) });
     const [one, other] = await user.childrenOf(id);
     await user.pause('child', other?.id ?? '');
@@ -127,7 +127,10 @@ describe('settings', () => {
     expect((await user.children({ status: 'expired' })).total).toBe(2);
     expect((await user.parents()).usage[0]).toMatchObject({ interval: '1d', active: 0 });
     const refused = await user.activate('child', other?.id ?? '');
-    expect(refused.problem).toMatchObject({ code: 'alert_expired', detail: expect.stringContaining('later last day') });
+    expect(refused.problem).toMatchObject({
+      code: 'alert_expired',
+      detail: expect.stringContaining('later expiry date'),
+    });
     expect((await user.activate('parent', id)).problem.code).toBe('alert_expired');
     expect((await user.update(id, { name: 'Over', settings: { expires_on: inDays(-1) } })).body.expired).toBe(2);
     const again = (await user.update(id, { settings: { expires_on: inDays(7) } })).body;
@@ -215,7 +218,7 @@ describe('a deleted alert', () => {
     expect((await user.parent(id)).body.tickers).toEqual(['KO']);
   });
 
-  it('joins what was added again meanwhile', async () => {
+  it('joins what was added again in the meantime', async () => {
     const { id } = await user.addedStock({ tickers: ['KO', 'GS'] });
     await user.remove('parent', [id]);
     const twin = await user.addedStock({ tickers: ['KO', 'JPM'] });

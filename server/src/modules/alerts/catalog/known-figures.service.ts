@@ -16,7 +16,7 @@ interface Needs {
 
 /**
  * Makes the figures of a ticker known, if the job has not: it computes the daily ones of a provider on this machine, and everything else is
- * computed when someone asks, once per session. Runs in slices, so that other requests go on.
+ * computed when someone asks, once per session. Runs in slices, so that other requests continue.
  */
 export function createKnownFigures({ db, market, historyOf }: Needs) {
   const computing = new Map<string, Promise<void>>();

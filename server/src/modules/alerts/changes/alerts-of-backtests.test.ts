@@ -66,7 +66,7 @@ describe('alerts of a backtest', () => {
     expect((await user.ofBacktest(other.parent_id)).body.cards).toMatchObject([{ tickers: ['AAPL', 'GS', 'KO'] }]);
   });
 
-  it('go on when the backtest is deleted', async () => {
+  it('continue when the backtest is deleted', async () => {
     const { parent_id: id, children } = await backtest(['KO', 'GS']);
     await user.addAlerts({ target: 'parent', id_list: [id] });
     await call(server, backtestApi.deleteParentCards, { params: stocks, body: { id_list: [id] } }, user.token);
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(403)]);
     const refused = answers.find(({ status }) => status === 403);
     expect(refused?.problem).toMatchObject({ code: 'too_many_alerts' });
-    expect(refused?.problem.detail).toContain('The Explorer plan has one active daily alert; 1 is active');
+    expect(refused?.problem.detail).toContain('The Explorer plan allows one active daily alert. You have 1');
     expect((await free.addStock({ interval: '1h' })).problem).toMatchObject({ code: 'tier_required' });
     const [card] = (await free.parents()).cards;
     await free.pause('parent', card?.id ?? '');

@@ -40,7 +40,7 @@ export async function restoreParent(id: string, transaction: Transaction): Promi
   await transaction.update(alertParents).set({ deletedAt: null }).where(eq(alertParents.id, id));
 }
 
-/** Restores alerts on single tickers as parts of an alert. They tell nothing of the time while they were deleted. */
+/** Restores alerts on single tickers as parts of an alert. They report nothing from the time they were deleted. */
 export async function restoreChildren(
   ids: readonly string[],
   parentId: string,
@@ -91,7 +91,7 @@ export function exportedAlerts(userId: string, executor: Executor) {
     .orderBy(createdAt, id);
 }
 
-/** Everything that an account was told by its alerts, oldest first. */
+/** Every notification of an account's alerts, oldest first. */
 export function exportedFirings(userId: string, executor: Executor) {
   const { childId, barTime, signal, price, at } = alertFirings;
   return executor

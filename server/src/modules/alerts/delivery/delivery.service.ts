@@ -72,10 +72,7 @@ export function createDeliveryService(needs: Needs) {
       const subject = await tokens.read(token);
       const found = subject && (await repository.switchOff(subject, mailIds, db));
       if (!found)
-        throw new ApiProblem(
-          'link_not_valid',
-          'This link is not valid, or its alert was deleted. No mails come from it.',
-        );
+        throw new ApiProblem('link_not_valid', 'This link isn’t valid, or its alert was deleted. It sends no emails.');
       return { alert: found.name };
     },
   };

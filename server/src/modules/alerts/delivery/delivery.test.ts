@@ -51,7 +51,7 @@ async function userWith(tier: string, tells: Partial<AlertTells>) {
   };
 }
 
-describe('mails', () => {
+describe('emails', () => {
   it('tell what fired, together with what fired at the same time, once', async () => {
     const user = await userWith('advanced', { mail: 'each', webhook: false });
     await user.fire();
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect(mail!.fired).toHaveLength(2);
   });
 
-  it('stop with their link, also by the button of a mail program, and with the setting of the account', async () => {
+  it('stop with their link, also by the button of an email program, and with the setting of the account', async () => {
     const user = await userWith('intermediate', { mail: 'each', webhook: false });
     await user.fire();
     await send();
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(sent);
     answers = [];
     const tested = (await call(server, alertsApi.testAlertWebhook, { query: {} }, user.token)).body;
-    expect(tested).toEqual({ delivered: true, status: 204, message: 'The message was taken.' });
+    expect(tested).toEqual({ delivered: true, status: 204, message: 'Delivered.' });
     expect(await status()).toMatchObject({ last_status: 'delivered', is_paused: false });
     await user.fire();
     await send();
@@ -191,7 +191,7 @@ describe('a webhook', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const message = 'The address did not answer within 0.1 seconds.';
+    const message = 'The URL did not respond within 0.1 seconds.';
     expect(await postGuarded({ url: address, headers: {}, body: '' }, true, 100)).toEqual({ status: null, message });
     silent.closeAllConnections();
     silent.close();
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     const silent = Array.from({ length: 8 }, (_, k) => post(`silent-${k}`));
     await expect.poll(() => names.asked().size).toBe(8);
     const answer = await Promise.race([post('inside'), ...silent]);
-    expect(answer.message).toBe('The address is not on the public internet.');
+    expect(answer.message).toBe('The URL isn’t on the public internet.');
     ending.abort();
     await Promise.all(silent);
   });

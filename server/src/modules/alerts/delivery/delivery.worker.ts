@@ -7,7 +7,7 @@ import type { UnsubscribeTokens } from './mail/unsubscribe-token.ts';
 const lookEveryMs = 5000;
 /** Signals of many alerts come together. */
 const settleMs = 200;
-/** How long messages may go on when the process stops; then they are left to the next worker. */
+/** How long messages may continue when the process stops; then they are left to the next worker. */
 const graceMs = 3000;
 
 interface Needs extends Pick<Runtime, 'mailer' | 'publicUrl' | 'now'> {

@@ -54,7 +54,7 @@ async function publicAddresses(host: string): Promise<LookupAddress[]> {
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
   const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))
-    throw new Error('The address is not on the public internet.');
+    throw new Error('The URL isn’t on the public internet.');
   return found;
 }
 
@@ -72,14 +72,14 @@ const publicLookup: LookupFunction = (host, options, done) => {
 /** Why an address that a user gave is refused, in a sentence for them; undefined if it may be called. */
 export function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
   const { protocol, hostname, username, password } = new URL(address);
-  if (username || password) return 'The address has a user name or a password in it. Messages are signed instead.';
+  if (username || password) return 'The URL contains a user name or password. Remove it; messages are signed instead.';
   if (allowsPrivate) return undefined;
-  if (protocol !== 'https:') return 'The address begins with http. Use one that begins with https.';
+  if (protocol !== 'https:') return 'The URL begins with http. Use https.';
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(host)
     ? !isPublicAddress(host)
     : !host.includes('.') || /\.(local|internal|localhost)$/.test(host);
-  return isPrivate ? 'The address is not on the public internet.' : undefined;
+  return isPrivate ? 'The URL isn’t on the public internet.' : undefined;
 }
 
 export interface Post {
@@ -118,13 +118,13 @@ export function postGuarded(
     sent.on('response', (response) => {
       response.resume();
       const status = response.statusCode ?? 0;
-      done({ status, message: `The address answered ${status}.` });
+      done({ status, message: `The URL returned ${status}.` });
       sent.destroy();
     });
     sent.on('error', (error) => {
       done({
         status: null,
-        message: late.aborted ? `The address did not answer within ${waitsMs / 1000} seconds.` : error.message,
+        message: late.aborted ? `The URL did not respond within ${waitsMs / 1000} seconds.` : error.message,
       });
     });
     sent.end(body);

@@ -134,8 +134,8 @@ export class AlertStates {
   readonly #feeds = new Map<string, Feed>();
 
   /**
-   * Replays watches over the whole bars of their feed and keeps their states; those of a feed that is begun anew are dropped. Null, and
-   * nothing is done, if the bars of one that goes on have changed.
+   * Replays watches over the whole bars of their feed and keeps their states; those of a feed that is begun again are dropped. Null, and
+   * nothing is done, if the bars of one that continues have changed.
    */
   load(feed: string, bars: Bars, { watches, recentFrom, begins, periodsPerYear }: ToLoad): Loaded | null {
     const known = this.#feeds.get(feed);

@@ -25,7 +25,7 @@ const comparedMs = 100 * dayMs;
 
 const keyOf = ({ watchId, barTime, signal }: Fired) => `${watchId} ${barTime} ${signal}`;
 
-/** Signals of before that a replay over bars from `from` on does not give any more. */
+/** Earlier signals that a replay from `from` no longer produces. */
 async function goneOf(loaded: Loaded, from: number, { db }: FeedNeeds): Promise<Fired[]> {
   const known = await signalsSince([...loaded.watchIds], from, db);
   const given = new Set([...loaded.earlier, ...loaded.fired].map(keyOf));
@@ -39,7 +39,7 @@ function write(feed: Feed, result: Pick<FeedResult, 'evaluated' | 'gone'>, needs
   needs.write({ feed, to: feed.to!, members, ...result });
 }
 
-/** Replays the waiting watches of a feed, or all of them if it begins anew. False without bars. */
+/** Replays the waiting watches of a feed, or all of them if it starts over. False without bars. */
 async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   const { db, bars: source, threads, now } = needs;
   const begins = feed.beginsAnew || feed.loaded.size === 0;

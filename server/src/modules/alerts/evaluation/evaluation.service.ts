@@ -58,7 +58,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
   const beginAnew = (isMeant: (feed: Feed) => boolean) => {
     for (const feed of feeds.all.filter(isMeant)) {
       feed.beginsAnew = true;
-      // Not at once: a lease that is gone is noticed by its next renewal.
+      // Not immediately: a lease that is gone is noticed by its next renewal.
       feed.dueAt = now() + lookEveryMs;
     }
   };

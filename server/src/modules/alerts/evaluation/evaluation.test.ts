@@ -151,7 +151,7 @@ describe('telling', () => {
     const expected = expectedSince(before, busyRule(2));
     expect(expected.length).toBeGreaterThan(4);
     expect(await firingsOf(user)).toEqual(expected.slice(0, 2));
-    expect((await titlesOf(user)).at(-1)).toBe('An alert is paused: no credits are left');
+    expect((await titlesOf(user)).at(-1)).toBe('An alert is paused: no credits left');
     expect(await titlesOf(user)).toHaveLength(3);
     expect(await childrenOf(user)).toMatchObject([{ fired: 2, pause_reason: 'credits' }]);
     expect(await spentOf(user)).toBe(2);
@@ -251,7 +251,7 @@ describe('bars', () => {
     expect(await firings()).toEqual(expected);
   });
 
-  it('says which signals corrected bars do not give any more, and tells them no second time', async () => {
+  it('says which signals corrected bars no longer give, and does not tell them twice', async () => {
     const { before, firings } = await watch('GS');
     await passSessions(20);
     const told = await firings();
@@ -294,14 +294,14 @@ describe('bars', () => {
     await passSessions(12);
     test.change = (bars) => bars;
     const titles = (await titlesOf(user)).filter((title) => title.includes('no new prices'));
-    expect(titles).toEqual(['Alerts on JPM are paused: it has no new prices']);
+    expect(titles).toEqual(['Alerts on JPM are paused: no new prices']);
     expect(await rows(`select pause_reason from alert_children where ticker = 'JPM'`)).toEqual([
       { pause_reason: 'no_prices' },
     ]);
   });
 });
 
-it('pauses an alert whose rule the engine does not know any more, and evaluates the others on the ticker', async () => {
+it('pauses an alert whose rule the engine no longer knows, and evaluates the others on the ticker', async () => {
   const [user, other] = [await test.userOf('business'), await test.userOf('advanced')];
   await test.alerts.add(user, [newAlert({ tickers: ['PEP'], rule: busyRule(3), name: 'Of before' })]);
   await test.pool.query(

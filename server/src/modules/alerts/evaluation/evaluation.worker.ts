@@ -4,7 +4,7 @@ import { createEvaluation } from './evaluation.service.ts';
 import { createLeases } from './leases.service.ts';
 
 export interface EvaluationWorker {
-  /** Gives its partitions to other workers at once. */
+  /** Gives its partitions to other workers immediately. */
   stop(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface Feed {
   readonly waiting: Set<number>;
   /** Other watches are on the thread than were written last. */
   hasOthers: boolean;
-  /** Its bars have changed, or its thread was lost: all states begin anew. */
+  /** Its bars have changed, or its thread was lost: all states begin again. */
   beginsAnew: boolean;
   /** Open of the last bar that was evaluated here; null before the first. */
   to: number | null;

@@ -58,7 +58,7 @@ export async function release(worker: string, partitions: readonly number[], exe
   );
 }
 
-/** The worker stops: it holds nothing, and is not counted any more. */
+/** The worker stops: it holds nothing, and is no longer counted. */
 export async function leave(worker: string, executor: Executor): Promise<void> {
   await executor.execute(
     sql`delete from ${alertPartitions} held using (${heldBy(worker)}) mine where held.partition = mine.partition`,

@@ -7,7 +7,7 @@ interface Options {
   readonly worker: string;
   /** Called with what the worker holds after each change. */
   readonly onChange: (partitions: ReadonlySet<number>) => void;
-  /** Lets other workers look at once, after this one has released some. */
+  /** Lets other workers look immediately, after this one has released some. */
   readonly onRelease: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;

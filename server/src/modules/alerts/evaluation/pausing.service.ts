@@ -49,20 +49,20 @@ export function pauseSilent(feed: FeedOf, watchIds: readonly number[], since: nu
   const why: Why = {
     reason: 'no_prices',
     key: `alerts/no-prices/${ticker}/${interval}/${since}`,
-    title: `Alerts on ${ticker} are paused: it has no new prices`,
-    body: 'No bar has come for a week. Activate the alerts when the ticker trades again.',
+    title: `Alerts on ${ticker} are paused: no new prices`,
+    body: 'No bars for a week. Activate the alerts when the symbol trades again.',
   };
   return pause(watchIds, feed, why, db);
 }
 
-/** Pauses the alerts whose rules the engine does not know any more; the others on the feed go on. */
+/** Pauses the alerts whose rules the engine no longer knows; the others on the feed continue. */
 export function pauseUnreadable(feed: FeedOf, watchIds: readonly number[], db: Database): Promise<void> {
   const { ticker, interval } = feed;
   const why: Why = {
     reason: 'unknown_rule',
     key: `alerts/unknown-rule/${ticker}/${interval}/${Math.max(...watchIds)}`,
     title: `An alert on ${ticker} is paused: its rule is out of date`,
-    body: 'It uses an indicator that is not available any more. Make the alert anew from another strategy.',
+    body: 'It uses an indicator that is no longer available. Create a new alert from another strategy.',
   };
   return pause(watchIds, feed, why, db);
 }

@@ -18,12 +18,12 @@ export interface FeedResult {
   readonly to: number;
   /** Watches of the feed; null if they are those of its result before. */
   readonly members: readonly number[] | null;
-  /** Signals of before that the bars, which have changed, do not give any more. */
+  /** Earlier signals that the bars, which have changed, no longer give. */
   readonly gone: readonly Fired[];
 }
 
 interface Written {
-  /** To be told. */
+  /** To be notified. */
   readonly fired: readonly TimedSignal[];
   /** Partitions whose results were left out. If the worker has them again, their states are ahead of what is written. */
   readonly lost: ReadonlySet<number>;
@@ -38,7 +38,7 @@ interface Needs {
 /** A bar that is known later than this after its close is late. */
 const lateAfterMs = ({ interval }: FeedOf) => 2 * (interval === '1d' ? dayMs : minutesOfInterval[interval] * minuteMs);
 
-/** The signal with what decides whom it is told to. */
+/** The signal with what decides who is notified. */
 export function timed(signal: Fired, { type, interval }: Pick<FeedResult['feed'], 'type' | 'interval'>): TimedSignal {
   const close = barCloseOf(type, interval, signal.barTime);
   return { ...signal, close, date: exchangeDate(close) };

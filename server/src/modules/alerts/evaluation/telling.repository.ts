@@ -20,7 +20,7 @@ export interface Signal {
   readonly price: number;
 }
 
-/** With what decides whom it is told to. */
+/** With what decides who is notified. */
 export interface TimedSignal extends Signal {
   /** When the bar closed. */
   readonly close: number;
@@ -79,7 +79,7 @@ export async function usersToTell(signals: readonly TimedSignal[], executor: Exe
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What these users have to be told, the oldest first. Their alerts stay as they are until the transaction ends. */
+/** What these users must be notified of, the oldest first. Their alerts stay as they are until the transaction ends. */
 export async function tellingsOf(
   userIds: readonly string[],
   signals: readonly TimedSignal[],
@@ -148,7 +148,7 @@ export async function pauseChildren(
     where id = any(${sql.param(childIds)}::uuid[]) and pause_reason is null`);
 }
 
-/** Nobody has to be told of these any more. */
+/** Nobody needs to be notified of these now. */
 export async function markTold(signals: readonly Signal[], executor: Executor): Promise<void> {
   await executor.execute(sql`
     update ${alertSignalRows} row set is_told = true

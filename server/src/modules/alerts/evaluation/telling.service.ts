@@ -9,7 +9,7 @@ import { plannedDispatches } from '../delivery/dispatch/planned-dispatches.ts';
 import * as repository from './telling.repository.ts';
 import type { Telling, TimedSignal } from './telling.repository.ts';
 
-/** Users who are told in one transaction: enough to share its cost, few enough that none waits for long. */
+/** Users who are notified in one transaction: enough to share its cost, few enough that none waits for long. */
 const usersAtOnce = 200;
 
 /** What the app shows of a firing. */
@@ -25,8 +25,8 @@ function outOfCredits(userId: string, unpaid: readonly Telling[], at: Date): Not
     userId,
     key: `alerts/no-credits/${at.getTime()}`,
     kind: 'alert',
-    title: count === 1 ? 'An alert is paused: no credits are left' : `${count} alerts are paused: no credits are left`,
-    body: `Would have fired: ${shown}. Buy credits and activate them again.`,
+    title: count === 1 ? 'An alert is paused: no credits left' : `${count} alerts are paused: no credits left`,
+    body: `Would have triggered: ${shown}. Buy credits and activate them again.`,
     href: '/alerts/stocks',
   };
 }
@@ -45,7 +45,7 @@ function dispatchesOf(telling: Telling, firingId: number, at: Date) {
   }));
 }
 
-/** Firing, credit, notification and dispatches of everything that some users have to be told. */
+/** Firing, credit, notification and dispatches of everything that some users must be notified of. */
 async function tellUsers(
   userIds: readonly string[],
   signals: readonly TimedSignal[],
@@ -88,8 +88,8 @@ interface Needs {
 }
 
 /**
- * Tells the users of all alerts on these signals. It may run again, also in two processes at once: whoever was told is not told again,
- * because that is looked up with the user's account locked. Rejects if someone could not be told; everyone else is.
+ * Notifies the users of all alerts on these signals. It may run again, also in two processes at once: whoever was notified is not notified again,
+ * because that is looked up with the user's account locked. Rejects if someone could not be notified; everyone else is.
  */
 export async function tell(signals: readonly TimedSignal[], { db, now }: Needs): Promise<void> {
   if (signals.length === 0) return;
@@ -103,7 +103,7 @@ export async function tell(signals: readonly TimedSignal[], { db, now }: Needs):
       () => true,
       () => false,
     );
-    // One who cannot be told does not keep it from the others.
+    // One who cannot be notified does not keep it from the others.
     if (!isDone) for (const user of some) await tellSome([user]).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -98,7 +98,7 @@ export async function insertSignals(signals: readonly SignalRow[], transaction: 
     ) on conflict do nothing`);
 }
 
-/** Corrected bars: these would not fire any more. */
+/** Corrected bars: these would no longer fire. */
 export async function markCorrected(signals: readonly Fired[], transaction: Transaction): Promise<void> {
   if (signals.length === 0) return;
   await transaction.execute(sql`

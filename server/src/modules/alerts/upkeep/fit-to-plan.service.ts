@@ -28,7 +28,7 @@ export async function fitToPlan(userId: string, time: number, transaction: Trans
     key: `alerts-paused/plan/${time}`,
     kind: 'alert',
     title: `${alerts} paused`,
-    body: `The ${plans[tier].planName} plan has fewer active alerts. The newest were paused; choose which of them you need.`,
+    body: `The ${plans[tier].planName} plan allows fewer active alerts, so we paused the newest. Choose which ones you need.`,
     href: '/alerts/stocks?status=paused',
   } as const;
   await postNotification(notice, transaction);

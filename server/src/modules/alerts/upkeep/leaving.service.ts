@@ -7,7 +7,7 @@ import { activeIdsOf, setPaused } from '../alerts.repository.ts';
 import { deleteParentsOf, exportedAlerts } from '../changes/deletion.repository.ts';
 import { announceWatchesOf } from '../watches/watches.repository.ts';
 
-/** A closed account is told nothing more, and charged for nothing. Whoever keeps the account activates what is still wanted. */
+/** A closed account gets no more notifications and no charges. Whoever restores the account activates what is still wanted. */
 export async function pauseAlertsOf(userId: string, transaction: Transaction): Promise<void> {
   await lockLedger(userId, transaction);
   const active = await activeIdsOf(userId, transaction);

@@ -13,7 +13,7 @@ export function partitionOf(ticker: string, interval: AlertInterval): number {
   return createHash('sha256').update(`${ticker}/${interval}`).digest().readUInt32BE(0) % partitionCount;
 }
 
-/** Makes the workers of these partitions look for their watches at once, when the transaction commits. */
+/** Makes the workers of these partitions look for their watches immediately, when the transaction commits. */
 export async function announceWatches(partitions: Iterable<number>, executor: Executor): Promise<void> {
   const payloads = Array.from(new Set(partitions), (partition) => ({ partition }));
   await publishAll('alert_watches', payloads, executor);

@@ -124,7 +124,7 @@ export function createCheckoutService(needs: Needs): CheckoutService {
     return { payment: await insertPayment(input, transaction), superseded };
   };
 
-  /** Brings the committed payment to the provider. Undefined if it was paid or canceled meanwhile, which is applied. */
+  /** Brings the committed payment to the provider. Undefined if it was paid or canceled in the meantime, which is applied. */
   const bring = async (payment: Payment, card: string | undefined): Promise<OpenPayment | undefined> => {
     try {
       return viewOf(await intents.bring(payment, card));

@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect((await open(user, { tier: 'advanced' })).amount).toBe(9000 - 2100);
   });
 
-  it('that costs nothing after the credit starts at once without a payment', async () => {
+  it('that costs nothing after the credit starts immediately without a payment', async () => {
     test.setTime(start);
     const user = await test.newUser();
     const held = { tier: 'intermediate', interval: 'monthly', chargedCents: 9000, carriedCents: 0 } as const;

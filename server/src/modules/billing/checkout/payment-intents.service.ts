@@ -69,7 +69,7 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
     async bring(payment, card) {
       let written = payment;
       let intent = await write(payment, card);
-      // Another process may have changed the price meanwhile, and its terms may have reached the provider before ours.
+      // Another process may have changed the price in the meantime, and its terms may have reached the provider before ours.
       for (;;) {
         const newest = await paymentById(payment.id, db);
         if (!newest || newest.revision === written.revision) return intent;

@@ -82,7 +82,7 @@ export function createPaypalService(needs: Needs): PaypalService {
     return url.href;
   };
 
-  /** Applies an order that is paid. One that was given up meanwhile, or is not the one that was made, has to be paid back. */
+  /** Applies an order that is paid. One that was given up in the meantime, or is not the one that was made, has to be paid back. */
   const fulfill = ({ id }: Payment, { reference, amountCents }: PayPalOrder) =>
     db.transaction(async (transaction) => {
       const { userId } = await read(id, transaction);

@@ -57,7 +57,7 @@ export async function readBalances(userId: string, executor: Executor): Promise<
   return { ...empty, ...Object.fromEntries(rows.map(({ account, credits }) => [account, credits])) };
 }
 
-/** Moves the snapshot to the last entry once enough have followed it. The lock prevents new entries meanwhile. */
+/** Moves the snapshot to the last entry once enough have followed it. The lock prevents new entries in the meantime. */
 async function refreshSnapshot({ userId, transaction }: LockedLedger): Promise<void> {
   await transaction.execute(sql`with ${balanceParts(userId)}
     insert into ${ledgerSnapshots} (user_id, account, credits, entry_id)

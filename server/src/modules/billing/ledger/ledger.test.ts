@@ -72,7 +72,7 @@ describe('credits', () => {
     const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({
       code: 'not_enough_credits',
-      message: expect.stringContaining('150 credits and you have 100'),
+      message: expect.stringContaining('150 credits; you have 100'),
     });
   });
 });

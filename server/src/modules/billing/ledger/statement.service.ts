@@ -18,7 +18,7 @@ const isOfBacktest = ({ kind, reference }: Movement) =>
 
 function backtestName(tickers: number | undefined): string {
   if (tickers === undefined) return 'deleted backtest';
-  return tickers === 1 ? 'backtest of 1 ticker' : `backtest of ${tickers.toLocaleString('en-US')} tickers`;
+  return tickers === 1 ? 'backtest of 1 symbol' : `backtest of ${tickers.toLocaleString('en-US')} symbols`;
 }
 
 function descriptionOf({ kind, reference, credits }: Movement, tickers: ReadonlyMap<string, number>): string {
@@ -26,7 +26,9 @@ function descriptionOf({ kind, reference, credits }: Movement, tickers: Readonly
   const backtest = backtestName(tickers.get(reference));
   switch (kind) {
     case 'grant':
-      return reference.includes('/') ? `More credits for ${month()} with the new plan` : `Grant for ${month()}`;
+      return reference.includes('/')
+        ? `More credits for ${month()} with the new plan`
+        : `Monthly credits for ${month()}`;
     case 'purchase':
       return packName(credits);
     case 'refund':

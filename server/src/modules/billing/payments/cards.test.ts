@@ -113,7 +113,7 @@ describe('an open payment', () => {
     await expect(test.confirm(id, 'pm_card_visa')).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  it('of an account that was closed cannot be paid any more', async () => {
+  it('of an account that was closed can no longer be paid', async () => {
     test.setTime(start);
     const user = await test.newUser();
     const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
@@ -201,12 +201,12 @@ describe('a payment with PayPal', () => {
     expect(await test.billing.paypal.capture(user, id)).toMatchObject({ status: 'succeeded', method: 'paypal' });
   });
 
-  it('is paid back once if it bought nothing any more, and the receipt says so', async () => {
+  it('is paid back once if it could no longer buy anything, and the receipt says so', async () => {
     test.setTime(start);
     const user = await test.newUser();
     const { id } = await start1000(user, { product: 'beginner_monthly' });
     await test.sandbox.paypal.decide(id, 'approve');
-    // The server is killed after PayPal has taken the money, and meanwhile the user pays for another plan by card.
+    // The server is killed after PayPal has taken the money, and in the meantime the user pays for another plan by card.
     await test.payments.paypal?.capture(id);
     const other = await test.billing.checkout.subscribe(user, {
       tier: 'advanced',

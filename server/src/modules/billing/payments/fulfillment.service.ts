@@ -31,7 +31,7 @@ export interface Paid {
 
 /** What follows from the outcome of a payment. Everything runs in the transaction of the user's lock. */
 export interface Fulfillment {
-  /** Starts the plan or grants the credits, and writes the receipt. What cannot be applied any more is marked to be paid back. */
+  /** Starts the plan or grants the credits, and writes the receipt. What can no longer be applied is marked to be paid back. */
   fulfill(paid: Paid, locked: LockedLedger, time: number): Promise<void>;
   /** `refundedCents`: all that was paid back of a payment so far. Takes back what it had bought, as far as that is unspent. */
   takeBack(payment: Payment, refundedCents: number, locked: LockedLedger, time: number): Promise<void>;

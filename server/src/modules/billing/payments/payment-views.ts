@@ -39,7 +39,7 @@ function linesOf(payment: Payment): ReceiptView['lines'] {
   const { amountCents, creditCents, periodFrom, periodTo } = payment;
   const period = periodFrom && periodTo ? { from: periodFrom.getTime(), to: periodTo.getTime() } : null;
   const product = { description: productName(payment), amount: amountCents + creditCents, period };
-  const credit = { description: 'Unused part of the plan before', amount: -creditCents, period: null };
+  const credit = { description: 'Unused part of the previous plan', amount: -creditCents, period: null };
   return creditCents > 0 ? [product, credit] : [product];
 }
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { billingProblems } from '../billing.errors.ts';
 
-/** Codes of an intent that was confirmed or canceled meanwhile. */
+/** Codes of an intent that was confirmed or canceled in the meantime. */
 const unexpectedStates = new Set(['payment_intent_unexpected_state', 'setup_intent_unexpected_state']);
 
 export const isUnexpectedState = (error: unknown): boolean =>

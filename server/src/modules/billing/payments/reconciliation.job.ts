@@ -28,7 +28,7 @@ interface Needs {
 }
 
 export function createReconciliation({ db, now, settlement, events, paypal, logger }: Needs): Reconciliation {
-  /** Nobody should pay it any more: its price has grown old, or its user has closed the account. */
+  /** It is no longer payable: its price has grown old, or its user has closed the account. */
   const isOver = async ({ status, updatedAt, userId }: Payment) =>
     status === 'pending' &&
     (updatedAt.getTime() < now() - opensForMs || (await findUser(userId, db))?.status !== 'active');

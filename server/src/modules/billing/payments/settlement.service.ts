@@ -21,13 +21,13 @@ interface Needs {
 /** Brings payments by card to where they are at the provider. Every way to an outcome leads through here. */
 export interface Settlement {
   /**
-   * Reads the payment at the provider and applies what it finds, under the user's lock: plan, credits, receipt and mail exactly once, and
-   * refunds. Pays back what cannot be applied any more. Returns the payment as it is then. Throws payment_provider_failed.
+   * Reads the payment at the provider and applies what it finds, under the user's lock: plan, credits, receipt and email exactly once, and
+   * refunds. Pays back what can no longer be applied. Returns the payment as it is then. Throws payment_provider_failed.
    */
   settle(paymentId: string): Promise<Payment>;
   /** The same for an intent that an event tells of; undefined if it is not a payment of this app. */
   settleIntent(intentId: string): Promise<Payment | undefined>;
-  /** Gives up a payment that nobody confirms any more, unless it was confirmed meanwhile. */
+  /** Gives up a payment that nobody confirms now, unless it was confirmed in the meantime. */
   cancel(paymentId: string): Promise<Payment>;
 }
 

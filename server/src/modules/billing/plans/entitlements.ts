@@ -5,7 +5,7 @@ import { tierRequired } from '../billing.errors.ts';
 import type { PlanOfCaller } from './plan-of-caller.service.ts';
 
 /**
- * Checks the contract's plan requirement of an endpoint. Throws tier_required. An upgrade counts at once: only a plan that was enough is
+ * Checks the contract's plan requirement of an endpoint. Throws tier_required. An upgrade counts immediately: only a plan that was enough is
  * taken from the cache.
  */
 export function createEntitlements(planOf: PlanOfCaller) {

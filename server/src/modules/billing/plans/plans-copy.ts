@@ -19,8 +19,8 @@ export const planCopy: Readonly<Record<'free' | 'beginner' | 'advanced', PlanCop
     keyBenefits: [
       '5+ indicators and candle patterns',
       `${number(free.limits.credits_per_month)} credits every month`,
-      'Profiles, price charts and news for every ticker',
-      `Compare ${free.limits.number_of_tickers} tickers side by side`,
+      'Profiles, price charts and news for every symbol',
+      `Compare ${free.limits.number_of_tickers} symbols side by side`,
     ],
   },
   beginner: {
@@ -30,7 +30,7 @@ export const planCopy: Readonly<Record<'free' | 'beginner' | 'advanced', PlanCop
     keyBenefits: [
       '10+ indicators and candle patterns',
       `${number(beginner.limits.credits_per_month)} credits every month`,
-      `Backtests of up to ${beginner.limits.usable_tickers} tickers with every trade`,
+      `Backtests of up to ${beginner.limits.usable_tickers} symbols with every trade`,
       'Financial statements, ratios and estimates in full',
       `${beginner.limits.daily_alerts} daily alerts and the AI chat`,
     ],
@@ -42,8 +42,8 @@ export const planCopy: Readonly<Record<'free' | 'beginner' | 'advanced', PlanCop
     keyBenefits: [
       '50+ indicators and candle patterns',
       `${number(advanced.limits.credits_per_month)} credits every month`,
-      `Market data with a delay of ${advanced.limits.data_delay_minutes} minutes`,
-      'Backtests of as many tickers as you like',
+      `Market data delayed ${advanced.limits.data_delay_minutes} minutes`,
+      'Backtests of any number of symbols',
       `${number(advanced.limits.daily_alerts)} daily and ${advanced.limits.intraday_alerts['1h']} hourly alerts, and AI summaries`,
     ],
   },

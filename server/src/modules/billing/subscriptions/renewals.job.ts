@@ -16,7 +16,7 @@ import { at, ended, lastPeriod, renewsAs, withoutRenewal } from './subscription.
 import type { Subscription } from './subscription.ts';
 import * as repository from './subscriptions.repository.ts';
 
-/** Users of one run; the next minute goes on. */
+/** Users of one run; the next minute continues. */
 const mostUsers = 200;
 const dayMs = 86_400_000;
 const remindBeforeMs = 7 * dayMs;
@@ -48,7 +48,7 @@ interface Due {
 export function createRenewals(needs: Needs): Renewals {
   const { db, now, intents, settlement, fulfillment, notices, planChanged, logger } = needs;
 
-  /** Whether the user can be told of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
+  /** Whether the user can be notified of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
   const isReachable = async (userId: string, state: Subscription, transaction: Transaction): Promise<boolean> => {
     const user = await findUser(userId, transaction);
     if (user?.status === 'active' && user.emailVerifiedAt !== null) return true;
@@ -62,7 +62,7 @@ export function createRenewals(needs: Needs): Renewals {
     return false;
   };
 
-  /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due any more. */
+  /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due now. */
   const begin = (userId: string): Promise<Due | undefined> =>
     db.transaction(async (transaction) => {
       await lockLedger(userId, transaction);
@@ -121,7 +121,7 @@ export function createRenewals(needs: Needs): Renewals {
         if (!isRefusal(error)) return await askProvider(() => Promise.reject(error));
         // A refusal without an intent means that the card is gone.
         if (!(await intents.find(payment)))
-          return fail(payment, 'Your default card cannot be used. Choose another one.');
+          return fail(payment, 'Your default card can’t be charged. Choose another one.');
       }
     }
     await settlement.settle(payment.id);

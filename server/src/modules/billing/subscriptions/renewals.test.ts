@@ -63,7 +63,7 @@ describe('a renewal', () => {
     expect(await mailsOf(user)).toEqual(['payment_receipt', 'renewal_coming', 'payment_receipt']);
   });
 
-  it('is tried again after 1, 3, 5 and 7 days; the plan ends meanwhile, and a late success starts a new period', async () => {
+  it('is tried again after 1, 3, 5 and 7 days; the plan ends in the meantime, and a late success starts a new period', async () => {
     const user = await subscriber('pm_card_chargeCustomerFail');
     await renewAt(end - hourMs);
     expect(await planOf(user)).toMatchObject({ tier: 'beginner', next_payment: { failed_tries: 1 } });

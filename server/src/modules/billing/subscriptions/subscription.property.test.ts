@@ -187,7 +187,7 @@ describe('periods', () => {
   });
 });
 
-describe('an upgrade that is followed by a downgrade at once', () => {
+describe('an upgrade that is followed by a downgrade immediately', () => {
   it('loses at most a cent of value', () => {
     const days = fc.integer({ min: 0, max: 27 * dayMs });
     fc.assert(

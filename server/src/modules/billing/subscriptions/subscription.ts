@@ -32,7 +32,7 @@ export interface Subscription {
   readonly failedTries: number;
   /** The end for which the user was reminded of the renewal. */
   readonly remindedOf: number | null;
-  /** The end that the user has yet to be told of. */
+  /** The end that the user has yet to be notified of. */
   readonly endsAt: number | null;
   /** Counts what changes prices. */
   readonly version: number;
@@ -182,7 +182,7 @@ export const downgradeCancelled = (subscription: Subscription): Subscription =>
 export const withRenewal = (subscription: Subscription, autoRenewal: boolean): Subscription =>
   withTries({ ...subscription, autoRenewal });
 
-/** Nothing is charged by itself any more. */
+/** Nothing is charged automatically from then on. */
 export const withoutRenewal = (subscription: Subscription): Subscription =>
   withTries({ ...subscription, autoRenewal: false, next: null });
 
@@ -208,7 +208,7 @@ export function refunded(
   return isOver || keptLater !== coming ? withoutRenewal(told) : withTries(told);
 }
 
-/** The user was told that the plan has ended. */
+/** The user was notified that the plan has ended. */
 export function ended(subscription: Subscription): Subscription {
   const told = { ...subscription, endsAt: null };
   return told.nextTryAt === null ? { ...withoutRenewal(told), endsAt: null } : told;

@@ -9,7 +9,7 @@ export interface DeveloperService {
   /** Email addresses of the accounts with the right. */
   list(right: Right): Promise<string[]>;
   /**
-   * Gives or takes a right. Throws unknown_user. Operators are developers: who stops being one operates nothing any more. Taking it back
+   * Gives or takes a right. Throws unknown_user. Operators are developers: who stops being one can no longer operate anything. Taking it back
    * refuses the next call; overrides end in a browser with its next page load but one.
    */
   set(change: { readonly email: string; readonly right: Right; readonly has: boolean }, actor: Actor): Promise<void>;

@@ -73,7 +73,7 @@ describe('an operator', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { problem } = both.find(({ status }) => status === 409) ?? (await promote());
     expect(problem.code).toBe('channels_changed');
-    expect(problem.detail).toMatch(/^mfe-contested has changed since you looked: promote of 2\.0\.0 at 20\d\d-/);
+    expect(problem.detail).toMatch(/^mfe-contested changed since you last looked: promote of 2\.0\.0 at 20\d\d-/);
     // A double click rolls back once.
     const back = () =>
       call(server, registryApi.rollback, { params, body: { expected: { active: two, canary: null } } }, operator);
@@ -108,7 +108,7 @@ describe('the right to operate', () => {
     await set(email, 'operator', false);
     expect((await canary(remote, two, 20, developer)).problem.code).toBe('operator_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
-    // Who is no developer any more operates nothing either.
+    // Who is no longer a developer operates nothing either.
     await set(email, 'operator', true);
     await set(email, 'developer', false);
     expect((await canary(remote, two, 20, developer)).problem.code).toBe('operator_required');

@@ -9,7 +9,7 @@ const promotedWithinMs = 24 * 3_600_000;
 const activating = ['promote', 'rollback', 'automatic rollback', 'withdraw', 'hand over'];
 
 /**
- * What the server does by itself about a failing release. `settled`: the release is neither active nor a canary any more. `nothing`: that
+ * What the server does by itself about a failing release. `settled`: the release is no longer active or a canary. `nothing`: that
  * is up to the team.
  */
 export type AutomaticStep = 'roll back' | 'end canary' | 'settled' | 'nothing';

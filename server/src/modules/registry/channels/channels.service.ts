@@ -56,7 +56,7 @@ interface Change {
 }
 
 interface Expecting {
-  /** What the caller saw; channels_changed if it is not so any more. */
+  /** What the caller saw; channels_changed if it is no longer so. */
   readonly expected?: Pick<Channels, 'active' | 'canary'> | undefined;
 }
 
@@ -321,7 +321,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     unpin: (remote, email, actor) =>
       change(remote, actor, noRelease, async (_row, transaction) => {
         const userId = await ownerOf(email, actor, transaction);
-        // By the address alone: that two addresses are of one account is nothing for a team.
+        // Keyed by address, so a team cannot learn that two addresses share an account.
         const account = actor.kind === 'deployer' ? null : userId;
         await repository.removePin({ email, userId: account, remote }, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };

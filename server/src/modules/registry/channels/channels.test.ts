@@ -354,7 +354,7 @@ describe('channels', () => {
     expect((await client.rollback(guest)).body.active).toBe(one);
     expect(await client.seen(guest)).toBe(one);
 
-    // Another remote takes the slot: nobody gets the earlier owner any more.
+    // Another remote takes the slot: nobody gets the earlier owner now.
     const { email, cookie } = await client.registered('slots@example.com');
     await call(server, registryApi.pin, { params: { remote: owner }, body: { email, release: had } }, adminToken);
     expect(await client.seen(owner, cookie)).toBe(had);

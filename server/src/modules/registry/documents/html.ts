@@ -208,7 +208,7 @@ export function renderHtml({
       developer ? { ...snapshot, developer } : snapshot,
       ` data-telemetry="${telemetryUrl}" data-token="${token}"`,
     ),
-    '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
+    '<noscript>Candlewick needs JavaScript. Turn it on in your browser settings, then reload the page.</noscript>',
     '</body>',
     '</html>',
   ].join('\n');

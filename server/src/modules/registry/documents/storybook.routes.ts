@@ -23,7 +23,7 @@ export async function registerStorybook(app: FastifyInstance, repositoryRoot: st
       root,
       prefix: '/storybook/',
       decorateReply: false,
-      // Revalidated each time (304), so a new build shows at once.
+      // Revalidated each time (304), so a new build shows immediately.
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');

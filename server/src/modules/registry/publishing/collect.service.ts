@@ -25,7 +25,7 @@ const failuresKeptMs = 30 * dayMs;
 const orphanAfterMs = hourMs;
 
 export interface Collector {
-  /** Removes what nobody uses any more; a dry run only lists it. */
+  /** Removes what nobody uses now; a dry run only lists it. */
   collect(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]>;
   /** Removes one release before its time. Throws unknown_remote, unknown_release or release_in_use. */
   remove(remote: string, release: string, actor: Actor): Promise<void>;

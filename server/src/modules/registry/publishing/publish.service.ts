@@ -155,7 +155,7 @@ export function createPublishService(
       await store.put({ remote, hash: release.hash }, folder);
       await repository.lockChanges(transaction);
       await repository.ensureRemote(remote, transaction);
-      // Check again: another remote may have taken a path meanwhile.
+      // Check again: another remote may have taken a path in the meantime.
       await check(remote, actor, { release, bytes }, transaction);
       const publishedBy = actor === 'start' ? 'start' : nameOf(actor);
       const { hash } = release;

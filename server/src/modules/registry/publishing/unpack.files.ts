@@ -82,7 +82,7 @@ function problemOf(error: unknown): unknown {
 
 /**
  * Writes the files of a tar archive into `folder`. Counts the bytes that arrive, whatever the archive says. Settles when nothing is written
- * any more. Throws malformed_upload, payload_too_large or release_refused.
+ * any longer. Throws malformed_upload, payload_too_large or release_refused.
  */
 export async function unpack(upload: Readable, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

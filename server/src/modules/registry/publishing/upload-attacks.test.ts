@@ -163,7 +163,7 @@ describe('size', () => {
 });
 
 describe('an upload that is cut', () => {
-  it('is answered at once, wherever it is cut, and leaves nothing', async () => {
+  it('is answered immediately, wherever it is cut, and leaves nothing', async () => {
     const more = { 'large.js': 'x'.repeat(300_000), 'a/b/small.css': 'a{}' };
     const body = await archive(builtFiles({ name, more }).files);
     const cuts = [1, 511, 513, 700, 1100, 1536, 2000, 2600, 4000, 90_000, 200_001, body.length - 3000];

@@ -49,7 +49,7 @@ describe('a report', () => {
     for (const wrong of [[''], ['x'.repeat(60)], [foreign], [flipped], [token, foreign]]) {
       const { status, problem } = await send(wrong);
       expect([status, problem.code]).toEqual([403, 'page_token_invalid']);
-      expect(problem.detail).toContain('Load the page again');
+      expect(problem.detail).toContain('Reload the page');
     }
     expect((await send([token])).body).toMatchObject({ accepted: 1 });
     await expect.poll(() => loadsOf('mfe-signed')).toBe(1);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect([problem.code, problem.detail]).toEqual(['page_token_expired', expect.stringContaining('30 days')]);
   });
 
-  it('beyond the limit of its page is refused, while other pages go on', async () => {
+  it('beyond the limit of its page is refused, while other pages continue', async () => {
     const hash = await promoted('mfe-loud');
     const page = await client.pageWith('mfe-loud', hash);
     const events = Array.from({ length: 50 }, () => ({ remote: 'mfe-loud', hash, event: 'load' as const }));

@@ -22,7 +22,7 @@ export async function writeCloses(closes: readonly StoredClose[], db: Executor):
     });
 }
 
-/** Deletes what no plan gets any more. */
+/** Deletes what no plan gets now. */
 export async function deleteClosesBefore(session: number, db: Executor): Promise<void> {
   await db.delete(screenerCloses).where(lt(screenerCloses.session, session));
 }

@@ -35,7 +35,7 @@ function rowOf(
 
 /**
  * Rows from what a provider says after each close. It is stored, because plans with a longer delay get it when the provider knows only newer
- * figures. Rows of which it does not tell, now or any more, are postponed.
+ * figures. Rows of which it does not tell, now or any longer, are postponed.
  */
 export function createQuotedRows(source: CloseSource, { logger, database: { db }, market }: Needs) {
   /** Undefined while the provider does not answer. */

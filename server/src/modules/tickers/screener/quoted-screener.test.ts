@@ -109,7 +109,7 @@ describe('the screener of a provider that knows the present', () => {
     expect(source_label).toBe('Yahoo Finance');
   });
 
-  it('goes on with those that are missing, and with no others', async () => {
+  it('continues with those that are missing, and with no others', async () => {
     const before = await pool.query<{ ticker: string }>('select distinct ticker from screener_rows');
     const had = new Set(before.rows.map(({ ticker }) => ticker));
     [behavior, requests] = [() => undefined, []];

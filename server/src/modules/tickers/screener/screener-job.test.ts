@@ -182,7 +182,7 @@ describe('the job of the screener', () => {
     expect(after).toEqual(before);
   });
 
-  it('goes on where a process was stopped in the middle', async () => {
+  it('continues where a process was stopped in the middle', async () => {
     await server.stop();
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>

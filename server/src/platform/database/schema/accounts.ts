@@ -18,7 +18,7 @@ import { bytea } from './market.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Which mails the user wants besides those about the account itself. */
+/** Which emails the user wants besides those about the account itself. */
 export interface NotificationSettings {
   readonly alerts: boolean;
   readonly backtests: boolean;
@@ -100,7 +100,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Links in mails, each for one use. */
+/** Links in emails, each for one use. */
 export const accountLinks = pgTable(
   'account_links',
   {

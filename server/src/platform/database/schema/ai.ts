@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import { bigint, check, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What a user has asked on the last day of use: one row per user, which the next day begins anew. */
+/** What a user has asked on the last day of use: one row per user, which the next day starts over. */
 export const aiUsage = pgTable(
   'ai_usage',
   {

@@ -80,7 +80,7 @@ export const alertFeeds = pgTable(
   (table) => [primaryKey({ columns: [table.ticker, table.interval] })],
 );
 
-/** What a watch has fired since it is evaluated, whoever was told. */
+/** What a watch has fired since it is evaluated, whoever was notified. */
 export const alertSignalRows = pgTable(
   'alert_signals',
   {
@@ -116,7 +116,7 @@ export const alertParents = pgTable(
     ruleKey: text('rule_key').notNull(),
     rule: jsonb().$type<AlertRule>().notNull(),
     interval: interval(),
-    /** The backtest and the result that it was made from. They may be deleted: the alert goes on. */
+    /** The backtest and the result that it was made from. They may be deleted: the alert continues. */
     backtestId: uuid('backtest_id'),
     backtestResultId: uuid('backtest_result_id'),
     /** Id of the curated strategy. */
@@ -143,7 +143,7 @@ export const alertParents = pgTable(
   ],
 );
 
-/** One ticker of an alert: what is paused, fires and is told. */
+/** One ticker of an alert: what is paused, fires and notifies. */
 export const alertChildren = pgTable(
   'alert_children',
   {
@@ -160,7 +160,7 @@ export const alertChildren = pgTable(
     interval: interval(),
     /** Null while it is active. */
     pauseReason: text('pause_reason', { enum: pauseReasons }),
-    /** Bars that close after this moment are told: when it was made or activated last. */
+    /** Bars that close after this moment are reported: when it was created or last activated. */
     activeFrom: time('active_from').notNull().defaultNow(),
     tags: text().array().notNull().default([]),
     lastFiredAt: time('last_fired_at'),
@@ -218,7 +218,7 @@ export const alertWorkers = pgTable('alert_workers', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** When a user is told besides the app. */
+/** When a user is notified outside the app. */
 export const alertDelivery = pgTable('alert_delivery', {
   userId: userId().primaryKey(),
   quietFrom: text('quiet_from'),

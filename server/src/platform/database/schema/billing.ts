@@ -60,7 +60,7 @@ export const subscriptions = pgTable(
     failedTries: integer('failed_tries').notNull().default(0),
     /** The end for which the user was reminded of a renewal. */
     remindedOf: time('reminded_of'),
-    /** When the worker has to look at the end of the period; null once the user was told. */
+    /** When the worker has to look at the end of the period; null once the user was notified. */
     endsAt: time('ends_at'),
     /** Counts what changes prices. A price holds for the version that it was computed from. */
     version: integer().notNull().default(0),
@@ -119,7 +119,7 @@ export const payments = pgTable(
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     refundedCents: cents('refunded_cents').notNull().default(0),
-    /** Paid, but it cannot be applied any more: the money has to go back. */
+    /** Paid, but it can no longer be applied: the money has to go back. */
     refundDue: boolean('refund_due').notNull().default(false),
     paidAt: time('paid_at'),
     receiptNumber: bigint('receipt_number', { mode: 'number' }).unique(),

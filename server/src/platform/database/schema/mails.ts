@@ -3,7 +3,7 @@ import type { MailContent } from '../../mail/mailer.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Mails that wait, and those of the last days. Contents hold links that work once, so they are emptied after the delivery by SMTP. */
+/** Emails that wait, and those of the last days. Contents hold links that work once, so they are emptied after the delivery by SMTP. */
 export const mails = pgTable(
   'mails',
   {

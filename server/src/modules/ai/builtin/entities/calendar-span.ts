@@ -103,7 +103,7 @@ function seasonIn(text: string, now: number): Span | undefined {
   };
 }
 
-/** `since covid` goes on from the high before it; without `since`, it is the fall itself. */
+/** `since covid` continues from the high before it; without `since`, it is the fall itself. */
 function eraIn(text: string): Span | undefined {
   const era = eras.find(([pattern]) => pattern.test(text));
   if (!era) return undefined;

@@ -26,7 +26,7 @@ const month = /^(?:(?:in|during|for) )?(?=(jan|feb|mar|apr|may|jun|jul|aug|sep|o
 
 /** The times that a normalized text sets beside each other, two or more: `this year vs last year`, `March and April`; none for one. */
 export function findSpans(text: string, now: number): readonly Span[] {
-  // What a follow-up goes on from stands behind it.
+  // What a follow-up continues from stands behind it.
   const [asked = ''] = text.split(' , ');
   if (isOne.test(asked)) return [];
   const pieces = asked.split(between).filter(Boolean);

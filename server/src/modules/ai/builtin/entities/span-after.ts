@@ -2,7 +2,7 @@ import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { monthName } from './days-ahead.ts';
 import type { Span } from './span.ts';
 
-/** What a time that says little goes on from. */
+/** What a time that says little continues from. */
 export interface TimeBefore {
   readonly span: Span | undefined;
   /** Of figures by year: the year that was asked for. */
@@ -87,7 +87,7 @@ const later =
 const yearsAgo = /\b(\d{1,2}) years? ago\b/;
 const changes = /\b(chang\w*|differ\w*|gain\w*|los[et]|moved?|rise|rose|fall|fell|return\w*|up|down|percent)\b/;
 
-/** A text with its times in full words, as they go on from the time before: `over 5 years` for `over 5`, `in 2022` for `the year before`. */
+/** A text with its times in full words, as they continue from the time before: `over 5 years` for `over 5`, `in 2022` for `the year before`. */
 export function timesInFull(text: string, earlier: TimeBefore, now: number): string {
   const { span, days, year, isOfFigure } = earlier;
   const unit = unitIn(span);

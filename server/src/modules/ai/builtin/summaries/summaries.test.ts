@@ -65,9 +65,7 @@ describe('the summary of technicals', () => {
       oscillators: group('buy'),
     };
     const text = write('AAPL', data);
-    expect(text.split('\n')[0]).toBe(
-      'At $224.56 on Nov 24, 2026, the moving averages say sell, the oscillators buy for AAPL.',
-    );
+    expect(text.split('\n')[0]).toBe('Moving averages: Sell. Oscillators: Buy. AAPL at $224.56 on Nov 24, 2026.');
     expect(text).toContain('RSI 14 is 28.40: buy. Buy below 30.');
     expect(text).toContain('not advice');
   });

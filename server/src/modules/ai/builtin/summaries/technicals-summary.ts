@@ -1,7 +1,7 @@
 import type { SummarySubject } from '../../summaries/summary.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 import { bullets, counted, date, listing, number, price } from '../format.ts';
-import { lineName, ruleText, verdicts } from '../technicals-words.ts';
+import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsGroup, TechnicalsLine } from '../technicals-words.ts';
 import { dataOrNothing } from './news-summary.ts';
 
@@ -20,8 +20,8 @@ const tellingLines = ({ oscillators, moving_averages: averages }: Technicals): r
 
 function headline({ moving_averages: averages, oscillators }: Technicals): string {
   const [trend, momentum] = [averages.summary.verdict, oscillators.summary.verdict];
-  if (trend === momentum) return `both the moving averages and the oscillators say ${verdicts[trend]}`;
-  return `the moving averages say ${verdicts[trend]}, the oscillators ${verdicts[momentum]}`;
+  if (trend === momentum) return `Moving averages and oscillators: ${verdictLabel(trend)}`;
+  return `Moving averages: ${verdictLabel(trend)}. Oscillators: ${verdictLabel(momentum)}`;
 }
 
 /** Moving averages and oscillators of the daily bars of a ticker. */
@@ -30,7 +30,7 @@ export function createTechnicalsSubject(tools: Tools): SummarySubject<Technicals
     gather: async (ticker, runner) =>
       dataOrNothing(await runner.run(tools.get_technicals, { ticker, granularity: 'daily' })),
     write(ticker, data) {
-      const at = `At ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}`;
+      const at = `${ticker} at ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}`;
       const lines = [
         groupText('Moving averages', data.moving_averages),
         groupText('Oscillators', data.oscillators),
@@ -38,7 +38,7 @@ export function createTechnicalsSubject(tools: Tools): SummarySubject<Technicals
           (line) => `${lineName(line)} is ${number(line.value)}: ${verdicts[line.verdict]}. ${ruleText(line)}`,
         ),
       ];
-      return `${at}, ${headline(data)} for ${ticker}.\n${bullets(lines)}These are rules applied to past prices, not advice.`;
+      return `${headline(data)}. ${at}.\n${bullets(lines)}These are rules applied to past prices, not advice.`;
     },
   };
 }

@@ -59,16 +59,16 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   if (allowance && /\b(left|still|remaining|more|limit|close to|can i|may i|allowed|maximum|max)\b/.test(text))
     yield `You may have **${count(allowance.left)} more ${asked === '1d' ? 'daily' : asked} alerts** active: ${count(allowance.active)} of ${count(allowance.limit)} are.\n`;
   if (/\bwhy\b/.test(text))
-    yield 'An alert is looked at when a bar of its interval closes, and fires when its conditions begin to hold. One that is paused says why in its status.\n';
+    yield 'Alerts are checked at the close of each bar and trigger once when their conditions are met. A paused alert shows why in its status.\n';
   if (cards.length > 0 && /\b(fired?|trigger(s|ed)?|went off|go off)\b/.test(text)) {
     const fired = cards.filter(({ last_fired_at: at }) => at !== null);
     yield fired.length === 0
-      ? 'None of them has fired yet.\n'
-      : `Last fired: ${listing(fired.slice(0, 5).map((card) => `${plain(card.name)} on ${card.ticker}, ${time(card.last_fired_at ?? 0)}`))}.\n`;
+      ? 'None has triggered yet.\n'
+      : `Last triggered: ${listing(fired.slice(0, 5).map((card) => `${plain(card.name)} on ${card.ticker}, ${time(card.last_fired_at ?? 0)}`))}.\n`;
   }
   if (cards.length > 0) {
     yield table(
-      ['Alert', 'Ticker', 'Interval', 'Status', 'Next check', 'Last fired', 'Fired'],
+      ['Alert', 'Ticker', 'Interval', 'Status', 'Next check', 'Last triggered', 'Fired'],
       cards.map((card) => [
         plain(card.name),
         card.ticker,
@@ -215,7 +215,7 @@ export const watchlists: Answering = async function* answer(part, desk) {
   if (
     /\b(portfolio|holdings|positions|own|hold|investments|shares|p&l|pnl|profits?|gains|losses|broker\w*)\b/.test(text)
   )
-    yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
+    yield 'Candlewick can’t see your holdings: it has no broker access. These are your watchlists.\n\n';
   yield '**Your watchlists**\n\n';
   const found = await desk.read(desk.tools.list_watchlists, {});
   if (!found.ok) {
@@ -224,8 +224,8 @@ export const watchlists: Answering = async function* answer(part, desk) {
   }
   const { total, watchlists: lists } = found.data;
   if (total === 0) {
-    yield 'You have no watchlists. Make one on the Watchlists page, or with the button beside a ticker on its dashboard.\n';
-    desk.suggest('How do I import tickers into a watchlist?');
+    yield 'You have no watchlists yet. Create one on the Watchlists page, or with the button on a symbol’s dashboard.\n';
+    desk.suggest('How do I import symbols into a watchlist?');
     return;
   }
   const asked = text.includes('@') ? instruments : [];

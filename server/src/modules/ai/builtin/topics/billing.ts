@@ -41,17 +41,17 @@ export const plan: Answering = async function* answer({ text }, desk) {
   }
   const { data } = found;
   const { limits } = data;
-  yield `the **${plain(data.plan_name)}** plan${data.complimentary ? ', which was given to you and has no end' : data.subscription_end_date === null ? '' : `, ${data.subscription_interval ?? ''}, until ${date(data.subscription_end_date)}`}.\n`;
+  yield `the **${plain(data.plan_name)}** plan${data.complimentary ? ', complimentary with no expiry' : data.subscription_end_date === null ? '' : `, ${data.subscription_interval ?? ''}, until ${date(data.subscription_end_date)}`}.\n`;
   const asked = askedLimits.find(([pattern]) => pattern.test(text))?.[1];
   if (asked) yield `\n${asked(limits)}\n`;
   yield bullets([
     ...(data.subscription_end_date === null
       ? []
-      : [data.subscription_auto_renewal ? 'It renews by itself' : 'It does not renew by itself']),
+      : [data.subscription_auto_renewal ? 'It renews automatically' : 'It does not renew']),
     ...(data.next_payment
       ? [`Next payment: ${cents(data.next_payment.amount_cents, data.currency)} on ${date(data.next_payment.at)}`]
       : []),
-    ...(data.downgrade_plan ? [`Then ${plain(data.downgrade_plan)} follows`] : []),
+    ...(data.downgrade_plan ? [`Then it changes to ${plain(data.downgrade_plan)}`] : []),
     `Credits a month: ${count(limits.credits_per_month)}`,
     `Tickers: ${count(limits.number_of_tickers)} in the comparator, ${orAll(limits.usable_tickers)} in a backtest`,
     `Conditions of a strategy: ${count(limits.entry_conditions)} for entry, ${count(limits.exit_conditions)} for exit`,
@@ -70,7 +70,7 @@ const paymentStatus: Readonly<Record<string, string>> = { succeeded: 'paid', can
 export const payments: Answering = async function* answer({ text }, desk) {
   yield '**Your payments**\n\n';
   if (/\bcards?\b/.test(text))
-    yield 'I see no cards: _Settings_, _Plan and billing_, shows the ones that you have saved, and which one pays renewals.\n\n';
+    yield 'I can’t see cards. _Settings_, _Plan and billing_, shows your saved cards and which one pays renewals.\n\n';
   const found = await desk.read(desk.tools.list_payments, { limit: 8 });
   if (!found.ok) {
     yield `${refusal(found, desk)}Receipts and transactions are in _Settings_, _Plan and billing_.\n`;
@@ -100,7 +100,7 @@ export const credits: Answering = async function* answer({ text }, desk) {
       text,
     )
   )
-    yield 'The credits of the monthly grant do not roll over: they expire at the end of the month. Purchased credits never expire, and the grant is spent first.\n\n';
+    yield 'Unused monthly credits expire at month end and are spent first. Purchased credits never expire.\n\n';
   yield 'You have ';
   const withMonth = /\b(used?|spen[dt]|went|this month|backtests?|notifications?)\b/.test(text);
   const found = await desk.read(desk.tools.get_credits, { movements: 6, with_month: withMonth });
@@ -109,7 +109,7 @@ export const credits: Answering = async function* answer({ text }, desk) {
     return;
   }
   const { data } = found;
-  yield `**${counted(data.credits, 'credit')}** to spend: ${count(data.grant)} of this month’s grant and ${count(data.purchased)} purchased${data.reserved > 0 ? `, with ${count(data.reserved)} reserved by running backtests` : ''}.\n`;
+  yield `**${counted(data.credits, 'credit')}** to spend: ${count(data.grant)} monthly and ${count(data.purchased)} purchased${data.reserved > 0 ? `, with ${count(data.reserved)} reserved by running backtests` : ''}.\n`;
   const spent = data.spent_this_month;
   if (spent)
     yield `This month you spent **${counted(spent.backtests + spent.notifications, 'credit')}**: ${count(spent.backtests)} on backtests and ${count(spent.notifications)} on notifications.\n`;

@@ -43,7 +43,7 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
   const shown = (isLong ? ahead : reports).slice(0, shownReports);
   yield `${counted(total, 'company reports', 'companies report')}${shown.length < total ? (isLong ? '; the next ones:' : '; the first ones:') : ':'}\n`;
   yield table(
-    ['Company', 'Date', 'EPS', 'EPS expected'],
+    ['Company', 'Date', 'EPS', 'EPS est.'],
     shown.map((row) => [
       `${plain(row.name)} (${row.ticker})`,
       `${date(row.date)}${row.before_open === null ? '' : row.before_open ? ', before open' : ', after close'}`,

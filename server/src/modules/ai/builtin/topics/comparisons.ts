@@ -73,7 +73,7 @@ export const earnings: Comparison<DataOf<'get_earnings'>> = {
     ['Surprise', (data) => signedPercent(data.quarters[0]?.eps_surprise_fraction)],
     ['EPS, four quarters', (data) => money(data.trailing_eps, data.currency)],
     ['Next report', (data) => date(data.expected_quarters[0]?.report_date)],
-    ['EPS expected', (data) => money(data.expected_quarters[0]?.eps_estimate.mean, data.currency)],
+    ['EPS est.', (data) => money(data.expected_quarters[0]?.eps_estimate.mean, data.currency)],
   ],
   suggest: compared,
 };

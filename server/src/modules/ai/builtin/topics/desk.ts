@@ -10,7 +10,7 @@ export interface Desk {
   /** The time, in epoch milliseconds. */
   readonly now: number;
   read<Input, Data>(tool: Tool<Input, Data>, input: Input): Promise<ToolResult<Data>>;
-  /** Questions to go on with. */
+  /** Questions to continue with. */
   suggest(...questions: readonly string[]): void;
 }
 

@@ -47,5 +47,5 @@ export const earningsReaction: Answering = forEach(async function* answer(instru
     ? 'I know of no report in the time of its prices.\n'
     : table(['Reported', 'EPS', 'Surprise', 'That day', 'The session after'], rows);
   yield dataSet(found.data);
-  desk.suggest(`When does ${ticker} report next?`, `What is the news of ${ticker}?`);
+  desk.suggest(`When does ${ticker} report next?`, `What’s the latest on ${ticker}?`);
 });

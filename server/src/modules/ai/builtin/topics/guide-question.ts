@@ -15,7 +15,7 @@ export function guideQuestionOf(text: string): string {
   if (/\bfill(s|ed)?\b|\bexecuted\b/.test(text) && !/\bhandled\b/.test(text)) return 'fills signal next open';
   if (/\bprices?\b/.test(text) && /\b(real|fake|simulated|made up|genuine|actual)\b/.test(text)) return 'prices';
   if (/\bchange (my|the|an?) (e-?mail|mail address|address|password|user ?name|name)\b/.test(text))
-    return 'change e-mail password';
+    return 'change email password';
   if (/\bpassword\b/.test(text) && /\b(good|strong|valid|safe|rules?|requirements?|needs?|must)\b/.test(text))
     return 'good password characters';
   if (/\bwhat (are|is) (the |these )?credits?\b/.test(text)) return 'credits';

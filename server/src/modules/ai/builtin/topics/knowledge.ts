@@ -22,7 +22,7 @@ import { refusal } from './desk.ts';
 import { guideQuestionOf } from './guide-question.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
-/** Questions to go on with from a definition, by the section that shows the figure. */
+/** Questions to continue with from a definition, by the section that shows the figure. */
 const exampleOf: Readonly<Partial<Record<string, string>>> = {
   'pe-ratio': 'What is Apple’s P/E ratio?',
   options: 'What is the implied volatility of Apple?',
@@ -145,7 +145,7 @@ export const curated: Answering = async function* answer({ instruments, text }, 
     ]),
   );
   if (first) yield `${plain(first.description)}\n\n`;
-  yield 'What a rule did in the past says little of what it will do. ';
+  yield 'Past results don’t predict future ones. ';
   const [source] = found.sources;
   if (source) yield dataSet(source);
   desk.suggest('How do alerts work?', 'How do I build a strategy?');
@@ -197,15 +197,15 @@ export const help: Answering = async function* answer({ text, raw, instruments }
   const isCost = yield* costOf(raw, text.includes('@') ? instruments.length : 0, desk);
   const isFound = yield* fromGuide(isCost ? 'cost of a backtest' : guideQuestionOf(text), desk);
   if (!isFound)
-    yield 'The guide says nothing about that. I can tell you how backtests, alerts, watchlists, plans, credits and the import of prices work.\n';
+    yield 'The guide doesn’t cover that. I can explain backtests, alerts, watchlists, plans, credits and importing prices.\n';
   desk.suggest('How much does a backtest cost?', 'How do alerts work?', 'How do I cancel my plan?');
 };
 
 /** The analyst changes nothing, so it says how to do it. */
 export const action: Answering = async function* answer({ text }, desk) {
-  yield 'I only read, so you have to do that yourself. ';
+  yield 'I can’t make changes. ';
   const isFound = yield* fromGuide(guideQuestionOf(text), desk);
-  if (!isFound) yield 'The guide has no page on it.\n';
+  if (!isFound) yield 'The guide doesn’t cover it.\n';
   desk.suggest('What can you do?');
 };
 
@@ -223,34 +223,34 @@ const examples = [
 ];
 
 export const identity: Answering = async function* answer(_, desk) {
-  yield `I am Candlewick’s built-in analyst: a program that reads the app’s data and composes answers from it. I am no language model. Ask me about:${bullets(can)}`;
-  yield 'I do not trade, predict or advise, and I see only what you may see.\n';
+  yield `I’m Candlewick’s built-in analyst. I build answers from Candlewick data by fixed rules, not with a language model. Ask me about:${bullets(can)}`;
+  yield 'I don’t trade, predict or advise, and I see only what you can see.\n';
   desk.suggest(...examples);
 };
 
 export const greeting: Answering = async function* answer(_, desk) {
-  yield 'Hello. I am Candlewick’s built-in analyst. Ask me about a stock, the market, your backtests, or how the app works.\n';
+  yield 'Hello. I’m Candlewick’s built-in analyst. Ask me about a stock, the market, your backtests or how the app works.\n';
   desk.suggest(...examples);
 };
 
 export const feedback: Answering = async function* answer(_, desk) {
-  yield 'I am sorry. I answer by fixed rules, so I may have misread the question. Ask again with the instrument, the figure and the time, or check the sources of the answer.\n';
+  yield 'Sorry about that. I answer by fixed rules and may have misread the question. Ask again with the symbol, figure and dates, or check the sources.\n';
   desk.suggest(...examples);
 };
 
 export const thanks: Answering = async function* answer(_, desk) {
-  yield 'You are welcome. Ask on whenever you like.\n';
+  yield 'You’re welcome. Ask anytime.\n';
   desk.suggest('How are the markets?', 'Show me my backtests');
 };
 
 export const hostile: Answering = async function* answer(_, desk) {
-  yield 'I cannot do that. I read only what your own account may see, keep to my rules, and know no passwords, keys or data of others. I can show your own alerts, watchlists, backtests, plan and credits.\n';
+  yield 'I cannot do that. I read only your own account’s data, and no passwords or keys. I can show your alerts, watchlists, backtests, plan and credits.\n';
   desk.suggest('Which alerts do I have?', 'Show me my backtests', 'How many credits do I have?');
 };
 
 export const trade: Answering = async function* answer({ instruments }, desk) {
   const [first] = instruments;
-  yield 'I cannot trade: Candlewick researches, backtests and alerts, and has no access to a broker. I can show you the figures.\n';
+  yield 'I can’t trade: Candlewick is for research, backtests and alerts, and has no broker access. I can show you the data.\n';
   desk.suggest(
     ...(first ? [`What is ${first.ticker}’s price?`, `What do the technicals of ${first.ticker} say?`] : examples),
   );
@@ -284,14 +284,14 @@ async function* factsOf(instrument: { readonly ticker: string; readonly type: st
   desk.suggest(
     `What is the price target of ${ticker}?`,
     `What do the technicals of ${ticker} say?`,
-    `What is the news of ${ticker}?`,
+    `What’s the latest on ${ticker}?`,
   );
 }
 
 export const advice: Answering = async function* answer({ instruments }, desk) {
   const [first] = instruments;
   if (!first) {
-    yield 'I do not give advice on what to buy or sell; that depends on your aims and on risks that I do not know. I can show figures to decide by.\n';
+    yield 'I can’t give advice on what to buy or sell. I can show you the data.\n';
     desk.suggest(
       'Which stocks have the highest dividend yield?',
       'Which stocks have the lowest P/E ratio?',
@@ -300,7 +300,7 @@ export const advice: Answering = async function* answer({ instruments }, desk) {
     return;
   }
   const asked = instruments.slice(0, 2);
-  yield `I do not give advice on ${listing(asked.map(({ ticker }) => ticker))}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
+  yield `I can’t give advice on ${listing(asked.map(({ ticker }) => ticker))}. Here’s the data:\n`;
   for (const instrument of asked) {
     if (asked.length > 1) yield `\n**${instrument.ticker}**\n`;
     yield* factsOf(instrument, desk);
@@ -310,16 +310,16 @@ export const advice: Answering = async function* answer({ instruments }, desk) {
 export const forecast: Answering = async function* answer({ instruments }, desk) {
   const [first] = instruments;
   if (!first) {
-    yield 'I do not predict: nobody knows the prices of tomorrow. I can show what happened, and what analysts expect of a company.\n';
+    yield 'I can’t predict prices. I can show what happened and what analysts expect.\n';
     desk.suggest('How are the markets?', 'What is the price target of Apple?');
     return;
   }
-  yield `I do not predict the price of ${first.ticker}. This is what happened, and what analysts expect:\n`;
+  yield `I can’t predict the price of ${first.ticker}. Here’s what happened and what analysts expect:\n`;
   yield* factsOf(first, desk);
 };
 
 export const foreign: Answering = async function* answer(_, desk) {
-  yield 'I know only markets and Candlewick, so I cannot help with that. I can answer questions about instruments, your account, and how the app works.\n';
+  yield 'I only know markets and Candlewick, so I can’t help with that. Ask about a symbol, your account or how the app works.\n';
   desk.suggest(...examples);
 };
 
@@ -344,15 +344,15 @@ export async function* unclear(part: Pick<Part, 'text' | 'instruments'>, desk: D
   }
   const [instrument] = part.instruments;
   if (instrument) {
-    yield `I am not sure what you want to know of ${plain(instrument.name)} (${instrument.ticker}). Name a figure and a time, or choose one of these.\n`;
+    yield `I can’t answer that about ${plain(instrument.name)} (${instrument.ticker}) yet. Try one of these.\n`;
     desk.suggest(
       `What is ${instrument.ticker}’s price?`,
       `How did ${instrument.ticker} perform over a year?`,
-      `What is the news of ${instrument.ticker}?`,
+      `What’s the latest on ${instrument.ticker}?`,
       'What can you do?',
     );
     return;
   }
-  yield 'I am not sure what you mean. Name an instrument and what you want to know of it, or choose one of these.\n';
+  yield 'I can’t answer that yet. Name a symbol and what you want to know, or try one of these.\n';
   desk.suggest(...examples, 'What can you do?');
 }

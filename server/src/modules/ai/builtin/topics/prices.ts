@@ -124,7 +124,7 @@ export const quotes: Answering = async function* answer({ instruments, text }, d
   if (instruments.length === 1)
     desk.suggest(
       `How did ${ticker} perform over the last year?`,
-      `What is the news of ${ticker}?`,
+      `What’s the latest on ${ticker}?`,
       ...(first.type === 'stock' ? [`What is ${ticker}’s P/E ratio?`] : []),
     );
   else desk.suggest(`Compare ${instruments.map((each) => each.ticker).join(' and ')} over a year`);

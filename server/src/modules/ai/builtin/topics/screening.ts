@@ -151,7 +151,7 @@ export const screen: Answering = async function* answer({ text, among }, desk) {
   const [source] = found.sources;
   if (source) yield dataSet(source);
   const two = rows.slice(0, 2).map(({ ticker }) => ticker);
-  if (two.length === 2) desk.suggest(`Compare ${two.join(' and ')}`, `What is the news of ${two[0]}?`);
+  if (two.length === 2) desk.suggest(`Compare ${two.join(' and ')}`, `What’s the latest on ${two[0]}?`);
 };
 
 /** Beta, which only the screener has, of any number of instruments. */
@@ -269,6 +269,6 @@ const moversOf: Answering = async function* answer({ text, among }, desk) {
   if (source) yield dataSet(source);
   desk.suggest(
     isDown ? 'Which stocks gained most?' : 'Which stocks fell most?',
-    ...(first ? [`What is the news of ${first.ticker}?`] : []),
+    ...(first ? [`What’s the latest on ${first.ticker}?`] : []),
   );
 };

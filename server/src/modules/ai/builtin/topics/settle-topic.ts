@@ -8,7 +8,7 @@ import { recognize, topicVocabulary } from './recognize.ts';
 import { marketPartOf } from './sector-names.ts';
 import type { TopicId } from './topic-ids.ts';
 
-/** Words with which a message goes on from the one before. */
+/** Words with which a message continues from the one before. */
 export const goesOn =
   /^(and|what about|how about|same for|same with|now|also|then|or|but|ok and|ok|so|versus|vs|compared (to|with))\b/;
 
@@ -27,7 +27,7 @@ interface Given {
 const performanceOf = ({ instruments, span }: Omit<Part, 'topic'>): TopicId =>
   span?.kind === 'date' ? 'close' : instruments.length > 1 ? 'compare' : 'performance';
 
-/** The topic of a message that goes on from the one before; undefined for one that does not. */
+/** The topic of a message that continues from the one before; undefined for one that does not. */
 function followed({ part, previous, named }: Given, topic: TopicId | undefined): TopicId | undefined {
   const { text, span } = part;
   if (!previous?.topic || !takesInstruments(previous.topic)) return undefined;
@@ -78,7 +78,7 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   if (/^(and |but |so )?(why|how come)\b/.test(text) && ofMarket.has(lastTopic)) return 'news';
   const goingOn = followed(given, topic);
   if (goingOn) return goingOn;
-  // `And Tesla’s?` without a question before goes on from the section that is open.
+  // `And Tesla’s?` without a question before continues from the section that is open.
   if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
   if (/\b(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);

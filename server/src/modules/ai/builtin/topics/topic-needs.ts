@@ -41,7 +41,7 @@ const aboutInstruments: ReadonlySet<TopicId> = new Set([
 const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
 const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'sessions', 'compare', 'growth']);
 
-/** Topics whose words a follow-up goes on from: `and AMD?` after `worst day of Nvidia`. */
+/** Topics whose words a follow-up continues from: `and AMD?` after `worst day of Nvidia`. */
 const worded: ReadonlySet<TopicId> = new Set<TopicId>([
   ...figures,
   'performance',

@@ -1,6 +1,6 @@
 import { bullets, counted, date, dataSet, listing, money, number, percent, price, table, time } from '../format.ts';
 import { absentIndicator } from './absent-figures.ts';
-import { lineName, ruleText, verdicts } from '../technicals-words.ts';
+import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
 import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
 import { averagesIn, candlePatternsOf, crossesOf, indicatorIn, indicatorOf, levelsOf } from './indicators.ts';
 import { namedStudies } from '../indicator-names.ts';
@@ -97,7 +97,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
     for (const line of several.length > 1 ? wanted.slice(0, 3) : [first]) yield* lineText(line, { data, ticker, of });
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
-  yield `${wanted.length > 0 ? '\n' : ''}The moving averages say **${verdicts[averages.summary.verdict]}** (${tally(averages.summary)}), the oscillators **${verdicts[oscillators.summary.verdict]}** (${tally(oscillators.summary)}), at a price of ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;
+  yield `${wanted.length > 0 ? '\n' : ''}Moving averages: **${verdictLabel(averages.summary.verdict)}** (${tally(averages.summary)}). Oscillators: **${verdictLabel(oscillators.summary.verdict)}** (${tally(oscillators.summary)}). ${ticker} at ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;
   const shown = wanted.length > 0 ? wanted : [...averages.lines.slice(0, 4), ...oscillators.lines.slice(0, 5)];
   yield table(
     ['Indicator', 'Value', 'Says'],
@@ -179,5 +179,5 @@ export const sentiment: Answering = forEach(async function* answer(instrument, _
   const { data } = found;
   yield `The news of the last thirteen weeks reads **${data.label}**: a score of ${number(data.score)} from −1 to 1, with ${listing([`${counted(data.positive, 'positive', 'positive')}`, `${counted(data.neutral, 'neutral', 'neutral')}`, `${counted(data.negative, 'negative', 'negative')}`])} articles.\n\n`;
   yield dataSet(data);
-  desk.suggest(`What is the news of ${ticker}?`);
+  desk.suggest(`What’s the latest on ${ticker}?`);
 });

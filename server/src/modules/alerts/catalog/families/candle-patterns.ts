@@ -9,7 +9,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'bullish-engulfing',
     name: 'Bullish engulfing',
     description:
-      'Enters after a white body that covers the black one before it; leaves on the opposite pattern, at a stop of 5 % or at a target of 10 %.',
+      'Enters after a white body that engulfs the black one before it; exits on the opposite pattern, at a stop of 5 % or at a target of 10 %.',
     entry: all(pattern('CDLENGULFING-BULLISH')),
     exit: all(pattern('CDLENGULFING-BEARISH')),
     options: { stop_loss_percent: 5, take_profit_percent: 10 },
@@ -18,7 +18,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'engulfing-in-uptrend',
     name: 'Engulfing in an uptrend',
     description:
-      'Takes the bullish engulfing only above the 100-bar average, and leaves after ten bars or at a stop of 5 %.',
+      'Takes the bullish engulfing only above the 100-bar average, and exits after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLENGULFING-BULLISH'), when(price, 'greater_than', sma(100))),
     exit: all(pattern('CDLENGULFING-BEARISH')),
     options: short,
@@ -27,7 +27,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'hammer-when-oversold',
     name: 'Hammer when oversold',
     description:
-      'Enters on a hammer while the RSI is below 40: sellers tried and failed. Leaves after ten bars or at a stop of 5 %.',
+      'Enters on a hammer while the RSI is below 40: sellers tried and failed. Exits after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLHAMMER-BULLISH'), when(rsi(14), 'less_than', 40)),
     exit: all(pattern('CDLSHOOTINGSTAR-BEARISH')),
     options: short,
@@ -36,7 +36,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'morning-star',
     name: 'Morning star',
     description:
-      'Enters on a morning star, three candles that end a fall, and leaves on an evening star, after ten bars or at a stop of 5 %.',
+      'Enters on a morning star, three candles that end a fall, and exits on an evening star, after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLMORNINGSTAR-BULLISH')),
     exit: all(pattern('CDLEVENINGSTAR-BEARISH')),
     options: short,
@@ -45,7 +45,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'reversal-candles',
     name: 'Reversal candles',
     description:
-      'Enters on any of morning star, hammer or bullish engulfing, and leaves after ten bars or at a stop of 5 %.',
+      'Enters on any of morning star, hammer or bullish engulfing, and exits after ten bars or at a stop of 5 %.',
     entry: any(pattern('CDLMORNINGSTAR-BULLISH'), pattern('CDLHAMMER-BULLISH'), pattern('CDLENGULFING-BULLISH')),
     exit: all(pattern('CDLEVENINGSTAR-BEARISH')),
     options: short,
@@ -54,7 +54,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'three-white-soldiers',
     name: 'Three white soldiers',
     description:
-      'Enters after three long white candles in a row, a steady advance, and leaves on three black crows, after 20 bars or at a stop of 7 %.',
+      'Enters after three long white candles in a row, a steady advance, and exits on three black crows, after 20 bars or at a stop of 7 %.',
     entry: all(pattern('CDL3WHITESOLDIERS-BULLISH')),
     exit: all(pattern('CDL3BLACKCROWS-BEARISH')),
     options: { stop_loss_percent: 7, max_holding_bars: 20 },
@@ -63,7 +63,7 @@ export const candlePatterns = family('candle_pattern', [
     id: 'piercing-line',
     name: 'Piercing line',
     description:
-      'Enters when a white candle opens below the low before it and closes in the upper half of that black body; leaves on a dark cloud cover, after ten bars or at a stop.',
+      'Enters when a white candle opens below the low before it and closes in the upper half of that black body; exits on a dark cloud cover, after ten bars or at a stop.',
     entry: all(pattern('CDLPIERCING-BULLISH')),
     exit: all(pattern('CDLDARKCLOUDCOVER-BEARISH')),
     options: short,
@@ -71,7 +71,7 @@ export const candlePatterns = family('candle_pattern', [
   {
     id: 'evening-star-short',
     name: 'Evening star, short',
-    description: 'Sells short on an evening star and buys back on a morning star, after ten bars or at a stop of 5 %.',
+    description: 'Sells short on an evening star and covers on a morning star, after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLEVENINGSTAR-BEARISH')),
     exit: all(pattern('CDLMORNINGSTAR-BULLISH')),
     options: { ...short, direction: 'short' },

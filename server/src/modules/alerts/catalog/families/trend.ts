@@ -9,7 +9,7 @@ export const trend = family('trend', [
     id: 'golden-cross',
     name: 'Golden cross',
     description:
-      'Enters when the 50-bar average rises above the 200-bar one and leaves when it falls below. It catches long trends late, and pays for it in markets that go sideways.',
+      'Enters when the 50-bar average rises above the 200-bar one and exits when it falls below. Catches long trends, late, and loses in sideways markets.',
     entry: all(when(sma(50), 'cross_over', sma(200))),
     exit: all(when(sma(50), 'cross_under', sma(200))),
   },
@@ -17,7 +17,7 @@ export const trend = family('trend', [
     id: 'death-cross-short',
     name: 'Death cross, short',
     description:
-      'Sells short when the 50-bar average falls below the 200-bar one and buys back when it rises above. It earns in long declines, which are rare, and loses in the recoveries between them.',
+      'Sells short when the 50-bar average falls below the 200-bar one and covers when it rises above. It earns in long declines, which are rare, and loses in the recoveries between them.',
     entry: all(when(sma(50), 'cross_under', sma(200))),
     exit: all(when(sma(50), 'cross_over', sma(200))),
     options: { direction: 'short', stop_loss_percent: 15 },
@@ -34,7 +34,7 @@ export const trend = family('trend', [
     id: 'ema-crossover-12-26',
     name: 'EMA crossover 12/26',
     description:
-      'Follows medium trends: enters when the 12-bar exponential average crosses over the 26-bar one and leaves on the opposite cross.',
+      'Follows medium trends: enters when the 12-bar exponential average crosses above the 26-bar one and exits on the opposite cross.',
     entry: all(when(ema(12), 'cross_over', ema(26))),
     exit: all(when(ema(12), 'cross_under', ema(26))),
   },
@@ -42,7 +42,7 @@ export const trend = family('trend', [
     id: 'ema-crossover-with-trend',
     name: 'EMA crossover with the trend',
     description:
-      'Takes the cross of the 20 and 50-bar exponential averages only while the price is above its 200-bar average, which leaves out most false starts.',
+      'Takes the cross of the 20 and 50-bar exponential averages only while the price is above its 200-bar average, which filters out most false starts.',
     entry: all(when(ema(20), 'cross_over', ema(50)), when(price, 'greater_than', sma(200))),
     exit: all(when(ema(20), 'cross_under', ema(50))),
     options: { trailing_stop_percent: 20 },
@@ -51,7 +51,7 @@ export const trend = family('trend', [
     id: 'trend-strength',
     name: 'Trend strength',
     description:
-      'Enters when the ADX rises through 25 while the price is above its 50-bar average: a trend has begun to carry. It leaves when the price closes below that average.',
+      'Enters when the ADX rises through 25 while the price is above its 50-bar average: a trend has begun to carry. Exits when the price closes below that average.',
     entry: all(when(adx, 'cross_over', 25), when(price, 'greater_than', sma(50))),
     exit: all(when(price, 'cross_under', sma(50))),
   },
@@ -59,7 +59,7 @@ export const trend = family('trend', [
     id: 'trix-turn',
     name: 'TRIX turn',
     description:
-      'Enters when the triple exponential rate of change turns positive and leaves when it turns negative. The threefold smoothing ignores short swings.',
+      'Enters when the triple exponential rate of change turns positive and exits when it turns negative. The threefold smoothing ignores short swings.',
     entry: all(when(trix, 'cross_over', 0)),
     exit: all(when(trix, 'cross_under', 0)),
   },

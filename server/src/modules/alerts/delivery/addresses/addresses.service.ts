@@ -73,7 +73,7 @@ export async function testAddress(
   const address = await repository.findAddress(of, db);
   if (!address) {
     const { name } = alertChannels[of.channel].address;
-    throw new ApiProblem('not_found', `You have no ${name}. Enter its address first.`);
+    throw new ApiProblem('not_found', `You have no ${name}. Enter its URL first.`);
   }
   const answer = await postMessage({ ...address, content: format.test(now()) }, format, allowsPrivateWebhooks, now());
   const status = answer.delivered ? 'delivered' : 'failed';

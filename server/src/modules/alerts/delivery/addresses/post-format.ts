@@ -36,6 +36,6 @@ export async function postMessage(
   const headers = { 'content-type': 'application/json', ...format.headers?.(body, secret, now) };
   const posted = await postGuarded({ url, headers, body, signal }, allowsPrivate);
   return isSuccess(posted)
-    ? { delivered: true, status: posted.status, message: 'The message was taken.' }
+    ? { delivered: true, status: posted.status, message: 'Delivered.' }
     : { delivered: false, ...posted };
 }

@@ -32,7 +32,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('the mail of the day', () => {
+describe('the email of the day', () => {
   it.each([
     ['2026-11-24T16:59:00Z', '2026-11-24T17:00:00.000Z'],
     ['2026-11-24T17:00:00Z', '2026-11-25T17:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@candlewick/engine/market';
 import { createTimeZone } from '../../../../market/providers/files/time-zone.ts';
 
-/** How a user wants to be told outside the app; times are `HH:MM` in the zone. */
+/** How a user wants to be notified outside the app; times are `HH:MM` in the zone. */
 export interface DeliveryTimes {
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
@@ -38,6 +38,6 @@ export function afterQuietHours({ quietFrom, quietTo, timeZone }: DeliveryTimes,
   return start === time || (end < start && end !== time) ? nextAt(quietTo, timeZone, time) : time;
 }
 
-/** When the mail of the day that has what happens at `time` is sent. */
+/** When the email of the day that has what happens at `time` is sent. */
 export const nextDigest = ({ digestAt, timeZone }: DeliveryTimes, time: number): number =>
   nextAt(digestAt, timeZone, time + 1);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A real worker. `wake` tells it that somebody was told something; `calls` counts how often it looks at the clock. */
+/** A real worker. `wake` tells it that somebody was notified; `calls` counts how often it looks at the clock. */
 function startWorker() {
   let wake = () => {};
   let calls = 0;
@@ -128,7 +128,7 @@ async function addUsers(count: number, origin: string, like: User): Promise<void
 const begun = (receiver: { idsAt(start: string): string[] }, count: number) =>
   expect.poll(() => receiver.idsAt('/slow').length, patient).toBeGreaterThanOrEqual(count);
 
-it('holds up no webhook, mail or browser of others with 50 messages to a receiver that takes 9 s for each', async () => {
+it('holds up no webhook, email or browser of others with 50 messages to a receiver that takes 9 s for each', async () => {
   const receiver = await startHeldReceiver(9000);
   const slow = await userWithWebhook('business', `${receiver.origin}/slow`);
   const called = await userWithWebhook('beginner', `${receiver.origin}/hook`);
@@ -228,7 +228,7 @@ it('stops although a receiver does not answer, and leaves its messages to the ne
   expect(receiver.idsAt('/slow')).toEqual([first, first, ...others]);
 });
 
-it('looks for what is due although users are told something all the time', async () => {
+it('looks for what is due although users are notified all the time', async () => {
   const receiver = await startHeldReceiver();
   const user = await userWithWebhook('business', `${receiver.origin}/hook`);
   const worker = startWorker();

@@ -14,7 +14,7 @@ interface Needs extends Pick<SendNeeds, 'db' | 'mailer' | 'tokens' | 'linkTo' | 
 
 const mostPerMail = 50;
 
-/** Sends one mail of what is due, if its user still wants it. */
+/** Sends one email of what is due, if its user still wants it. */
 async function mailDue(userId: string, due: readonly Due[], needs: Needs, transaction: Transaction) {
   await repository.deleteDispatches(
     due.map(({ id }) => id),
@@ -44,7 +44,7 @@ async function mailDue(userId: string, due: readonly Due[], needs: Needs, transa
   await needs.mailer.send(mailAbout(user, content), transaction);
 }
 
-/** Sends a mail of what is due for a user on a channel. False if there was nothing. */
+/** Sends an email of what is due for a user on a channel. False if there was nothing. */
 export async function sendMail(due: DueOf, needs: Needs): Promise<boolean> {
   const { db, now } = needs;
   return db.transaction(async (transaction) => {

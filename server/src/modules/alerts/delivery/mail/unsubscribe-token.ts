@@ -3,7 +3,7 @@ import { SignJWT, jwtVerify } from 'jose';
 const issuer = 'candlewick';
 const audience = 'candlewick-alert-mails';
 
-/** Whose mails a link switches off. */
+/** Whose emails a link switches off. */
 export interface UnsubscribeSubject {
   readonly userId: string;
   /** Those of one alert; null for all. */
@@ -11,7 +11,7 @@ export interface UnsubscribeSubject {
 }
 
 export interface UnsubscribeTokens {
-  /** Links of mails work as long as there is the alert. */
+  /** Links of emails work as long as there is the alert. */
   sign(subject: UnsubscribeSubject): Promise<string>;
   /** Undefined for a token that was not signed here. */
   read(token: string): Promise<UnsubscribeSubject | undefined>;

@@ -13,7 +13,7 @@ export interface PushNote {
 }
 
 export interface Pushed {
-  /** `gone`: the browser has no subscription any more, or one that nothing can be encrypted for. */
+  /** `gone`: the browser no longer has a subscription, or has one that nothing can be encrypted for. */
   readonly outcome: 'delivered' | 'gone' | 'failed';
   readonly message: string;
 }
@@ -61,7 +61,7 @@ export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Ne
 
     async send(target, note, signal) {
       const keys = await keysOf();
-      if (!keys) return { outcome: 'failed', message: 'This server sends no browser notifications.' };
+      if (!keys) return { outcome: 'failed', message: 'This server doesn’t send browser notifications.' };
       let details;
       try {
         details = await requestFor(target, note, keys, contact);
@@ -80,12 +80,12 @@ export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Ne
         allowsPrivate,
         waitsMs,
       );
-      if (isSuccess(posted)) return { outcome: 'delivered', message: 'The notification was sent.' };
+      if (isSuccess(posted)) return { outcome: 'delivered', message: 'Notification sent.' };
       if (goneStatuses.has(posted.status)) {
-        return { outcome: 'gone', message: 'The browser has turned its notifications off. Turn them on there again.' };
+        return { outcome: 'gone', message: 'This browser has turned notifications off. Turn them on again there.' };
       }
       const said = posted.status === null ? 'could not be reached' : `answered ${posted.status}`;
-      return { outcome: 'failed', message: `The push service of the browser ${said}.` };
+      return { outcome: 'failed', message: `The browser’s push service ${said}.` };
     },
   };
 }

@@ -59,7 +59,10 @@ export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Ne
     /** Throws push_not_offered, webhook_not_allowed, and invalid_request for a key that nothing can be encrypted for. */
     async subscribe({ userId, sessionId }: Caller, { endpoint, keys }: Given, name: string): Promise<View> {
       if (!(await keysOf())) {
-        throw new ApiProblem('push_not_offered', 'This server sends no browser notifications. Use mail or the app.');
+        throw new ApiProblem(
+          'push_not_offered',
+          'This server doesn’t send browser notifications. Use email or the app.',
+        );
       }
       const refusal = refusalOf(endpoint, allowsPrivate);
       if (refusal) {

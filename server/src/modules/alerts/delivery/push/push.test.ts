@@ -179,11 +179,11 @@ describe('a browser', () => {
     const { devices } = (await subscribe(token, browser)).body;
     expect(devices).toMatchObject([{ endpoint: browser.endpoint, last_failed_at: null }]);
     const id = devices[0]?.id ?? '';
-    expect((await test(token, id)).body).toEqual({ delivered: true, message: 'The notification was sent.' });
+    expect((await test(token, id)).body).toEqual({ delivered: true, message: 'Notification sent.' });
     expect(service.notesOf(browser)[0]?.note.title).toBe('Alerts reach this browser');
     service.answer(browser, 500);
     const failed = (await test(token, id)).body;
-    expect(failed).toEqual({ delivered: false, message: 'The push service of the browser answered 500.' });
+    expect(failed).toEqual({ delivered: false, message: 'The browser’s push service answered 500.' });
     expect((await read(token)).devices[0]?.last_failed_at).toBe(time);
     service.answer(browser, 410);
     expect((await test(token, id)).body.delivered).toBe(false);
