@@ -10,7 +10,7 @@ interface ChannelFieldProps {
   readonly onChange: (value: boolean | string) => void;
 }
 
-/** Whether an alert tells its user in one of the ways that there are: a switch, or one of several choices. */
+/** Whether an alert uses a channel: a switch, or one of several choices. */
 export function ChannelField({ terms: { label, choices, hint }, value, onChange }: ChannelFieldProps) {
   const description = hint ? (
     <>

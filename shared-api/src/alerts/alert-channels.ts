@@ -5,7 +5,7 @@ export interface ChannelTerms {
   readonly usual: boolean | 'off';
   /** The values of a field that is not a switch, with their words. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Where it goes, before a link to the settings in which its user sets it up. */
+  /** Where it goes; the form adds a link to the delivery settings, where its user sets it up. */
   readonly hint?: string;
   /** It posts to an address that its user gives in the delivery settings, which have a field of the channel's name. */
   readonly address?: {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Market } from '../../../market/market.ts';
 import { partitionCount } from '../watches/watches.repository.ts';
-import { createBatches } from './batches.state.ts';
+import { Batches } from './batches.state.ts';
 import { evaluateFeed } from './evaluate-feed.service.ts';
 import type { FeedNeeds } from './evaluate-feed.service.ts';
 import { createFeedBars } from './feed-bars.ts';
@@ -63,12 +63,12 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
     }
   };
   const threads = openStatesThreads(count, () => beginAnew(() => true));
-  const told = createBatches<TimedSignal>({
+  const told = new Batches<TimedSignal>({
     work: (signals) => tell(signals, { db, now }),
     most: signalsAtOnce,
     onError,
   });
-  const written = createBatches<FeedResult>({
+  const written = new Batches<FeedResult>({
     work: async (results) => {
       const { fired, lost } = await writeResults(results, { db, worker, now });
       told.add(fired);
@@ -105,7 +105,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       ),
     );
   };
-  const refreshed = createBatches<{ readonly partition: number; readonly isNew: boolean }>({
+  const refreshed = new Batches<{ readonly partition: number; readonly isNew: boolean }>({
     work: async (all) => {
       const fresh = new Set(all.flatMap(({ partition, isNew }) => (isNew ? [partition] : [])));
       await refresh([...fresh], true);

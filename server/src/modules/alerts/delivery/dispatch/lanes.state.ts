@@ -19,67 +19,74 @@ interface Options extends Pick<Stopping, 'stopping'> {
   readonly onError: (error: unknown) => void;
 }
 
-export interface Lanes {
-  /** Begins turns of users who are due. Resolves before they end; then it looks again by itself. */
-  look(): Promise<void>;
-  /** Resolves when nothing is left to do. */
-  idle(): Promise<void>;
-}
-
 /** Gives each user who is due a lane of their own, so that none waits for another one's slow receiver. */
-export function createLanes({ mostTurns, mostPerHost, whoIsDue, turn, stopping, onError }: Options): Lanes {
-  const running = new Map<string, { readonly hosts: readonly string[]; readonly ended: Promise<void> }>();
-  let looking: Promise<void> | undefined;
-  let isWanted = false;
+export class Lanes {
+  readonly #options: Options;
+  readonly #running = new Map<string, { readonly hosts: readonly string[]; readonly ended: Promise<void> }>();
+  #looking: Promise<void> | undefined;
+  #isWanted = false;
 
-  const fullHosts = () => {
-    const all = [...running.values()].flatMap(({ hosts }) => hosts);
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Begins turns of users who are due. Resolves before they end; then it looks again by itself. */
+  look(): Promise<void> {
+    this.#isWanted = true;
+    this.#looking ??= this.#lookWhileWanted();
+    return this.#looking;
+  }
+
+  /** Resolves when nothing is left to do. */
+  async idle(): Promise<void> {
+    const turns = [...this.#running.values()].map(({ ended }) => ended);
+    if (!this.#looking && turns.length === 0) return;
+    await Promise.all([this.#looking, ...turns]);
+    await this.idle();
+  }
+
+  #fullHosts(): string[] {
+    const all = [...this.#running.values()].flatMap(({ hosts }) => hosts);
     return [...Map.groupBy(all, (host) => host)]
-      .filter(([, { length }]) => length >= mostPerHost)
+      .filter(([, { length }]) => length >= this.#options.mostPerHost)
       .map(([host]) => host);
-  };
-  const run = async (userId: string) => {
+  }
+
+  async #run(userId: string): Promise<void> {
+    const { turn, onError } = this.#options;
     const hasSent = await turn(userId).catch(onError);
-    running.delete(userId);
+    this.#running.delete(userId);
     // What is left may be another worker's, which a look would only find again.
-    if (hasSent) void look();
-  };
+    if (hasSent) void this.look();
+  }
+
   /** Returns whether it left out users of a host that has become full, so that others may be due. */
-  const beginTurns = async () => {
-    const most = mostTurns - running.size;
+  async #beginTurns(): Promise<boolean> {
+    const { mostTurns, stopping, whoIsDue } = this.#options;
+    const most = mostTurns - this.#running.size;
     if (most === 0 || stopping.aborted) return false;
-    const due = await whoIsDue({ most, except: { users: [...running.keys()], hosts: fullHosts() } });
+    const except = { users: [...this.#running.keys()], hosts: this.#fullHosts() };
+    const due = await whoIsDue({ most, except });
     if (stopping.aborted) return false;
     let isCrowded = false;
     for (const { userId, hosts } of due) {
-      const full = fullHosts();
+      const full = this.#fullHosts();
       if (hosts.some((host) => full.includes(host))) isCrowded = true;
-      else running.set(userId, { hosts, ended: run(userId) });
+      else this.#running.set(userId, { hosts, ended: this.#run(userId) });
     }
     return isCrowded;
-  };
-  const lookWhileWanted = async () => {
+  }
+
+  async #lookWhileWanted(): Promise<void> {
     try {
-      while (isWanted) {
-        isWanted = false;
-        while (await beginTurns());
+      while (this.#isWanted) {
+        this.#isWanted = false;
+        while (await this.#beginTurns());
       }
     } catch (error) {
-      onError(error);
+      this.#options.onError(error);
     } finally {
-      looking = undefined;
+      this.#looking = undefined;
     }
-  };
-  const look = () => {
-    isWanted = true;
-    looking ??= lookWhileWanted();
-    return looking;
-  };
-  const idle = async (): Promise<void> => {
-    const turns = [...running.values()].map(({ ended }) => ended);
-    if (!looking && turns.length === 0) return;
-    await Promise.all([looking, ...turns]);
-    await idle();
-  };
-  return { look, idle };
+  }
 }

@@ -1,20 +1,19 @@
 import { channels } from '../channels.ts';
 import type { SendNeeds } from '../channels/channel.ts';
 import { whoIsDue } from '../delivery.repository.ts';
-import { createLanes } from './lanes.state.ts';
-import type { Lanes } from './lanes.state.ts';
+import { Lanes } from './lanes.state.ts';
 
 interface Needs extends SendNeeds {
   readonly onError: (error: unknown) => void;
 }
 
 /** Sends what is due, each channel for itself. */
-export function createSender(needs: Needs): Lanes {
+export function createSender(needs: Needs) {
   const { db, now, stopping, onError } = needs;
   const lanes = channels.flatMap(({ id: channel, dispatch }) => {
     if (!dispatch) return [];
     const { mostTurns, mostPerHost, hosts, keepsOrder, turn } = dispatch;
-    return createLanes({
+    return new Lanes({
       mostTurns,
       mostPerHost,
       whoIsDue: (wanted) => whoIsDue({ ...wanted, channel, hosts, keepsOrder, at: new Date(now()) }, db),
@@ -24,7 +23,7 @@ export function createSender(needs: Needs): Lanes {
     });
   });
   return {
-    look: async () => void (await Promise.all(lanes.map((one) => one.look()))),
-    idle: async () => void (await Promise.all(lanes.map((one) => one.idle()))),
+    look: async (): Promise<void> => void (await Promise.all(lanes.map((one) => one.look()))),
+    idle: async (): Promise<void> => void (await Promise.all(lanes.map((one) => one.idle()))),
   };
 }

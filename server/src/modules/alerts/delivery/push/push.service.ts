@@ -14,15 +14,7 @@ type View = z.input<typeof alerts.getAlertPush.response>;
 type Given = z.output<typeof alerts.subscribeAlertPush.body>;
 type Tested = z.input<typeof alerts.testAlertPush.response>;
 
-export interface PushService {
-  read(userId: string): Promise<View>;
-  /** Throws push_not_offered, webhook_not_allowed, and invalid_request for a key that nothing can be encrypted for. */
-  subscribe(caller: Caller, given: Given, name: string): Promise<View>;
-  /** Throws not_found. */
-  unsubscribe(userId: string, id: string): Promise<View>;
-  /** Throws not_found. */
-  test(userId: string, id: string): Promise<Tested>;
-}
+export type PushService = ReturnType<typeof createPushService>;
 
 interface Needs {
   readonly db: Database;
@@ -46,7 +38,7 @@ function isOnCurve(p256dh: string): boolean {
   }
 }
 
-export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Needs): PushService {
+export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Needs) {
   const read = async (userId: string): Promise<View> => {
     const [keys, browsers] = await Promise.all([keysOf(), repository.browsersOf(userId, db)]);
     return {
@@ -64,7 +56,8 @@ export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Ne
   return {
     read,
 
-    async subscribe({ userId, sessionId }, { endpoint, keys }, name) {
+    /** Throws push_not_offered, webhook_not_allowed, and invalid_request for a key that nothing can be encrypted for. */
+    async subscribe({ userId, sessionId }: Caller, { endpoint, keys }: Given, name: string): Promise<View> {
       if (!(await keysOf())) {
         throw new ApiProblem(
           'push_not_offered',
@@ -82,12 +75,14 @@ export function createPushService({ db, keysOf, sender, allowsPrivate, now }: Ne
       return read(userId);
     },
 
-    async unsubscribe(userId, id) {
+    /** Throws not_found. */
+    async unsubscribe(userId: string, id: string): Promise<View> {
       if (!(await repository.deleteBrowser(userId, id, db))) throw alertProblems.noBrowser();
       return read(userId);
     },
 
-    async test(userId, id) {
+    /** Throws not_found. */
+    async test(userId: string, id: string): Promise<Tested> {
       const browser = await repository.browserById(userId, id, db);
       if (!browser) throw alertProblems.noBrowser();
       const { outcome, message } = await sender.send(browser, {
