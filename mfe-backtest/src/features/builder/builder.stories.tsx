@@ -158,7 +158,7 @@ export const Refused: Story = {
 export const Unreadable: Story = {
   parameters: pageParameters({ route: at('s=cut-off'), answers: builderAnswers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/could not be read/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Couldn’t read the strategy in this link/)).toBeVisible();
     await expect(await within(canvasElement).findByRole('combobox', { name: 'Symbols' })).toBeVisible();
   },
 };

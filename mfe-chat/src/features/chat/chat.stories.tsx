@@ -252,7 +252,7 @@ export const WithPicture: Story = {
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     paste();
     await expect(await canvas.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
-    await expect(canvas.getByText(/cannot see pictures/)).toBeVisible();
+    await expect(canvas.getByText(/can’t see pictures/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove chart.png' }));
     await expect(canvas.queryByRole('img', { name: /Preview/ })).toBeNull();

@@ -12,7 +12,7 @@ import { PicturePreview } from './picture-preview.tsx';
 interface Props {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly uid: string;
-  /** About this assistant cannot see pictures. */
+  /** The built-in analyst cannot see pictures. */
   readonly isBlind: boolean;
   readonly isDisabled: boolean;
   readonly isAnswering: boolean;

@@ -27,7 +27,7 @@ function RetryButton({ job }: { readonly job: FailedJob }) {
   });
   return (
     <Button size="sm" isPending={isPending} aria-label={`Retry job in ${job.queue}`} onClick={() => mutate(job)}>
-      Repeat
+      Retry
     </Button>
   );
 }
