@@ -23,7 +23,7 @@ export function indicatorsPage(): string {
   return [
     '# Indicators, candle patterns and metrics',
     'Generated from the catalog by `npm run docs -w engine`; a test fails when it is out of date.',
-    'Indicators are computed on adjusted prices and equal TA-Lib bit for bit. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
+    'Indicators are computed on adjusted prices and equal TA-Lib bit for bit on its own test data. Where TA-Lib takes a small absolute number for zero (Bollinger bands, RSI, ADX, MFI), we compare with the size of the prices, so that a coin at 0.0000001 has the indicators of the same shape at 100. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
     ...sections,
     `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}\n\n${baselineNote}`,
   ]

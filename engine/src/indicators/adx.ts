@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { oscillatorPairing, isNearZero } from './oscillator.ts';
+import { oscillatorPairing, isRoundingOf } from './oscillator.ts';
 import { trueRange } from './true-range.ts';
 
 /**
@@ -35,7 +35,7 @@ function averageDirectionalIndex({ high, low, close, length }: Bars, period: num
     else if (up > 0 && up > down) plus += up;
     range += trueRange(high[i]!, low[i]!, close[i - 1]!);
     if (i < period) continue;
-    const directional = directionalIndexOf(plus, minus, range);
+    const directional = directionalIndexOf(plus, minus, range, close[i]!);
     if (directional >= 0) index = i > first ? (index * kept + directional) / period : index + directional;
     if (i < first) continue;
     if (i === first) index /= period;
@@ -45,12 +45,13 @@ function averageDirectionalIndex({ high, low, close, length }: Bars, period: num
 }
 
 /** DX, 0 to 100, or -1 where there is no range or no movement. */
-function directionalIndexOf(plus: number, minus: number, range: number): number {
-  if (isNearZero(range)) return -1;
+function directionalIndexOf(plus: number, minus: number, range: number, price: number): number {
+  if (isRoundingOf(price, range)) return -1;
   const minusIndex = 100 * (minus / range);
   const plusIndex = 100 * (plus / range);
   const sum = minusIndex + plusIndex;
-  return isNearZero(sum) ? -1 : 100 * (Math.abs(minusIndex - plusIndex) / sum);
+  // Percent.
+  return isRoundingOf(100, sum) ? -1 : 100 * (Math.abs(minusIndex - plusIndex) / sum);
 }
 
 function averageDirectionalIndexStream(period: number): IndicatorStream {
@@ -72,7 +73,7 @@ function averageDirectionalIndexStream(period: number): IndicatorStream {
       else if (up > 0 && up > down) nextPlus += up;
       nextRange += trueRange(bar.high, bar.low, previous.close);
     }
-    const directional = count < period ? -1 : directionalIndexOf(nextPlus, nextMinus, nextRange);
+    const directional = count < period ? -1 : directionalIndexOf(nextPlus, nextMinus, nextRange, bar.close);
     if (directional >= 0)
       nextIndex = count > first ? (nextIndex * (period - 1) + directional) / period : nextIndex + directional;
     if (count === first) nextIndex /= period;

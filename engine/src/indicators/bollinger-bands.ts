@@ -11,10 +11,14 @@ import {
   type ParameterValues,
 } from './indicator.ts';
 
-/** Population deviation from the sums of a window, 0 where rounding hides it (TA-Lib's TA_IS_ZERO_OR_NEG). */
+/**
+ * Population deviation from the sums of a window, 0 where rounding hides it. TA-Lib's TA_IS_ZERO_OR_NEG compares with 1e-14, which is the same at a
+ * price of 100 and closes the bands of a coin at 1e-7.
+ */
 function deviationOf(mean: number, meanOfSquares: number): number {
-  const variance = meanOfSquares - mean * mean;
-  return variance < 1e-14 ? 0 : Math.sqrt(variance);
+  const square = mean * mean;
+  const variance = meanOfSquares - square;
+  return variance < 1e-18 * square ? 0 : Math.sqrt(variance);
 }
 
 /**

@@ -4,9 +4,12 @@ import type { Pairing } from './indicator.ts';
 /** Bounded oscillators pair with one another and with the close (specification section 5, the list of RSI). */
 export const oscillatorPairing: Pairing = { kinds: ['oscillator'], with: ['oscillator', 'close'] };
 
-/** TA-Lib's TA_IS_ZERO. */
-export function isNearZero(value: number): boolean {
-  return value > -1e-14 && value < 1e-14;
+/**
+ * Whether a sum, never negative, is only what rounding has left of values of this size. TA-Lib's TA_IS_ZERO compares with 1e-14, which is the same
+ * at a size of 100 and hides every move of a coin at 1e-13.
+ */
+export function isRoundingOf(size: number, sum: number): boolean {
+  return sum < 1e-16 * size;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { oscillatorPairing, isNearZero } from './oscillator.ts';
+import { oscillatorPairing, isRoundingOf } from './oscillator.ts';
 
 /**
  * Relative strength index (Wilder 1978; TA-Lib's TA_RSI): 100 × average gain ÷ (average gain + average loss), both
@@ -25,7 +25,7 @@ function relativeStrengthIndex(values: Float64Array, period: number, out: Float6
   }
   gain /= period;
   loss /= period;
-  out[period] = strengthOf(gain, loss);
+  out[period] = strengthOf(gain, loss, values[period]!);
   const kept = period - 1;
   for (let i = period + 1; i < values.length; i++) {
     const change = values[i]! - previous;
@@ -36,14 +36,14 @@ function relativeStrengthIndex(values: Float64Array, period: number, out: Float6
     else gain += change;
     gain /= period;
     loss /= period;
-    out[i] = strengthOf(gain, loss);
+    out[i] = strengthOf(gain, loss, values[i]!);
   }
   return period;
 }
 
-function strengthOf(gain: number, loss: number): number {
+function strengthOf(gain: number, loss: number, price: number): number {
   const sum = gain + loss;
-  return isNearZero(sum) ? 0 : 100 * (gain / sum);
+  return isRoundingOf(price, sum) ? 0 : 100 * (gain / sum);
 }
 
 function relativeStrengthIndexStream(period: number): IndicatorStream {
@@ -63,7 +63,7 @@ function relativeStrengthIndexStream(period: number): IndicatorStream {
       gain /= period;
       loss /= period;
     }
-    const value = count < period ? Number.NaN : strengthOf(gain, loss);
+    const value = count < period ? Number.NaN : strengthOf(gain, loss, close);
     if (keeps) {
       gains = gain;
       losses = loss;
