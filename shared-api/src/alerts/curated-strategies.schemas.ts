@@ -62,7 +62,7 @@ export const getStrategies = {
         'win_fraction',
         'entries_last_year',
       ])
-      .default('return_fraction'),
+      .default('sharpe'),
     search: z.string().trim().max(100).optional(),
     families: z.array(curatedStrategy.shape.family).max(6).optional(),
   }),

@@ -27,13 +27,13 @@ type Input = EndpointInput<typeof alertsApi.getStrategies>;
 type Sort = NonNullable<Input['body']['sort_by']>;
 
 export const order = serverSort<Sort>('sort', [
+  'sharpe',
   'return_fraction',
   'name',
   'family',
   'ticker',
   'buy_and_hold_fraction',
   'max_drawdown_fraction',
-  'sharpe',
   'trades',
   'win_fraction',
   'entries_last_year',

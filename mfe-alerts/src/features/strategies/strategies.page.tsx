@@ -1,4 +1,5 @@
 import { Card } from '@candlewick/shared-design/card';
+import { formatInteger } from '@candlewick/shared-design/format';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -10,6 +11,7 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { AlertTabs } from '../../common/alert-tabs.tsx';
 import { StrategyToolbar } from './components/strategy-toolbar.tsx';
 import { pageSize, strategiesParams } from './strategies-url.ts';
+import styles from './strategies.module.css';
 import { rowsOf } from './strategies.types.ts';
 import { useStrategies } from './use-strategies.ts';
 
@@ -37,10 +39,18 @@ export function StrategiesPage() {
       <Answer query={strategies} skeleton={skeleton}>
         {(answer) => (
           <>
+            {answer.rows.length > 0 ? (
+              <div className={styles.meta}>
+                <p>
+                  Best of {formatInteger(answer.total)} tested pairs of strategy and symbol. Among so many, the top owes
+                  part of its figures to luck.
+                </p>
+                <SourceLine of={answer} />
+              </div>
+            ) : null}
             <Card padding="none" aria-label="Strategies">
               <StrategyTable rows={rowsOf(answer)} total={answer.total} url={url} />
             </Card>
-            {answer.rows.length > 0 ? <SourceLine of={answer} /> : null}
             <Pager page={view.page} hrefOf={hrefOf} {...{ pageSize, total: answer.total }} />
           </>
         )}

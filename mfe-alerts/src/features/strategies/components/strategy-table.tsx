@@ -23,7 +23,7 @@ const columns: readonly DataColumn<StrategyRow>[] = [
     cell: ({ strategy: { name, description } }) => <span title={description}>{name}</span>,
     filter,
   },
-  { id: 'ticker', header: 'Symbol', width: 90, value: ({ figures }) => figures.ticker, filter },
+  { id: 'ticker', header: 'Symbol', width: 110, value: ({ figures }) => figures.ticker, filter },
   changeColumn('return_fraction', 'Return', ({ figures }) => figures.return_fraction, { width: 110, filter }),
   percentColumn('buy_and_hold_fraction', 'Buy and hold', ({ figures }) => figures.buy_and_hold_fraction, {
     isSigned: true,

@@ -68,6 +68,7 @@ export function createCatalogService({ db, market, historyOf }: Needs): CatalogS
     if (!found) throw curatedProblems.unknown(id);
     return found;
   };
+  const indices = () => market.listed.filter(({ type }) => type === 'index').map((index) => index.ticker);
   const provenanceOf = (rows: readonly CuratedFigures[]) => {
     const instrument = rows[0] && market.find(rows[0].ticker);
     const last = rows.reduce((latest, { last_date }) => (last_date > latest ? last_date : latest), '');
@@ -98,6 +99,8 @@ export function createCatalogService({ db, market, historyOf }: Needs): CatalogS
         {
           interval,
           ticker,
+          // Figures of an index are there for who asks about it; nobody can buy it.
+          without: ticker === undefined ? indices() : [],
           strategyIds,
           sortBy: orderBy(sort_by, strategies),
           isAscending: asc,

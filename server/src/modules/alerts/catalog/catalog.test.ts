@@ -41,6 +41,12 @@ describe('the curated strategies', () => {
 });
 
 describe('the figures of a ticker', () => {
+  it('of an index are there for who asks, and not in the list of what can be bought', async () => {
+    expect((await list({}, { ticker: '^GSPC' })).total).toBe(curatedStrategies.size);
+    const all = await list({ sort_by: 'ticker' }, { page_size: 100 });
+    expect(all.rows.filter(({ figures }) => figures.ticker === '^GSPC')).toEqual([]);
+  });
+
   it('are those of every strategy, sorted and paged', async () => {
     const first = await list({ sort_by: 'return_fraction' }, { ticker: 'AAPL', page_size: 10 });
     expect(first.total).toBe(curatedStrategies.size);

@@ -23,13 +23,15 @@ function openThread({ config, database }: Runtime): ThreadPool<WantedFigures, Cu
   });
 }
 
-/** Tickers with missing or stale figures, and those that are no longer listed. */
-async function staleTickers({ config, database }: Runtime) {
+/** Tickers with missing or stale figures, and those that are no longer listed. An index cannot be bought, so it is not among them. */
+async function staleTickers({ config, database, market }: Runtime) {
   const [listed, stored] = await Promise.all([
     wantedRows(config.marketData, [figuresDelayMinutes], database.db),
     readBases('1d', database.db),
   ]);
-  const wanted = listed.map(({ ticker, basis }) => ({ ticker, basis: `${figuresVersion} ${basis}` }));
+  const wanted = listed
+    .filter(({ ticker }) => market.find(ticker)?.type !== 'index')
+    .map(({ ticker, basis }) => ({ ticker, basis: `${figuresVersion} ${basis}` }));
   const known = new Set(wanted.map(({ ticker }) => ticker));
   return {
     stale: wanted.filter(({ ticker, basis }) => stored.get(ticker) !== basis),

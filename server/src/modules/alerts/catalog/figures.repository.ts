@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -50,6 +50,8 @@ export async function deleteFiguresOf(tickers: readonly string[], db: Executor):
 export interface FiguresQuery {
   readonly interval: AlertInterval;
   readonly ticker: string | undefined;
+  /** Tickers to leave out. */
+  readonly without: readonly string[];
   readonly strategyIds: readonly string[];
   /** A column, or an order of the strategies' ids. */
   readonly sortBy: keyof CuratedFigures | { readonly strategyOrder: readonly string[] };
@@ -60,10 +62,11 @@ export interface FiguresQuery {
 
 /** A page of the figures; rows without the sorted figure come last. */
 export async function readFigures(query: FiguresQuery, db: Executor) {
-  const { interval, ticker, strategyIds, sortBy, isAscending, limit, offset } = query;
+  const { interval, ticker, without, strategyIds, sortBy, isAscending, limit, offset } = query;
   const where = and(
     eq(curatedFigures.interval, interval),
     ticker === undefined ? undefined : eq(curatedFigures.ticker, ticker),
+    without.length === 0 ? undefined : notInArray(curatedFigures.ticker, [...without]),
     inArray(curatedFigures.strategy_id, [...strategyIds]),
   );
   const sorted =
