@@ -228,6 +228,9 @@ describe('a webhook', () => {
     ['https://169.254.169.254/latest/meta-data', false],
     ['https://2130706433/', false],
     ['https://0x7f.1/', false],
+    ['https://example.com:443/', true],
+    ['https://example.com:25/', false],
+    ['https://example.com:5432/', false],
   ])('at %s may be called: %s', (address, isAllowed) => {
     expect(refusalOf(address, false) === undefined).toBe(isAllowed);
   });
@@ -241,9 +244,15 @@ describe('a webhook', () => {
       'fd00::1',
       'fe80::1',
       '::ffff:127.0.0.1',
+      '::127.0.0.1',
+      '64:ff9b:1::a00:1',
+      'fec0::1',
+      '5f00::1',
+      '3fff::1',
+      '192.88.99.1',
     ])
       expect([address, isPublicAddress(address)]).toEqual([address, false]);
-    for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])
+    for (const address of ['93.184.216.34', '::ffff:93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])
       expect([address, isPublicAddress(address)]).toEqual([address, true]);
   });
 });

@@ -17,6 +17,7 @@ for (const [net, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -25,15 +26,19 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  // With ::, ::1, and IPv4 addresses in the form that was given up.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   special.addSubnet(net, prefix, 'ipv6');
@@ -44,6 +49,12 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !special.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** One sentence for a private name and for one that does not exist: users must not learn the names of our network. */
+const notPublic = 'The URL isn’t on the public internet.';
+
+/** Ports that a webhook may use; others belong to services that take no webhooks, such as mail servers. */
+const ports = new Set(['', '80', '443']);
+
 /** The public addresses of a name. Throws if it has none, or others, too. */
 async function publicAddresses(host: string): Promise<LookupAddress[]> {
   const of = async (family: 4 | 6) => {
@@ -51,12 +62,14 @@ async function publicAddresses(host: string): Promise<LookupAddress[]> {
     return addresses.map((address) => ({ address, family }));
   };
   const [four, six] = await Promise.allSettled([of(4), of(6)]);
-  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
   const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address)))
-    throw new Error('The URL isn’t on the public internet.');
+  if (found.length === 0 && [four, six].some((answer) => answer.status === 'rejected' && isTimeout(answer.reason)))
+    throw new Error('The name server of the URL did not respond in time.');
+  if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) throw new Error(notPublic);
   return found;
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === dns.TIMEOUT;
 
 /**
  * Resolves names for a connection, and refuses those of other networks: a name may change between a check and a call. It asks the name
@@ -71,15 +84,16 @@ const publicLookup: LookupFunction = (host, options, done) => {
 
 /** Why an address that a user gave is refused, in a sentence for them; undefined if it may be called. */
 export function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
-  const { protocol, hostname, username, password } = new URL(address);
+  const { protocol, hostname, port, username, password } = new URL(address);
   if (username || password) return 'The URL contains a user name or password. Remove it; messages are signed instead.';
   if (allowsPrivate) return undefined;
   if (protocol !== 'https:') return 'The URL begins with http. Use https.';
+  if (!ports.has(port)) return `The URL has port ${port}. Use the usual one, 443.`;
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(host)
     ? !isPublicAddress(host)
     : !host.includes('.') || /\.(local|internal|localhost)$/.test(host);
-  return isPrivate ? 'The URL isn’t on the public internet.' : undefined;
+  return isPrivate ? notPublic : undefined;
 }
 
 export interface Post {
