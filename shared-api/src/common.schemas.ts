@@ -10,6 +10,21 @@ export const epochMs = z
   .min(Date.parse('0001-01-01T00:00:00.000Z'))
   .max(Date.parse('9999-12-31T23:59:59.999Z'));
 
+/** Control characters, and those that turn the direction of text. */
+const hidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * A name that a user gives: one line, one to `most` characters, without control characters and without those that turn the direction of the text
+ * around them (Unicode, UAX 9), with which a name can pretend to be another.
+ */
+export const nameOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !hidden.test(text), 'Use one line of plain text');
+
 /** Upper-case ticker symbol: letters, digits, and `^ . - =`. */
 export const ticker = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { options, strategy } from '../backtest/strategy.schemas.ts';
-import { epochMs, pageQuery, sessionDate, ticker } from '../common.schemas.ts';
+import { epochMs, nameOf, pageQuery, sessionDate, ticker } from '../common.schemas.ts';
 import { channelTerms } from './alert-channels.ts';
 import type { AlertChannel, AlertTells } from './alert-channels.ts';
 import { alertIntervals, alertSignals, alertTypes, pauseReasons } from './alert-terms.ts';
@@ -11,20 +11,10 @@ export const ids = z.array(z.uuid()).min(1).max(1000);
 export const tickers = z.array(ticker).min(1).max(1000);
 
 /** One to 40 characters on one line. */
-export const tag = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{Cc}]*$/u, 'A tag is one line of text');
+export const tag = nameOf(40);
 
 /** One to 120 characters on one line. */
-export const alertName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .regex(/^[^\p{Cc}]*$/u, 'A name is one line of text');
+export const alertName = nameOf(120);
 
 type Tells = { [Name in AlertChannel]: z.ZodDefault<z.ZodType<AlertTells[Name], AlertTells[Name]>> };
 

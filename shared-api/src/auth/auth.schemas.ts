@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { epochMs, sessionDate } from '../common.schemas.ts';
+import { epochMs, nameOf, sessionDate } from '../common.schemas.ts';
 import { passwordMessage, passwordRule } from './password-rule.ts';
 import { securityEventKinds } from './security-events.ts';
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const personName = z.string().trim().min(1).max(80);
+const personName = nameOf(80);
 const accessToken = z.object({ access_token: z.string() });
 const tier = z.enum(['free', 'beginner', 'intermediate', 'advanced', 'business']);
 /** Specification, section 5. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { epochMs, pageQuery, problemItem, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
+import {
+  epochMs,
+  nameOf,
+  pageQuery,
+  problemItem,
+  provenance,
+  segments,
+  sessionDate,
+  ticker,
+} from '../common.schemas.ts';
 import { column, shownIndicators } from './chart.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
@@ -33,12 +42,7 @@ export const backtestBody = z.strictObject({
 export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 
 /** One to 40 characters on one line. */
-const tag = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{Cc}]*$/u, 'A tag is one line of text');
+const tag = nameOf(40);
 /** Plain text. */
 const note = z.string().trim().max(2000);
 

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { epochMs } from '../common.schemas.ts';
+import { epochMs, nameOf } from '../common.schemas.ts';
 import { options, strategy } from './strategy.schemas.ts';
 
 const type = z.enum(['stocks']);
 const byId = z.object({ type, id: z.uuid() });
 
 /** One to 60 characters on one line. Names differ by more than their case. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}]*$/u, 'A name is one line of text');
+const name = nameOf(60);
 
 const savedStrategy = z.object({
   id: z.uuid(),

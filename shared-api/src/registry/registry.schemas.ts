@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs } from '../common.schemas.ts';
+import { epochMs, nameOf } from '../common.schemas.ts';
 import { failureTextLimits } from './failure-text.ts';
 
 const remoteName = z
@@ -131,7 +131,7 @@ export const audit = {
   }),
 };
 
-const tokenName = z.string().trim().min(1).max(60);
+const tokenName = nameOf(60);
 export const createToken = {
   params: ofRemote,
   body: z.object({ name: tokenName }),

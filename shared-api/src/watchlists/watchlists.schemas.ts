@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { ticker } from '../common.schemas.ts';
+import { nameOf, ticker } from '../common.schemas.ts';
 
 /** One to 60 characters on one line. A user's names differ by more than their case. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}]*$/u, 'A name is one line of text');
+const name = nameOf(60);
 
 const tickers = z.array(ticker).max(2000);
 const byId = z.object({ id: z.uuid() });

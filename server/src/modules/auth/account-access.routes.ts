@@ -100,6 +100,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
+      .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="candlewick-${day}.zip"`)
       .send(Readable.from(zipOf(sections)));
   });
