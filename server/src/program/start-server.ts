@@ -191,7 +191,7 @@ export async function startServer(config: Config, connection: Connection, logger
     registerHealth(app, config.role, {
       async check() {
         if (stopping) return 'the server is stopping';
-        return app.bodyIntake.saturation ?? (await whyNotWritable(database));
+        return app.bodyIntake.saturation ?? (await whyNotWritable(database, logger));
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);

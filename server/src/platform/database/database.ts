@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Logger } from '../../logger.ts';
 import { StartupError } from '../../startup-error.ts';
 import { failureOf } from './failures.ts';
 
@@ -51,7 +52,7 @@ export function openDatabase(
 const writeTemporaryFile = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 40000)`;
 
 /** Why the database is not writable; undefined if it is. Rejects if it does not answer. */
-export async function whyNotWritable({ pool }: OpenDatabase): Promise<string | undefined> {
+export async function whyNotWritable({ pool }: OpenDatabase, logger: Logger): Promise<string | undefined> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ read_only: boolean }>(
@@ -61,8 +62,10 @@ export async function whyNotWritable({ pool }: OpenDatabase): Promise<string | u
     await client.query(writeTemporaryFile);
     return undefined;
   } catch (error) {
-    if (failureOf(error) === 'unwritable') return `the database cannot write to its disk (${(error as Error).message})`;
-    throw error;
+    if (failureOf(error) !== 'unwritable') throw error;
+    // Anybody may ask for the reason, so what PostgreSQL says of its files is for the log.
+    logger.warn({ err: error }, 'the database cannot write');
+    return 'the database cannot write to its disk';
   } finally {
     // Ends the transaction that a failure left open.
     await client.query('rollback').then(
