@@ -55,7 +55,13 @@ export function forgetCohort(request: FastifyRequest, reply: FastifyReply): void
   for (const name of [cookieName, developerCookie]) writeCookie(request, reply, name, '', 0);
 }
 
-function writeCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, maxAge: number): void {
+export function writeCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
 }

@@ -13,6 +13,7 @@ import { createDataDelays } from '../modules/billing/plans/data-delay.ts';
 import type { DataDelayOf } from '../modules/billing/plans/data-delay.ts';
 import { createPlanOfCaller } from '../modules/billing/plans/plan-of-caller.service.ts';
 import type { PlanOfCaller } from '../modules/billing/plans/plan-of-caller.service.ts';
+import { createKnownDevices, type KnownDevices } from '../accounts/known-device.http.ts';
 import { tokenSecretOf } from '../token-secret.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -24,6 +25,7 @@ export interface ApiContext extends Runtime {
   readonly secret: string;
   readonly cohortOf: CohortOf;
   readonly developerSeal: DeveloperSeal;
+  readonly knownDevices: KnownDevices;
   /** Demo accounts that the login page shows. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly credits: BillingService;
@@ -54,6 +56,7 @@ export async function createApiContext(app: FastifyInstance, runtime: Runtime): 
     secret,
     cohortOf: createCohorts(secret),
     developerSeal: createDeveloperSeal(secret),
+    knownDevices: createKnownDevices(secret),
     demoAccounts: config.demoAccounts ? demoAccounts : [],
     credits: createBillingService(db, now),
     planOf,

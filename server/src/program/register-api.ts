@@ -10,11 +10,12 @@ import type { Runtime } from './runtime.ts';
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const { config, database } = runtime;
-  app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   await registerDocumentation(app);
   registerOutbox(app, { config, db: database.db });
   await runtime.payments.register(app);
   const context = await createApiContext(app, runtime);
+  const limits = { pool: database.pool, factor: config.rateLimitFactor, knownDevice: context.knownDevices.idOf };
+  app.decorate('rateLimits', createRateLimits(limits));
   for (const { register } of modules) await register?.(app, context);
   assertEveryEndpointIsServed(app);
 }

@@ -8,7 +8,8 @@ const minuteSeconds = 60;
 
 /**
  * One address may guess only a few times at one account. The limit over all addresses is higher, because strangers could
- * otherwise lock the owner out. The limit per address over all accounts is higher too, because an office shares an address.
+ * otherwise lock the owner out; a browser in which the owner has logged in before has a budget of its own. The limit per address over all
+ * accounts is higher too, because an office shares an address.
  */
 const loginLimits: readonly RateLimit[] = [
   { per: 'address_and_account', accountField: 'username', limit: 10, windowSeconds: 5 * minuteSeconds, ...ofFailures },

@@ -12,7 +12,7 @@ import type { TokenClaims } from './access-token.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceIn } from '../../accounts/device.http.ts';
 
-interface Needs extends Pick<ApiContext, 'cohortOf' | 'credits' | 'demoAccounts' | 'developerSeal'> {
+interface Needs extends Pick<ApiContext, 'cohortOf' | 'credits' | 'demoAccounts' | 'developerSeal' | 'knownDevices'> {
   readonly db: Database;
   readonly auth: AuthService;
   readonly accounts: AccountService;
@@ -57,12 +57,14 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, authApi.login, async ({ body, request, reply }) => {
     const { userId, token } = await auth.login(body.username, body.password, deviceIn(request));
     setCohort(request, reply, cohortOf(userId));
+    needs.knownDevices.remember(request, reply, body.username);
     return { access_token: token };
   });
 
   route(app, authApi.register, async ({ body, request, reply }) => {
     const { userId, token, invitation } = await auth.register(body, deviceIn(request));
     setCohort(request, reply, cohortOf(userId));
+    needs.knownDevices.remember(request, reply, body.email);
     return { token, invitation };
   });
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { owaspCost, passwordCost } from '../../modules/auth/password-cost.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../testing/test-server.ts';
+import { demoAccounts } from '../../program/demo-accounts.ts';
 import type { RunningServer } from '../../program/start-server.ts';
 
 const password = 'x';
@@ -173,6 +174,39 @@ describe('rate limits', () => {
     const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'loopback' });
     try {
       expect(await statuses(server, 6, madeUp)).toEqual([401, 401, 401, 401, 401, 429]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a browser in which the owner has logged in before', () => {
+  it('can log in while others guess, has a budget of its own, and cannot be made up', async () => {
+    const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '0.3', TRUST_PROXY: 'loopback' });
+    const [mine, other] = ['free', 'beginner'].map((tier) => `demo-${tier}@candlewick.test`) as [string, string];
+    const from = (attempt: number, cookie = '') => ({
+      'x-forwarded-for': `198.51.100.${attempt}`,
+      ...(cookie && { cookie }),
+    });
+    const attempt = async (username: string, right: boolean, headers: Record<string, string>) => {
+      const body = { username, password: right ? demoAccounts[0]!.password : password };
+      const answer = await call(server, authApi.login, { body }, undefined, headers);
+      const device = answer.headers.getSetCookie().find((each) => each.startsWith('candlewick.device='));
+      return { status: answer.status, cookie: device?.split(';')[0] ?? '' };
+    };
+    try {
+      const { cookie } = await attempt(mine, true, from(1));
+      const { cookie: ofOther } = await attempt(other, true, from(1));
+      for (let n = 2; n < 40; n += 1) await attempt(mine, false, from(n));
+      expect((await attempt(mine, true, from(100))).status).toBe(429);
+      const madeUp = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
+      for (const given of [ofOther, madeUp, 'candlewick.device=', 'candlewick.device=1'])
+        expect([given, (await attempt(mine, true, from(100, given))).status]).toEqual([given, 429]);
+      const known = await attempt(mine, true, from(100, cookie));
+      expect([known.status, known.cookie]).toEqual([200, '']);
+      const guesses = [];
+      for (let n = 0; n < 5; n += 1) guesses.push((await attempt(mine, false, from(101, cookie))).status);
+      expect(guesses).toEqual([401, 401, 401, 429, 429]);
     } finally {
       await server.stop();
     }

@@ -11,6 +11,8 @@ export interface Counted {
   readonly address: string;
   readonly userId: string | undefined;
   readonly body: unknown;
+  /** The Cookie header. */
+  readonly cookie: string | undefined;
 }
 
 export interface RateLimits {
@@ -22,6 +24,8 @@ interface Options {
   readonly pool: pg.Pool;
   /** Multiplies every limit of the contract. */
   readonly factor: number;
+  /** Id of a browser that is known for an account; undefined for others. */
+  readonly knownDevice: (cookie: string | undefined, account: string) => string | undefined;
 }
 
 interface Limiter {
@@ -30,8 +34,15 @@ interface Limiter {
 }
 
 /** Hashed, so that the table stores no addresses of people and all keys have the same length. */
-function keyOf({ per, accountField }: RateLimit, { address, userId, body }: Counted): string {
-  const account = String((body as Record<string, unknown> | undefined)?.[accountField ?? ''] ?? '').toLowerCase();
+function keyOf(
+  { per, accountField, counts }: RateLimit,
+  { address, userId, body, cookie }: Counted,
+  knownDevice: Options['knownDevice'],
+): string {
+  const named = String((body as Record<string, unknown> | undefined)?.[accountField ?? ''] ?? '').toLowerCase();
+  // Failures of strangers must not lock out the owner, who has a budget for each browser.
+  const device = counts === 'failures' ? knownDevice(cookie, named) : undefined;
+  const account = device === undefined ? named : `device ${device}`;
   const whom = {
     address: clientNetworkOf(address),
     user: userId ?? '',
@@ -66,7 +77,7 @@ const settle = ({ rule, store }: Limiter, key: string) =>
  * Enforces the contract's rate limits in fixed windows. Limits across processes are rows of the table `attempts`, which the library
  * maintains.
  */
-export function createRateLimits({ pool, factor }: Options): RateLimits {
+export function createRateLimits({ pool, factor, knownDevice }: Options): RateLimits {
   const byEndpoint = new Map<string, readonly Limiter[]>();
   const open = (endpoint: Endpoint, rule: RateLimit): Limiter => {
     const points = Math.max(1, Math.round(rule.limit * factor));
@@ -93,7 +104,7 @@ export function createRateLimits({ pool, factor }: Options): RateLimits {
   return {
     async run(endpoint, counted, call) {
       const limiters = limitersOf(endpoint);
-      const keys = limiters.map(({ rule }) => keyOf(rule, counted));
+      const keys = limiters.map(({ rule }) => keyOf(rule, counted, knownDevice));
       for (const [index, limiter] of limiters.entries()) await consume(limiter, keys[index] ?? '');
       const takeBack = (which: readonly Limiter[], how: typeof settle) =>
         Promise.all(which.map((limiter) => how(limiter, keys[limiters.indexOf(limiter)] ?? '')));

@@ -200,7 +200,16 @@ export function registerContract(app: FastifyInstance, contract: Contract, handl
       const run = () => handler(call as unknown as Call<EndpointSchemas>);
       const answer =
         endpoint.rateLimits.length > 0
-          ? app.rateLimits.run(endpoint, { address: request.ip, userId: request.caller?.userId, body: call.body }, run)
+          ? app.rateLimits.run(
+              endpoint,
+              {
+                address: request.ip,
+                userId: request.caller?.userId,
+                body: call.body,
+                cookie: request.headers.cookie,
+              },
+              run,
+            )
           : run();
       if (answer instanceof Promise) return answer.then((value) => respond(value, endpoint, request, reply));
       return respond(answer, endpoint, request, reply);
