@@ -173,7 +173,7 @@ test('tabs share one refresh, and none is logged out by another', async ({ page,
   // The token has half a minute left.
   await context.clock.setFixedTime(Date.now() + 29.5 * 60_000);
   await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Screener' }).click()));
-  for (const tab of tabs) await expect(tab.getByText(/instruments|of \d+/).first()).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(/match|of \d+/).first()).toBeVisible();
   expect(refreshes).toBe(1);
 });
 

@@ -35,7 +35,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/(Beat|Trailed) buy and hold by/);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/(Beat|Underperformed) buy and hold by/);
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$11,');
   await expect(page.getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a wide history shows details of the current row, and nothing moves when th
   await enter(page, user, '/backtest-history/stocks');
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'SMA 10 crosses below SMA 20' })).toBeVisible();
-  await expect(details.getByText(/^(Beat|Trailed) buy and hold by/)).toBeVisible();
+  await expect(details.getByText(/^(Beat|Underperformed) buy and hold by/)).toBeVisible();
   await expect(details.getByText('SMA(10) crosses below SMA(20)')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);

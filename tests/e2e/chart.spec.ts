@@ -98,7 +98,7 @@ test('the palette does what the chart can do now, and no longer on another page'
   await expect(page).toHaveURL(/prices$/);
   await run('as a table', 'Show as table');
   await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
-  await run('show the chart', 'Show chart');
+  await run('show chart', 'Show chart');
   await drawn(page);
   await run('add an indi', 'Add indicator');
   await expect(page.getByRole('combobox', { name: 'Add indicator' })).toBeFocused();

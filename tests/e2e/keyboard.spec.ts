@@ -157,7 +157,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   await enter(page, user, '/');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const strategies = page.getByRole('region', { name: 'Strategies' });
-  await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
+  await expect(strategies.getByRole('link', { name: /(Beat|Underperformed) buy and hold by/ })).toBeVisible();
   await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');

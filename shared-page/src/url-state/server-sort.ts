@@ -31,15 +31,15 @@ export function sortOptions<Column extends string>(
   );
 }
 
-/** The order of a list that the server sorts by one of these columns, the first one by default. */
+/** The order of a list that the server sorts by one of these columns; by default the first one, descending. */
 export function serverSort<Column extends string>(
   name: string,
   columns: readonly [Column, ...Column[]],
+  usual: SortId<Column> = columns[0],
 ): ServerSort<Column> {
-  const [usual] = columns;
   const ids = columns.flatMap((column): SortId<Column>[] => [column, `${column}.asc`]);
   const orderOf = (id: SortId<Column>) => ({
-    sort: columns.find((each) => each === id || `${each}.asc` === id) ?? usual,
+    sort: columns.find((each) => each === id || `${each}.asc` === id) ?? columns[0],
     isAscending: id.endsWith('.asc'),
   });
   return {

@@ -5,11 +5,11 @@ import { inputOf, isFiltered, strategiesParams } from './strategies-url.ts';
 
 const viewOf = (query: string) => readUrl(strategiesParams, new URLSearchParams(query));
 
-test('the catalog begins with the highest return for its risk', () => {
+test('the catalog is ordered by name', () => {
   expect(isFiltered(viewOf(''))).toBe(false);
   expect(inputOf(viewOf(''))).toEqual({
-    query: { page_size: 50, page_num: 1, asc: 'false' },
-    body: { interval: '1d', sort_by: 'sharpe' },
+    query: { page_size: 50, page_num: 1, asc: 'true' },
+    body: { interval: '1d', sort_by: 'name' },
   });
 });
 

@@ -42,8 +42,7 @@ export function StrategiesPage() {
             {answer.rows.length > 0 ? (
               <div className={styles.meta}>
                 <p>
-                  Best of {formatInteger(answer.total)} tested pairs of strategy and symbol. Among so many, the top owes
-                  part of its figures to luck.
+                  {formatInteger(answer.total)} tested pairs of strategy and symbol. The best of so many is partly luck.
                 </p>
                 <SourceLine of={answer} />
               </div>

@@ -66,7 +66,8 @@ const phoneRow: PhoneRow<StrategyRow> = {
   title: ({ strategy }) => strategy.name,
   subtitle: ({ strategy, figures }) => `${figures.ticker} · ${familyNames[strategy.family]}`,
   value: ({ figures }) => <Delta value={figures.return_fraction} />,
-  delta: ({ figures }) => `${formatInteger(figures.entries_last_year)} entries last year`,
+  delta: ({ figures: { entries_last_year: count } }) =>
+    `${formatInteger(count)} ${count === 1 ? 'entry' : 'entries'} last year`,
 };
 
 interface StrategyTableProps {
