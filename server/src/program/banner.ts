@@ -10,14 +10,14 @@ export function banner(config: Config, address: string, metricsAddress?: string)
   const dim = (text: string) => styleText('dim', text, { stream: process.stdout });
   const database = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`;
   const isReadable = hasOutbox(config) && config.role !== 'worker';
-  const mails = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
+  const email = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
   const cards = config.stripe ? 'Stripe' : 'sandbox, no money moves';
   const { model } = config.ai;
   const ai = model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'built-in analyst';
   const lines = [
     '',
     `  ${bold(`Candlewick ${version}`)} is ready at ${bold(address)}`,
-    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
+    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · email: ${email}`),
     dim(`  payments: ${cards} · AI: ${ai}`),
   ];
   const traces = config.tracing && `traces: to ${new URL(config.tracing.endpoint).host}`;
