@@ -5,7 +5,7 @@ import { followRequests } from '../support/network.ts';
 
 test('a ticker is found by name and opens its dashboard', async ({ page, user }) => {
   await enter(page, user, '/');
-  const open = page.getByRole('button', { name: /^Search ticker/ });
+  const open = page.getByRole('button', { name: /^Search symbol/ });
   const search = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await open.click();
   await search.fill('s&p');

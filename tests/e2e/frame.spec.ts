@@ -26,7 +26,7 @@ test('the skeleton is there before any script, and nothing moves when the shell 
 }) => {
   const release = await holdShell(page);
   await enter(page, user, '/');
-  const search = page.getByRole('button', { name: /^Search ticker/ });
+  const search = page.getByRole('button', { name: /^Search symbol/ });
   await paintedSkeleton(page);
   const before = await search.boundingBox();
   await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
@@ -74,7 +74,7 @@ for (const by of ['keys', 'the search button'] as const) {
     const release = await holdShell(page, 'layouts');
     await enter(page, user, '/dashboard/%5EGSPC/prices');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('S&P 500');
-    if (by === 'the search button') await page.getByRole('button', { name: /^Search ticker/ }).click();
+    if (by === 'the search button') await page.getByRole('button', { name: /^Search symbol/ }).click();
     await page.keyboard.type('aapl');
     await page.keyboard.press('Enter');
     release();

@@ -21,7 +21,7 @@ test('the palette finds pages and backtests, too, each in its section', async ({
   await runBacktest(baseURL ?? '', user.token);
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Search ticker/ }).click();
+  await page.getByRole('button', { name: /^Search symbol/ }).click();
   const palette = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.type('cross');
   const backtests = palette.getByRole('group', { name: 'Backtests' });

@@ -93,7 +93,7 @@ test('the page works without lazy parts of the shell, which load on a retry', as
   await page.route(parts, (route) => route.abort());
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
-  const search = page.getByRole('button', { name: /^Search ticker/ });
+  const search = page.getByRole('button', { name: /^Search symbol/ });
   await search.click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   await page.unroute(parts);

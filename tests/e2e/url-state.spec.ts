@@ -84,7 +84,7 @@ test('the history can be sorted and searched', async ({ page, user }) => {
 
 test('Enter never selects a ticker from the results of an earlier query', async ({ page, user }) => {
   await enter(page, user, '/');
-  await page.getByRole('button', { name: /^Search ticker/ }).click();
+  await page.getByRole('button', { name: /^Search symbol/ }).click();
   const search = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await search.fill('a');
   await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
