@@ -100,7 +100,7 @@ test('the palette does what the chart can do now, and no longer on another page'
   await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
   await run('show chart', 'Show chart');
   await drawn(page);
-  await run('add an indi', 'Add indicator');
+  await run('add indi', 'Add indicator');
   await expect(page.getByRole('combobox', { name: 'Add indicator' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
