@@ -32,7 +32,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
   },
 };
 
-const placeholder = (page: Page) => page.getByText('Couldn’t load this part.');
+const placeholder = (page: Page) => page.getByText('Everything else still works.');
 
 for (const [name, { files, answer }] of Object.entries(faults)) {
   test(`when ${name}, the rest works, and a retry recovers`, async ({ page, user, consoleMessages }) => {
@@ -120,7 +120,7 @@ test('a lazy part of a page that fails to load shows an error in place, and load
     else await route.continue();
   });
   await enter(page, user, '/stocks-backtest');
-  await expect(page.getByText('Couldn’t load this part.')).toBeVisible();
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backtest');
   await expect(placeholder(page)).toBeHidden();
 

@@ -145,7 +145,7 @@ test('a list of a market is sorted, filtered and taken to a backtest', async ({ 
   await expect(page.getByRole('link', { name: 'Markets' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('columnheader', { name: 'Change %' }).click();
   await expect(page).toHaveURL('/popular/etfs?sort=-change_fraction');
-  await expect(page.getByText(/of \d+ ETFs rise/)).toBeVisible();
+  await expect(page.getByText(/of \d+ ETFs up/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Select SPY' }).click();
   await page.getByRole('link', { name: 'Backtest these' }).click();
