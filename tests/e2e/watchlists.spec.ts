@@ -112,7 +112,7 @@ test('a ticker that another tab has added in the meantime is said to be there', 
   await api(url, '/api/watchlists/add', { token: user.token, body: { ids: [id], tickers: ['AAPL', 'XOM'] } });
   await page.getByRole('combobox', { name: 'Add to Caps' }).fill('AAPL');
   await page.getByRole('option', { name: /^AAPL/ }).click();
-  await expect(page.getByText('AAPL was in “Caps” already')).toBeVisible();
+  await expect(page.getByText('AAPL was already in “Caps”')).toBeVisible();
   await expect(links).toHaveText(['KO', 'AAPL', 'XOM']);
 });
 

@@ -9,7 +9,7 @@ export function tickersText(tickers: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts).replace(/, and /, ' and ');
 }
 
-/** What came of adding tickers: `KO was in “Caps” already`, `2 added to “Caps”, 1 unknown: NOPE9`. */
+/** What came of adding tickers: `KO was already in “Caps”`, `2 added to “Caps”, 1 unknown: NOPE9`. */
 export function addedText({ results, unknown }: Pick<Added, 'results' | 'unknown'>): string {
   const parts = results.flatMap(({ watchlist: { name }, added, present }) => [
     ...(added.length > 0 ? [`${added.length === 1 ? added[0] : added.length} added to “${name}”`] : []),
