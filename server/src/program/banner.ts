@@ -12,12 +12,13 @@ export function banner(config: Config, address: string, metricsAddress?: string)
   const isReadable = hasOutbox(config) && config.role !== 'worker';
   const email = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
   const cards = config.stripe ? 'Stripe' : 'sandbox, no money moves';
+  const prices = config.marketData === 'sample' ? 'simulated (MARKET_DATA=yahoo for real prices)' : config.marketData;
   const { model } = config.ai;
   const ai = model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'built-in analyst';
   const lines = [
     '',
     `  ${bold(`Candlewick ${version}`)} is ready at ${bold(address)}`,
-    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · email: ${email}`),
+    dim(`  role: ${config.role} · database: ${database} · market data: ${prices} · email: ${email}`),
     dim(`  payments: ${cards} · AI: ${ai}`),
   ];
   const traces = config.tracing && `traces: to ${new URL(config.tracing.endpoint).host}`;

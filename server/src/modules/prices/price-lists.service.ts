@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { dayOf } from '../../market/day-figures.ts';
 import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
+import { roundedPrice } from '../../market/rounded-price.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -22,7 +23,7 @@ async function rowOf(
   const { bars, traded, segments } = series;
   const quote = isLive ? await market.quote(ticker, delayMinutes) : undefined;
   const { price, change, change_fraction, day_high, day_low, volume, as_of } = dayOf({ traded, quote });
-  const closes = Array.from(bars.close.subarray(-shownCloses), (close) => Math.round(close * 1e6) / 1e6);
+  const closes = Array.from(bars.close.subarray(-shownCloses), roundedPrice);
   return {
     ticker,
     name,
