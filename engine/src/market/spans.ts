@@ -50,13 +50,13 @@ export function spanReturn(
   return base < 0 ? null : (close[close.length - 1] ?? NaN) / (close[base] ?? NaN) - 1;
 }
 
-/** Fewer days than the sessions of a calendar year, which begin and end up to a week inside of it. */
-const leastYears = 1 - 7 / 365.25;
+/** Whether years of 365.25 days are one at least. The sessions of a calendar year begin and end up to a week inside of it. */
+export const isAYear = (years: number): boolean => years >= 1 - 7 / 365.25;
 
 /** The growth a year from one close to another; null for less than a year. Years of 365.25 days, whole ones for spans that are. */
 export function annualGrowth(growth: number, from: number, to: number): number | null {
   const years = (to - from) / (365.25 * dayMs);
-  if (years < leastYears) return null;
+  if (!isAYear(years)) return null;
   // A span of n years is up to a long weekend longer, because its base is the last close on or before the date.
   const whole = Math.round(years);
   return growth ** (1 / (Math.abs(years - whole) * 365.25 < 5 ? whole : years)) - 1;

@@ -1,6 +1,7 @@
 import { power } from '../elementary.ts';
+import { isAYear } from '../market/spans.ts';
 import { lessThanAYear, ratio, type MetricDefinition } from './metric-definition.ts';
-import { hasAYear, type RunFacts } from './run-facts.ts';
+import type { RunFacts } from './run-facts.ts';
 
 /** Fraction gained from the initial cash to the last bar. */
 export function totalReturnOf(facts: RunFacts): number {
@@ -47,7 +48,7 @@ export const equityMetrics: readonly MetricDefinition[] = [
     unit: 'fraction',
     compute: (facts) => {
       if (facts.finalEquity <= 0) return 'The account lost all of its money.';
-      if (!hasAYear(facts)) return lessThanAYear;
+      if (!isAYear(facts.years)) return lessThanAYear;
       return power(facts.finalEquity / facts.initialCash, 1 / facts.years) - 1;
     },
   },

@@ -1,7 +1,8 @@
 import { power } from '../elementary.ts';
+import { isAYear } from '../market/spans.ts';
 import { lessThanAYear, ratio, type MetricDefinition } from './metric-definition.ts';
 import type { ReturnFacts } from './return-facts.ts';
-import { hasAYear, type RunFacts } from './run-facts.ts';
+import type { RunFacts } from './run-facts.ts';
 
 const noReturns = 'There are fewer than two bars, or the account lost all of its money.';
 const noVolatility = 'The equity never changes.';
@@ -17,7 +18,7 @@ const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
 /** For a figure a year that says nothing about less than one. */
 const withAYear = (compute: FromReturns) => {
   const whole = withReturns(compute);
-  return (facts: RunFacts) => (facts.returns && !hasAYear(facts) ? lessThanAYear : whole(facts));
+  return (facts: RunFacts) => (facts.returns && !isAYear(facts.years) ? lessThanAYear : whole(facts));
 };
 
 function annualizedReturnOf(facts: RunFacts, count: number, periods: number): number {

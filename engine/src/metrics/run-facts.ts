@@ -34,9 +34,6 @@ export interface RunFacts {
   readonly skippedEntries: number;
 }
 
-/** Whether a figure a year says something. The sessions of a calendar year begin and end up to a week inside of it. */
-export const hasAYear = ({ years }: Pick<RunFacts, 'years'>): boolean => years >= 1 - 7 / 365.25;
-
 /** `bars` are those that the run was given, history included. */
 export function runFactsOf(given: Bars, pass: BacktestPass, settings: MetricSettings): RunFacts {
   const { equity, buy_and_hold: buyAndHold, trade_from: from } = pass;
