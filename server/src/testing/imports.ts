@@ -9,6 +9,7 @@ import { importFile } from '../market/providers/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/providers/files/import-file.ts';
 import { reportOf } from '../market/providers/files/import-report.ts';
 import { readDailyBars } from '../market/market.repository.ts';
+import type { RefusedRow, RefusedRows } from '../market/providers/files/refusals.ts';
 import { removeSymbol } from '../market/providers/files/remove-symbol.ts';
 
 export interface ImportBench {
@@ -61,6 +62,10 @@ export async function openImports(connection: pg.ClientConfig): Promise<ImportBe
     },
   };
 }
+
+/** The rows that a report names, by line. */
+export const refusedRows = ({ kinds }: RefusedRows): RefusedRow[] =>
+  [...kinds.values()].flatMap(({ first }) => first).sort((a, b) => a.line - b.line);
 
 /** Daily bars of a ticker as `[date, open, high, low, close, adjusted close, volume]`. */
 export async function storedBars(ticker: string, db: ImportBench['db']): Promise<(string | number | undefined)[][]> {

@@ -10,6 +10,8 @@ import type { YearOfBars } from './checked-bars.ts';
 import type { Interval } from './date-survey.ts';
 import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';
+import { SplitCheck } from './split-check.ts';
+import { StoredRest } from './stored-rest.ts';
 import { SessionCheck } from './session-check.ts';
 import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
 import { typeOfSymbol } from './symbol-of-file.ts';
@@ -46,6 +48,8 @@ export interface SymbolImport {
   readonly label: string;
   readonly details: InstrumentDetails;
   readonly zone: TimeZone;
+  /** The bars are a part of a series, whose stored bars of other times stay. */
+  readonly isPart: boolean;
   readonly isDryRun: boolean;
   readonly notes: readonly string[];
   readonly signal: AbortSignal;
@@ -137,11 +141,14 @@ async function write(
   let bars = 0;
   let first = Number.NaN;
   let last = Number.NaN;
-  for (const { year, bars: part } of years) {
+  const split = new SplitCheck(instrument);
+  const rest = wanted.isPart ? new StoredRest(ticker, interval, transaction) : undefined;
+  for await (const { year, bars: part } of rest ? rest.joined(years) : years) {
     signal.throwIfAborted();
     await writer.write(year, part);
     gaps?.see(part.time);
     check?.see(part.time);
+    split.see(part);
     sessions?.add(part);
     if (bars === 0) first = part.time[0] ?? 0;
     last = part.time[part.length - 1] ?? 0;
@@ -151,6 +158,7 @@ async function write(
   const changes = await writer.finish();
   if (sessions) {
     const daily = sessions.bars();
+    [first, last] = [daily.time[0] ?? first, daily.time.at(-1) ?? last];
     const sessionWriter = await openBarWriter(ticker, 'sessions', transaction);
     for (const { year, from, to } of splitByYear(daily)) await sessionWriter.write(year, sliceRaw(daily, from, to));
     await sessionWriter.finish();
@@ -160,7 +168,7 @@ async function write(
   if (isChanged) await notifications.publish('market', { provider: filesProvider }, transaction);
   const { type, currency } = instrument;
   const [from, to] = [sessionDateOf(first), sessionDateOf(last)];
-  const notes = [...wanted.notes, ...(check?.notes ?? [])];
+  const notes = [...wanted.notes, ...(rest?.notes ?? []), ...(check?.notes ?? []), ...split.notes];
   return { ticker, type, currency, interval, bars, from, to, hasNewDetails, replaces, notes, ...changes };
 }
 

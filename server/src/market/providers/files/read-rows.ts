@@ -7,7 +7,7 @@ import { ImportRefusal } from './refusals.ts';
 import type { RefusedRows } from './refusals.ts';
 import { rowFields, rowWidth } from './row-sorter.ts';
 import type { RowField, RowSorter } from './row-sorter.ts';
-import { symbolOf } from './symbol-of-file.ts';
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import type { TimeZone } from './time-zone.ts';
 
 const position = Object.fromEntries(rowFields.map((field, index) => [field, index])) as Record<RowField, number>;
@@ -70,7 +70,7 @@ function createSymbolColumn({ form, symbol, fallback }: Options) {
       const found = [...indices.keys(), text].join(', ');
       throw new ImportRefusal(`The file has bars of several symbols (${found}). Leave out --symbol.`);
     }
-    const index = fixed === undefined ? indexOfName(symbolOf(text.replace(/\.US$/i, ''))) : 0;
+    const index = fixed === undefined ? indexOfName(symbolOf(text)) : 0;
     // A file of nothing but different texts must not fill the memory.
     if (index >= 0) indices.set(text, index);
     return index;
@@ -126,7 +126,10 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     const time = readTime(dateOf(fields));
     if (typeof time !== 'number') return new RowFault(time.kind, time.reason);
     const symbol = indexOf(fields);
-    if (symbol < 0) return new RowFault('The symbol is not one of letters, digits and ^ . - = only.');
+    if (symbol < 0) {
+      const written = (fields[columns.symbol ?? -1] ?? '').slice(0, 40);
+      return new RowFault('The symbol is none of letters, digits and ^ . - = / only.', `"${written}" is not a symbol.`);
+    }
     row[position.symbol] = symbol;
     row[position.time] = time;
     row[position.line] = line;
@@ -155,7 +158,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     return undefined;
   };
 
-  const rows = await readTable(path, form.table, watch, (fields, line) => {
+  const { rows } = await readTable(path, form.table, watch, (fields, line) => {
     const fault = readRow(fields, line);
     if (fault) refused.add(line, fault.kind, fault.reason);
     else sorter.add(row);

@@ -1,27 +1,85 @@
 import { parse } from 'node:path';
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import type { Instrument } from '../../market-data.ts';
 import { ImportRefusal } from './refusals.ts';
 
-/** What exporters add to the symbol: `aapl.us`, `aapl_us_d`, `vix-daily`, `AAPL_1min`, `TSLA (1)`. */
-const additions =
-  /(?:\s*\(\d+\)|[-_. ](?:us|d|daily|1d|history|historical|data|prices|quotes|ohlcv?|max|intraday|[1-9]\d?(?:m|min|h|hour)))$/i;
-const allowed = /^[A-Z0-9^][A-Z0-9.^=-]{0,19}$/;
+/** What the name of a file says about its bars. */
+export interface NamedFile {
+  /** Undefined where the name has none, or more than one word that may be it. */
+  readonly symbol: string | undefined;
+  /** The name says that the file has a day, month, year or range of a series that may be longer. */
+  readonly isPart: boolean;
+}
 
-/** The symbol in upper case; undefined for what is none. */
-export function symbolOf(text: string): string | undefined {
-  const symbol = text.trim().toUpperCase();
-  return allowed.test(symbol) ? symbol : undefined;
+const edge = '[-_., ]';
+const unit = '(?:m|mins?|minutes?|h|hr|hours?|d|days?|w|wk|week|mo|month)';
+/** `1h`, `5 mins`, `1_h`, `M15`, `daily`. */
+const interval = new RegExp(
+  `(?<=^|${edge})(?:\\d{1,3}[-_ ]?${unit}|[mh]\\d{1,2}|d1|d|daily|intraday|hourly|minute|hour)(?=$|${edge})`,
+  'gi',
+);
+const day =
+  '(?:(?:19|20)\\d{2}[-_.]\\d{1,2}[-_.]\\d{1,2}|\\d{1,2}[-_.]\\d{1,2}[-_.](?:19|20)\\d{2}|(?:19|20)\\d{6}(?:\\d{4}|\\d{6})?)';
+/** From a day to another. */
+const range = new RegExp(`(?<=^|${edge})${day}(?:[-_ ]|_?to_?)${day}(?=$|${edge})`, 'i');
+/** A month or a day behind the interval of its bars: `-1h-2024-12`, `_M1_202401`. */
+const month = /[-_ ](?:19|20)\d{2}[-_]?(?:0[1-9]|1[0-2])(?:[-_]?(?:0[1-9]|[12]\d|3[01]))?$/;
+const year = /(?<=[-_., ])(?:19|20)\d{2}(?=$|[-_., ])/;
+/** Of the download. */
+const download = new RegExp(`(?<=^|${edge})(?:${day}|\\d{10}|\\d{13})(?=$|${edge})`, 'g');
+/** TradingView's `NASDAQ_AAPL, 1D` and `BINANCE_BTCUSDT, 60_1a2b3`. */
+const charted = /^([A-Z0-9]+)(?:_DLY)?_([A-Z0-9.!]+), ?\w+$/;
+/** MetaTrader's `EURUSD60`: the minutes follow without a mark. */
+const withMinutes = /^([A-Z]{6})(?:1|5|15|30|60|240|1440)$/i;
+
+/** Words that exporters and people put beside a symbol, without accents. */
+const words = new Set(
+  (
+    'us history historical historicaldata data dataset prices price quotes quote ohlc ohlcv bars max full table chart export download ' +
+    'file stock stocks etf crypto forex fx candlestick candles candle bid ask ticks yahoo stooq nasdaq nyse barchart ' +
+    'investing kaggle binance bitstamp coinbase kraken bitfinex gemini bybit okx kucoin alphavantage tiingo polygon ' +
+    'dat ascii mt4 mt5 metatrader dukascopy historische historischer daten kurse kursdaten dati storici datos historicos ' +
+    'precios donnees historiques cours dados historicos cotacoes gegevens koersen dane historyczne notowania historiska ' +
+    'historiske kurser gecmis veriler copy kopie copia adjusted raw unadjusted untitled book1 sheet1 test new all my'
+  ).split(' '),
+);
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Parts of a symbol that the marks between words have cut: `BTC-USD`, `BRK-B`. */
+function joined([one, two, ...more]: readonly string[], name: string): string | undefined {
+  if (one === undefined || more.length > 0) return undefined;
+  if (two === undefined) return symbolOf(one);
+  const pair = `${one}-${two}`;
+  const symbol = name.includes(pair) ? symbolOf(pair) : undefined;
+  return symbol && /(?:=X|-[A-Z]{1,4})$/.test(symbol) ? symbol : undefined;
+}
+
+/** Reads the name of a file as exporters write them. */
+export function readFileName(path: string): NamedFile {
+  const name = parse(path).name.trim();
+  const chart = charted.exec(name);
+  if (chart) return { symbol: symbolOf(`${chart[1]}:${chart[2]}`), isPart: false };
+  const pair = withMinutes.exec(name)?.[1];
+  if (pair && symbolOf(pair)?.endsWith('=X')) return { symbol: symbolOf(pair), isPart: false };
+  const timeless = name.replace(interval, ' ');
+  const hasInterval = timeless !== name;
+  const period = [range, ...(hasInterval ? [month] : [])].find((each) => each.test(name));
+  const undated = name.replace(period ?? download, ' ').replace(/\s*\(\d+\)$/, '');
+  const bare = undated.replace(year, ' ').replace(interval, ' ');
+  const rest = bare
+    .split(/[-_ ,]+|\.(?=us$|us[-_ .])/i)
+    .filter((word) => /^[\x21-\x7e]{2,}$|^[A-Z0-9]$/i.test(word) && !words.has(plain(word)));
+  // Some symbols are words that others write beside one.
+  const symbol = rest.length === 0 && /^[A-Z]{1,3}$/.test(name) ? name : joined(rest, bare);
+  return { symbol, isPart: period !== undefined || year.test(undated) };
 }
 
 /** The symbol in a file's name. Throws an ImportRefusal if the name has none. */
 export function symbolOfFile(path: string): string {
-  let name = parse(path).name;
-  for (let last = ''; last !== name;) {
-    last = name;
-    name = name.replace(additions, '');
-  }
-  if (allowed.test(name.toUpperCase())) return name.toUpperCase();
-  throw new ImportRefusal('The name of the file is not a symbol. Pass --symbol, such as --symbol AAPL.');
+  const { symbol } = readFileName(path);
+  if (symbol !== undefined) return symbol;
+  throw new ImportRefusal('The name of the file does not say the symbol. Pass --symbol, such as --symbol AAPL.');
 }
 
 /** The type that the form of a symbol suggests, as Yahoo writes them. */
@@ -29,6 +87,6 @@ export function typeOfSymbol(symbol: string): Instrument['type'] {
   if (symbol.startsWith('^')) return 'index';
   if (symbol.endsWith('=X')) return 'forex';
   if (symbol.endsWith('=F')) return 'commodity';
-  if (/-(?:USD|EUR|USDT|BTC)$/.test(symbol)) return 'crypto';
+  if (/-(?:[A-Z]{3}|USDT|USDC)$/.test(symbol)) return 'crypto';
   return 'stock';
 }
