@@ -84,6 +84,9 @@ export const quotes = {
   }),
 };
 
+/** Null where the prices are a static history, which nothing delays; left out where they are as late as the answer says. */
+const ownDelay = z.null().optional();
+
 export const quoteStream = {
   query: z.object({
     /** Separated by commas. */
@@ -115,6 +118,7 @@ export const quoteStream = {
         volume: z.number(),
         as_of: epochMs,
         simulated: z.boolean(),
+        delayed_by: ownDelay,
       }),
     ),
   }),
@@ -198,6 +202,7 @@ const priceRow = z.object({
   as_of: epochMs,
   source_label: z.string(),
   simulated: z.boolean(),
+  delayed_by: ownDelay,
 });
 
 const priceList = {

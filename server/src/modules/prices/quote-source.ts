@@ -1,6 +1,6 @@
 import { dayOfBar, dayOfQuote } from '../../market/day-figures.ts';
 import type { Market } from '../../market/market.ts';
-import { sourceOf } from '../../market/provenance.ts';
+import { ownDelay, sourceOf } from '../../market/provenance.ts';
 import type { QuoteSource } from './quote-board.state.ts';
 
 /** The market's quotes. A live one needs no history, so any number of tickers can be watched without reading their series. */
@@ -12,8 +12,9 @@ export function createQuoteSource(market: Market): QuoteSource {
     async quote(ticker, delayMinutes) {
       const live = await market.quote(ticker, delayMinutes);
       if (live) return { ticker, ...dayOfQuote(live), simulated: market.find(ticker)?.simulated ?? false };
-      const { traded, segments } = await market.series(ticker, delayMinutes);
-      return { ticker, ...dayOfBar(traded), simulated: sourceOf(segments.slice(-1)).simulated };
+      const { traded, segments, provenance } = await market.series(ticker, delayMinutes);
+      const { simulated } = sourceOf(segments.slice(-1));
+      return { ticker, ...dayOfBar(traded), simulated, ...ownDelay(provenance) };
     },
   };
 }
