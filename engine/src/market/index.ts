@@ -22,6 +22,7 @@ export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './hi
 export { isDivisible, optionsOf } from './history.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
+export { priceDigits, priceText, typeOfSymbol } from './price-digits.ts';
 export {
   adjust,
   aggregate,

@@ -23,7 +23,10 @@ test.each([
 });
 
 test('each firing marks its bar; those before the chart are left out', () => {
-  const markers = firingMarkers([firing(1130, 'exit'), firing(1060), firing(10)], times, 1060);
+  const markers = firingMarkers([firing(1130, 'exit'), firing(1060), firing(10)], times, {
+    ticker: 'AAPL',
+    chosen: 1060,
+  });
   expect(markers.map(({ time, side, isChosen }) => [time, side, isChosen])).toEqual([
     [1060, 'buy', true],
     [1120, 'sell', undefined],

@@ -17,6 +17,13 @@ export function barAt(times: readonly number[], time: number): number {
   return low - 1;
 }
 
+interface MarkerOptions {
+  readonly ticker: string;
+  /** The open of the chosen bar. */
+  readonly chosen: number | null;
+  readonly hasSignals?: boolean;
+}
+
 /**
  * A marker per firing, on the bar of the chart that holds it, oldest first. Those before the first bar are left out.
  * The user's own conditions have no `hasSignals`: they trigger, and neither enter nor exit.
@@ -24,8 +31,7 @@ export function barAt(times: readonly number[], time: number): number {
 export function firingMarkers(
   firings: readonly Firing[],
   times: readonly number[],
-  chosen: number | null,
-  hasSignals = true,
+  { ticker, chosen, hasSignals = true }: MarkerOptions,
 ): TradeMarker[] {
   return firings
     .flatMap(({ signal, bar_time, price }): TradeMarker[] => {
@@ -35,7 +41,7 @@ export function firingMarkers(
         {
           time,
           side: signal === 'entry' ? 'buy' : 'sell',
-          text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price)}`,
+          text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price, ticker)}`,
           ...(bar_time === chosen ? { isChosen: true } : {}),
         },
       ];

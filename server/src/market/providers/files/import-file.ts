@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
+import { typeOfSymbol } from '@candlewick/engine/market';
 import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import type { Instrument } from '../../market-data.ts';
 import { actionsFileOf, Adjustment, readActions } from './actions.ts';
@@ -19,7 +20,7 @@ import { readRows } from './read-rows.ts';
 import type { ReadRows } from './read-rows.ts';
 import { ImportRefusal, RefusedRows } from './refusals.ts';
 import { RowSorter } from './row-sorter.ts';
-import { readFileName, symbolOfFile, typeOfSymbol } from './symbol-of-file.ts';
+import { readFileName, symbolOfFile } from './symbol-of-file.ts';
 import { createTimeZone } from './time-zone.ts';
 import type { TimeZone } from './time-zone.ts';
 

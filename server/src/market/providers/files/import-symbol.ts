@@ -1,4 +1,4 @@
-import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { dayMs, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
@@ -14,7 +14,6 @@ import { SplitCheck } from './split-check.ts';
 import { StoredRest } from './stored-rest.ts';
 import { SessionCheck } from './session-check.ts';
 import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
-import { typeOfSymbol } from './symbol-of-file.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** What a user says about an instrument; the rest comes from the stored one, or from the symbol. */

@@ -1,6 +1,5 @@
 import { parse } from 'node:path';
 import { symbolOf } from '@candlewick/shared-api/written-symbol';
-import type { Instrument } from '../../market-data.ts';
 import { ImportRefusal } from './refusals.ts';
 
 /** What the name of a file says about its bars. */
@@ -80,13 +79,4 @@ export function symbolOfFile(path: string): string {
   const { symbol } = readFileName(path);
   if (symbol !== undefined) return symbol;
   throw new ImportRefusal('The name of the file does not say the symbol. Pass --symbol, such as --symbol AAPL.');
-}
-
-/** The type that the form of a symbol suggests, as Yahoo writes them. */
-export function typeOfSymbol(symbol: string): Instrument['type'] {
-  if (symbol.startsWith('^')) return 'index';
-  if (symbol.endsWith('=X')) return 'forex';
-  if (symbol.endsWith('=F')) return 'commodity';
-  if (/-(?:[A-Z]{3}|USDT|USDC)$/.test(symbol)) return 'crypto';
-  return 'stock';
 }
