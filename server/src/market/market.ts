@@ -7,6 +7,7 @@ import {
   dayMs,
   firstBarAtOrAfter,
   lastClosedSession,
+  majorUnit,
   minuteMs,
   rescaled,
   sliceBars,
@@ -149,7 +150,7 @@ function delayed(
   { time, advances }: { time: number; advances: boolean },
 ): Series | undefined {
   const { bars, instrument } = series;
-  const length = closedBefore(bars, time - delayMs, instrument.type);
+  const length = closedBefore(bars, time - delayMs, instrument);
   if (length === 0) return undefined;
   const { splitFactor: _, ...visible } = length === bars.length ? series : beginningOf(series, length);
   const as_of = visible.bars.time[length - 1] ?? 0;
@@ -158,6 +159,12 @@ function delayed(
     provenance: { ...series.provenance, as_of, delayed_by: advances ? delayMs : null },
   };
 }
+
+/** Instruments that were stored while their provider's prices were in pence, cents or agorot. */
+const inMajorUnit = (instrument: StoredInstrument): StoredInstrument =>
+  instrument.provider === filesProvider
+    ? instrument
+    : { ...instrument, currency: majorUnit(instrument.currency).currency };
 
 export async function openMarket({ active, providers, db, cacheBytes, now = Date.now }: Options): Promise<Market> {
   let offered: readonly StoredInstrument[] = [];
@@ -168,7 +175,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   const cache = new LRUCache<string, LoadedSeries>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<LoadedSeries | undefined>>();
   const reload = async () => {
-    const all = await repository.allInstruments(db);
+    const all = (await repository.allInstruments(db)).map(inMajorUnit);
     offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
     search = createSearch(offered);
     listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
@@ -212,7 +219,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   const providerOf = (instrument: StoredInstrument) => providers.get(instrument.provider);
   /** Session with which a series ends at a time; the history of a provider that does not advance is always the whole. */
   const endAt = (instrument: StoredInstrument, time: number) =>
-    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
+    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument), time).date : Infinity;
 
   const load = async (
     instrument: StoredInstrument,
@@ -289,7 +296,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const instrument = byTicker.get(ticker);
       if (!instrument || !providerOf(instrument)?.advances) return 0;
       const time = now() - delayMinutes * minuteMs;
-      const { close } = currentOrLastSession(calendarOf(instrument.type), time);
+      const { close } = currentOrLastSession(calendarOf(instrument), time);
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
     findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
@@ -298,7 +305,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const end = now() - delayMinutes * minuteMs;
       const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, end)));
       if (!time) return (await find(ticker, delayMinutes))?.bars.time;
-      const length = closedBefore({ length: time.length, time }, end, instrument.type);
+      const length = closedBefore({ length: time.length, time }, end, instrument);
       return length === 0 ? undefined : time.subarray(0, length);
     },
     series: (ticker, delayMinutes) => known(ticker, delayMinutes),
@@ -321,7 +328,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const { bars } = found;
       const end = now() - delayMinutes * minuteMs;
       // A bar that began its length before has ended, and so has the last one of a session, which may be shorter.
-      const { close } = lastClosedSession(calendarOf(instrument.type), end);
+      const { close } = lastClosedSession(calendarOf(instrument), end);
       const ended = Math.max(close, end - found.minutes * minuteMs + 1);
       return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, ended)) };
     },

@@ -46,13 +46,14 @@ export function createFilesMarketData(db: Executor): MarketData {
         segments: [{ from, to, source, simulated }],
       };
     },
-    async intradayBars({ ticker, type }, dates, minutes) {
+    async intradayBars(instrument, dates, minutes) {
+      const { ticker } = instrument;
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return undefined;
       const stored = new Set((await countBars(ticker, db)).keys());
       const interval = intervalsOf[minutes]?.find((each) => stored.has(each));
       if (!interval) return undefined;
-      const calendar = calendarOf(type);
+      const calendar = calendarOf(instrument);
       const range = { from: dayOn(calendar, first).from, to: dayOn(calendar, last).to };
       const bars = await readIntradayBars({ ticker, interval, ...range }, db);
       return bars && { bars: adjust(bars), minutes: minutesOf[interval], isAdjusted: true };

@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
-import { typeOfSymbol } from '@candlewick/engine/market';
+import { exchangeOf, typeOfSymbol } from '@candlewick/engine/market';
 import { symbolOf } from '@candlewick/shared-api/written-symbol';
-import type { Instrument } from '../../market-data.ts';
 import { actionsFileOf, Adjustment, readActions } from './actions.ts';
 import { checkedBars } from './checked-bars.ts';
 import type { YearOfBars } from './checked-bars.ts';
@@ -71,7 +70,7 @@ export interface FileOutcome {
 /** Parts of the work that finding the form and reading the rows take. */
 const formShare = 0.3;
 const readShare = 0.4;
-const defaultZone = 'America/New_York';
+const newYork = 'America/New_York';
 
 /** Computes the adjusted closes of the bars, in place. */
 function* adjusted(years: Iterable<YearOfBars>, adjustments: ReadonlyMap<number, Adjustment>): Generator<YearOfBars> {
@@ -233,10 +232,10 @@ function assertDescribesOne(symbols: readonly string[], { name }: ImportOptions)
     throw new ImportRefusal(`The file has ${symbols.length} symbols, and --name is the name of one. Leave it out.`);
 }
 
-/** The zone of times that do not say theirs. Exchanges of coins write UTC. */
-function clockOf({ table, dates }: FileForm, type: Instrument['type'], { timeZone }: ImportOptions): string {
+/** The zone of times that do not say theirs. */
+function clockOf({ table, dates }: FileForm, usual: string, { timeZone }: ImportOptions): string {
   if (timeZone !== undefined) return timeZone;
-  return table.isUtc ? 'UTC' : (dates.zone ?? (type === 'crypto' ? 'UTC' : defaultZone));
+  return table.isUtc ? 'UTC' : (dates.zone ?? usual);
 }
 
 /** What the form of a file leaves out, for people. */
@@ -274,7 +273,8 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
   const fallback = () => form.table.symbol ?? named ?? symbolOfFile(path);
   const first = symbol ?? (form.firstSymbol === '' ? fallback() : symbolOf(form.firstSymbol));
   const type = options.type ?? (await repository.importedType(first ?? '', context.db)) ?? typeOfSymbol(first ?? '');
-  const zone = createTimeZone(clockOf(form, type, options));
+  const home = exchangeOf({ ticker: first ?? '', type })?.timeZone ?? newYork;
+  const zone = createTimeZone(clockOf(form, type === 'crypto' ? 'UTC' : home, options));
   const sorter = new RowSorter();
   try {
     const reading = { form, zone, symbol, fallback, now: Date.now(), refused };
@@ -283,7 +283,7 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
     if (read.rows !== form.rows || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
       throw new ImportRefusal('The file changed while it was read. Import it again when it is complete.');
     assertDescribesOne(read.symbols, options);
-    const days = createTimeZone(options.timeZone ?? form.dates.zone ?? defaultZone);
+    const days = createTimeZone(options.timeZone ?? form.dates.zone ?? home);
     const stored = await storeSymbols({ path, form, read, sorter, refused, zone: days, isPart }, context);
     return { file, rows: read.rows, refused, notes: notesOf(form), ...stored };
   } finally {

@@ -134,7 +134,7 @@ async function write(
   const hasNewDetails = !isSame(stored, instrument);
   if (hasNewDetails) await repository.putInstrument(instrument, transaction);
   const writer = await openBarWriter(ticker, interval, transaction);
-  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument.type, wanted.zone));
+  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument, wanted.zone));
   const gaps = interval === 'daily' ? createGapCheck() : undefined;
   const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
   let bars = 0;

@@ -61,7 +61,7 @@ export function createYahooContext(client: YahooClient): YahooContext {
     const { value: quote } = await calls.quote(ticker);
     const type = quote && typeOf(quote);
     if (!type) return undefined;
-    const calendar = calendarOf(type);
+    const calendar = calendarOf({ ticker, type });
     return (await charts.daily(ticker, { to: lastClosedSession(calendar, time).date, calendar })).value;
   };
   return {
