@@ -38,11 +38,12 @@ export function adjust(raw: RawBars & { readonly splitFactor?: Float64Array }): 
     }
     return scaled;
   };
+  // A reverse split leaves fractions of a share; coins have them anyway.
+  const inLastShares = (traded: number, shares = 1) => (shares === 1 ? traded : Math.round(traded * shares));
   return {
     length,
     time: shared(time),
-    // A reverse split leaves fractions of a share.
-    volume: shared(splitFactor ? volume.map((traded, bar) => Math.round(traded * (splitFactor[bar] ?? 1))) : volume),
+    volume: shared(splitFactor ? volume.map((traded, bar) => inLastShares(traded, splitFactor[bar])) : volume),
     open: scale(open),
     high: scale(high),
     low: scale(low),

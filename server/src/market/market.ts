@@ -67,7 +67,7 @@ export interface Market {
   readonly listed: readonly StoredInstrument[];
   /** Changes when the ticker's series has a new session; also for the keys of cached responses. */
   newestSession(ticker: string, delayMinutes: number): number;
-  /** Changes with the ticker's quote: every second while its market is open. */
+  /** Changes with the ticker's quote: every second while its market is open, every minute for imported bars. 0 without a running quote. */
   newestQuote(ticker: string, delayMinutes: number): number;
   /** Undefined if the ticker is unknown, or has no bars that are old enough. With `onThread`, a history is computed there. */
   findSeries(ticker: string, delayMinutes: number, onThread?: RunOnThread): Promise<Series | undefined>;
@@ -171,11 +171,13 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   let search = createSearch(offered);
   let listed: readonly StoredInstrument[] = [];
   let byTicker = new Map<string, StoredInstrument>();
+  let withIntraday: ReadonlySet<string> = new Set();
   let revision = 0;
   const cache = new LRUCache<string, LoadedSeries>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<LoadedSeries | undefined>>();
   const reload = async () => {
     const all = (await repository.allInstruments(db)).map(inMajorUnit);
+    withIntraday = await repository.tickersWithIntraday(db);
     offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
     search = createSearch(offered);
     listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
@@ -278,6 +280,13 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     return instrument && providerOf(instrument)?.quoteAt(ticker, now() - delayMinutes * minuteMs);
   };
 
+  const withQuote = async (series: Series, delayMinutes: number): Promise<QuotedSeries> => {
+    const found = await quote(series.instrument.ticker, delayMinutes);
+    if (!found) return { ...series, quote: found };
+    // The running session of an import is as late as any other.
+    return { ...series, quote: found, provenance: { ...series.provenance, delayed_by: delayMinutes * minuteMs } };
+  };
+
   await reload();
   return {
     reload,
@@ -290,13 +299,16 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     isRemote: provider?.isRemote ?? false,
     newestSession(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
-      return instrument ? endAt(instrument, now() - delayMinutes * minuteMs) : 0;
+      return instrument ? lastClosedSession(calendarOf(instrument), now() - delayMinutes * minuteMs).date : 0;
     },
     newestQuote(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
-      if (!instrument || !providerOf(instrument)?.advances) return 0;
+      const advances = instrument && providerOf(instrument)?.advances;
+      if (!instrument || !(advances || withIntraday.has(ticker))) return 0;
       const time = now() - delayMinutes * minuteMs;
       const { close } = currentOrLastSession(calendarOf(instrument), time);
+      // Of a session that is over, an import has its bar.
+      if (!advances) return time < close ? Math.floor(time / minuteMs) * minuteMs : 0;
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
     findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
@@ -310,12 +322,10 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     },
     series: (ticker, delayMinutes) => known(ticker, delayMinutes),
     async quoted(ticker, delayMinutes) {
-      const series = await known(ticker, delayMinutes);
-      return { ...series, quote: await quote(ticker, delayMinutes) };
+      return withQuote(await known(ticker, delayMinutes), delayMinutes);
     },
     async quotedRecent(ticker, delayMinutes) {
-      const series = await known(ticker, delayMinutes, !provider?.isRemote);
-      return { ...series, quote: await quote(ticker, delayMinutes) };
+      return withQuote(await known(ticker, delayMinutes, !provider?.isRemote), delayMinutes);
     },
     get listed() {
       return listed;

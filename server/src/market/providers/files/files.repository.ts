@@ -43,14 +43,13 @@ export async function lockInstrument(ticker: string, executor: Executor): Promis
   return found;
 }
 
-/** The type of a ticker that was imported before. */
-export async function importedType(ticker: string, executor: Executor): Promise<Instrument['type'] | undefined> {
-  const { type, provider } = instrumentsTable;
+/** An instrument that was imported. */
+export async function importedInstrument(ticker: string, executor: Executor): Promise<StoredInstrument | undefined> {
   const [found] = await executor
-    .select({ type })
+    .select()
     .from(instrumentsTable)
-    .where(and(eq(instrumentsTable.ticker, ticker), eq(provider, filesProvider)));
-  return found?.type;
+    .where(and(eq(instrumentsTable.ticker, ticker), eq(instrumentsTable.provider, filesProvider)));
+  return found;
 }
 
 export async function putInstrument(instrument: Instrument, executor: Executor): Promise<void> {

@@ -272,7 +272,8 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
   const { isPart, symbol: named } = readFileName(path);
   const fallback = () => form.table.symbol ?? named ?? symbolOfFile(path);
   const first = symbol ?? (form.firstSymbol === '' ? fallback() : symbolOf(form.firstSymbol));
-  const type = options.type ?? (await repository.importedType(first ?? '', context.db)) ?? typeOfSymbol(first ?? '');
+  const stored = await repository.importedInstrument(first ?? '', context.db);
+  const type = options.type ?? stored?.type ?? typeOfSymbol(first ?? '');
   const home = exchangeOf({ ticker: first ?? '', type })?.timeZone ?? newYork;
   const zone = createTimeZone(clockOf(form, type === 'crypto' ? 'UTC' : home, options));
   const sorter = new RowSorter();
@@ -284,8 +285,8 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
       throw new ImportRefusal('The file changed while it was read. Import it again when it is complete.');
     assertDescribesOne(read.symbols, options);
     const days = createTimeZone(options.timeZone ?? form.dates.zone ?? home);
-    const stored = await storeSymbols({ path, form, read, sorter, refused, zone: days, isPart }, context);
-    return { file, rows: read.rows, refused, notes: notesOf(form), ...stored };
+    const outcome = await storeSymbols({ path, form, read, sorter, refused, zone: days, isPart }, context);
+    return { file, rows: read.rows, refused, notes: notesOf(form), ...outcome };
   } finally {
     sorter.close();
   }
