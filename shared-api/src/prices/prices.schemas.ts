@@ -22,6 +22,8 @@ export const history = {
      * of the year before). Null if the history begins later, and for all of it.
      */
     base: z.object({ time: epochMs, close: z.number() }).nullable(),
+    /** False for imported prices whose files name no splits, dividends or adjusted closes; left out otherwise. */
+    adjusted: z.literal(false).optional(),
     /**
      * Columns of equal length, oldest first, adjusted for splits and dividends; `time` is the bar's first session. They begin with the bar of
      * `base`, weeks and months always with a whole one.

@@ -3,6 +3,7 @@ import { aggregate, baseOf, changeOfBar, periodOf, periodsOfYear, sliceBars } fr
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { dayOf, yearRange } from '../../market/day-figures.ts';
+import { filesProvider } from '../../market/market-data.ts';
 import type { QuotedSeries, Series } from '../../market/market.ts';
 import { roundedPrice } from '../../market/rounded-price.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
@@ -53,6 +54,7 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
     currency: series.instrument.currency,
     interval,
     range,
+    ...(series.instrument.provider === filesProvider && series.traded === series.bars ? { adjusted: false } : {}),
     periods_per_year: periodsOfYear(series.instrument.type, interval),
     base: hasBase ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
     bars: {

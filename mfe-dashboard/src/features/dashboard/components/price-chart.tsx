@@ -17,13 +17,13 @@ function priceOf(history: History) {
   return { symbol: history.ticker, currency: history.currency, volumeUnit: 'shares', bars: barsOf(history) };
 }
 
-function captionOf({ source_label, segments, bars, interval, as_of, currency }: History): string {
+function captionOf({ source_label, segments, bars, interval, as_of, currency, adjusted }: History): string {
   const count = `${formatInteger(bars.time.length)} ${interval} bars to ${formatShortDate(as_of)}`;
   const boundary = boundaryOf(segments);
   return [
     `${source_label}.`,
     ...(boundary ? [`${boundary.label}.`] : []),
-    `${count}, adjusted for splits and dividends, in ${currency}.`,
+    `${count}, ${adjusted === false ? 'as the file has them' : 'adjusted for splits and dividends'}, in ${currency}.`,
   ].join(' ');
 }
 
