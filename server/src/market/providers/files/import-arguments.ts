@@ -3,6 +3,7 @@ import { StartupError } from '../../../startup-error.ts';
 import type { Instrument } from '../../market-data.ts';
 import { intervalNames } from './date-survey.ts';
 import type { ImportOptions } from './import-file.ts';
+import { majorUnit } from '@candlewick/engine/market';
 import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import { createTimeZone } from './time-zone.ts';
 
@@ -11,7 +12,8 @@ export const usage = `npm run import -- <folder or csv …> [options]
 Imports bars from CSV files. The symbol is the name of the file, or in a column.
 
   --symbol AAPL              symbol of the bars, for one file
-  --name, --currency, --exchange <text>
+  --name, --exchange <text>
+  --currency USD             of the prices; GBX, ZAc and ILA are divided by 100
   --type index|stock|etf|forex|crypto|commodity
   --dates dmy|mdy            day or month first, if the file does not show it
   --decimal point|comma      decimal mark, if the file does not show it
@@ -114,11 +116,13 @@ export function readArguments(args: readonly string[]): ImportArguments {
     throw new UsageError(`Name a folder or a CSV file.\n\n${usage}`);
   if (values.adjusted && values.raw) throw new UsageError('Pass --adjusted or --raw, not both.');
   const decimal = oneOf('decimal', values.decimal, ['point', 'comma'] as const);
+  const unit = values.currency === undefined ? { currency: undefined, perUnit: 1 } : majorUnit(values.currency.trim());
   const options: ImportOptions = {
     symbol: symbol('symbol', values.symbol),
     name: text('name', values.name, 100),
     type: oneOf('type', values.type, types),
-    currency: text('currency', values.currency?.toUpperCase(), 10),
+    currency: text('currency', unit.currency, 10)?.toUpperCase(),
+    perUnit: unit.perUnit,
     exchange: text('exchange', values.exchange, 40),
     dates: oneOf('dates', values.dates, ['dmy', 'mdy'] as const),
     decimal: decimal && (decimal === 'comma' ? ',' : '.'),

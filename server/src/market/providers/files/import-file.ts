@@ -29,6 +29,8 @@ export interface ImportOptions extends InstrumentDetails {
   readonly dates?: DateOrder | undefined;
   readonly decimal?: DecimalMark | undefined;
   readonly interval?: Interval | undefined;
+  /** How many units of the prices make one of the currency: 100 for pence. */
+  readonly perUnit?: number | undefined;
   /** A name of the IANA database. */
   readonly timeZone?: string | undefined;
   /** Prices are adjusted already: splits and dividends are not applied. */
@@ -278,7 +280,8 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
   const zone = createTimeZone(clockOf(form, type === 'crypto' ? 'UTC' : home, options));
   const sorter = new RowSorter();
   try {
-    const reading = { form, zone, symbol, fallback, now: Date.now(), refused };
+    const { perUnit = 1 } = options;
+    const reading = { form, zone, symbol, fallback, perUnit, now: Date.now(), refused };
     const read = await readRows(path, reading, sorter, watch(formShare, readShare, form.rows));
     const after = await stat(path);
     if (read.rows !== form.rows || after.size !== before.size || after.mtimeMs !== before.mtimeMs)

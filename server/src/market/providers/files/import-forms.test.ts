@@ -1,3 +1,4 @@
+import { readArguments } from './import-arguments.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyFile, openImports, refusedRows, storedBars } from '../../../testing/imports.ts';
 import type { ImportBench } from '../../../testing/imports.ts';
@@ -203,6 +204,24 @@ describe('files of one series', () => {
     ]);
     const again = await read('SERUSDT-1h-2025-01.csv', hours('2025-01', 10));
     expect(again.symbols[0]).toMatchObject({ added: 0, changed: 0, removed: 0, bars: 6 });
+  });
+});
+
+describe('exchanges abroad', () => {
+  it('have their currency and days, and are asked about where they quote in hundredths', async () => {
+    const tokyo = ['09:00', '10:00', '11:00'].map((time) => `2024-03-08 ${time},100,100,100,100,1`);
+    const { symbols } = await read('7777.T.csv', ['Date,Open,High,Low,Close,Volume', ...tokyo]);
+    expect(symbols[0]).toMatchObject({ ticker: '7777.T', currency: 'JPY', from: '2024-03-08', to: '2024-03-08' });
+    const london = ['Date,Open,High,Low,Close,Volume', '2024-03-08,868,870,860,868,5'];
+    const asked = await read('WDG.L.csv', london);
+    expect(asked.symbols[0]).toMatchObject({ currency: 'GBP' });
+    expect(asked.report).toContain(
+      'The exchange of WDG.L quotes in GBp: if these do, import again with --currency GBp.',
+    );
+    const { options } = readArguments(['WDG.L.csv', '--currency', 'GBp']);
+    const told = await read('WDG.L.csv', london, options);
+    expect(told.report).not.toContain('import again');
+    expect(await stored('WDG.L')).toEqual([['2024-03-08', 8.68, 8.7, 8.6, 8.68, 8.68, 5]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayMs, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
+import { dayMs, exchangeOf, majorUnit, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
@@ -69,6 +69,20 @@ class Undo extends Error {
   }
 }
 
+/** The unit in which the exchange of a symbol quotes. */
+const unitOf = ({ type }: InstrumentDetails, ticker: string): string =>
+  exchangeOf({ ticker, type: type ?? typeOfSymbol(ticker) })?.currency ?? 'USD';
+
+/** Asks about prices that are probably in hundredths. */
+function unitNotes({ details, ticker }: SymbolImport, stored: StoredInstrument | undefined): string[] {
+  const unit = unitOf(details, ticker);
+  const { currency, perUnit } = majorUnit(unit);
+  if (details.currency !== undefined || stored?.provider === filesProvider || perUnit === 1) return [];
+  return [
+    `The prices count as ${currency}. The exchange of ${ticker} quotes in ${unit}: if these do, import again with --currency ${unit}.`,
+  ];
+}
+
 function instrumentOf(
   { ticker, label, details, interval }: SymbolImport,
   stored: StoredInstrument | undefined,
@@ -78,7 +92,7 @@ function instrumentOf(
     ticker,
     name: details.name ?? stored?.name ?? ticker,
     type: details.type ?? stored?.type ?? typeOfSymbol(ticker),
-    currency: details.currency ?? stored?.currency ?? 'USD',
+    currency: details.currency ?? stored?.currency ?? majorUnit(unitOf(details, ticker)).currency,
     exchange: details.exchange ?? stored?.exchange ?? 'Imported',
     description: stored?.description ?? 'Imported prices.',
     sector: stored?.sector ?? null,
@@ -167,7 +181,13 @@ async function write(
   if (isChanged) await notifications.publish('market', { provider: filesProvider }, transaction);
   const { type, currency } = instrument;
   const [from, to] = [sessionDateOf(first), sessionDateOf(last)];
-  const notes = [...wanted.notes, ...(rest?.notes ?? []), ...(check?.notes ?? []), ...split.notes];
+  const notes = [
+    ...wanted.notes,
+    ...unitNotes(wanted, stored),
+    ...(rest?.notes ?? []),
+    ...(check?.notes ?? []),
+    ...split.notes,
+  ];
   return { ticker, type, currency, interval, bars, from, to, hasNewDetails, replaces, notes, ...changes };
 }
 

@@ -12,6 +12,7 @@ import type { TimeZone } from './time-zone.ts';
 
 const position = Object.fromEntries(rowFields.map((field, index) => [field, index])) as Record<RowField, number>;
 const prices = ['open', 'high', 'low', 'close'] as const;
+const inMoney = new Set<RowField>([...prices, 'adjusted', 'dividend']);
 
 /** Why a row is refused; `reason` has its values. */
 class RowFault {
@@ -33,6 +34,8 @@ interface Options {
   /** The symbol of all rows; without it, a column of symbols counts, and `fallback` in a file without one. */
   readonly symbol: string | undefined;
   readonly fallback: () => string;
+  /** Prices and dividends are divided by it. */
+  readonly perUnit: number;
   readonly now: number;
   readonly refused: RefusedRows;
 }
@@ -84,6 +87,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
   const { columns, width } = form.table;
   const readTime = createDateReader(form.dates, options.zone, options.now);
   const readNumber = createNumberReader(form.decimal);
+  const { perUnit } = options;
   const dateOf = createDateColumn(columns);
   const { symbols, indexOf } = createSymbolColumn(options);
   const row = new Float64Array(rowWidth);
@@ -114,7 +118,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
   };
   const set = (field: RowField, value: number | RowFault): RowFault | undefined => {
     if (value instanceof RowFault) return value;
-    row[position[field]] = value;
+    row[position[field]] = perUnit !== 1 && inMoney.has(field) ? value / perUnit : value;
     return undefined;
   };
 
@@ -140,12 +144,10 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     const { adjusted, volume, dividend, split } = columns;
     // The rules for a volume are those of the sanitizer, which also sees a negative one.
     const read = volume === undefined || isMissing(fields[volume] ?? '') ? 0 : number(fields, volume, 'volume');
+    row[position.adjusted] = row[position.close] ?? 0;
     const fault =
       set('volume', read) ??
-      set(
-        'adjusted',
-        adjusted === undefined ? (row[position.close] ?? 0) : number(fields, adjusted, 'adjusted close'),
-      ) ??
+      (adjusted === undefined ? undefined : set('adjusted', number(fields, adjusted, 'adjusted close'))) ??
       set('dividend', optional(fields, dividend, 'dividend')) ??
       set(
         'split',
