@@ -1,7 +1,7 @@
 import { minuteMs } from '@candlewick/engine/market';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { QuoteBoard } from './quote-board.state.ts';
-import type { QuoteSource } from './quote-board.state.ts';
+import type { QuoteSource } from './quote-source.ts';
 
 interface Needs {
   readonly source: QuoteSource;
@@ -27,11 +27,6 @@ interface Watcher extends Opening {
   sentIn: number;
 }
 
-export interface QuoteStreams {
-  /** Sends what the stream's Last-Event-ID lacks, and then each change, until the stream ends. */
-  add(opening: Opening): Promise<void>;
-}
-
 const secondMs = 1000;
 const planCheckMs = 10_000;
 /** Plans with a longer delay get a quote a minute. */
@@ -48,7 +43,7 @@ function resumeTime(lastId: string | undefined, delayMinutes: number): number {
 }
 
 /** Sends quotes to the streams of this process: at most one event for each second of the clock and stream, with all quotes that changed. */
-export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteStreams {
+export function createQuoteStreams({ source, delaysOf, onError }: Needs) {
   const boards = new Map<number, QuoteBoard>();
   const watchers = new Set<Watcher>();
   const refreshedAt = new Map<number, number>();
@@ -127,7 +122,8 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
   };
 
   return {
-    async add(opening) {
+    /** Sends what the stream's Last-Event-ID lacks, and then each change, until the stream ends. */
+    async add(opening: Opening): Promise<void> {
       const { stream, delayMinutes, tickers } = opening;
       const board = boards.get(delayMinutes) ?? new QuoteBoard(delayMinutes, source, onError);
       boards.set(delayMinutes, board);
@@ -152,3 +148,5 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
     },
   };
 }
+
+export type QuoteStreams = ReturnType<typeof createQuoteStreams>;

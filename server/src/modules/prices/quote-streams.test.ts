@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { SerializedEvent } from '../../platform/events/feed.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { QuoteSource } from './quote-board.state.ts';
+import type { QuoteSource } from './quote-source.ts';
 import { createQuoteStreams } from './quote-streams.state.ts';
 
 const delayMinutes = 15;
