@@ -1,12 +1,5 @@
 import { ImportRefusal } from './refusals.ts';
 
-export interface CsvParser {
-  /** Parses what is complete so far and keeps the rest for the next call. */
-  push(text: string): void;
-  /** Parses the last record, which may lack its line break. */
-  end(): void;
-}
-
 /** A row of prices takes 100 characters. Far more than that is a quote that nothing closes, or no table at all. */
 const longestRecord = 100_000;
 
@@ -17,7 +10,7 @@ const longestRecord = 100_000;
  * Papa Parse is as fast and as small on 1,000,000 rows (0.4 s, 88 MB), but reads everything after a quote that nothing closes into one
  * record in memory, and does not say on which line a record begins.
  */
-export function createCsvParser(separator: string, onRecord: (fields: string[], line: number) => void): CsvParser {
+export function createCsvParser(separator: string, onRecord: (fields: string[], line: number) => void) {
   let rest = '';
   let line = 1;
 
@@ -89,11 +82,14 @@ export function createCsvParser(separator: string, onRecord: (fields: string[], 
       `Line ${line} begins a record that does not end: a quote is not closed, or this is not a table. Correct the line.`,
     );
   return {
-    push(text) {
+    /** Parses what is complete so far and keeps the rest for the next call. */
+    push(text: string): void {
       rest = parse(rest + text, false);
       if (rest.length > longestRecord) throw unclosed();
     },
-    end() {
+
+    /** Parses the last record, which may lack its line break. */
+    end(): void {
       rest = parse(rest, true);
       if (rest !== '') throw unclosed();
     },
