@@ -31,16 +31,6 @@ export interface AcceptedQuestion {
   readonly takeBack: () => Promise<void>;
 }
 
-export interface AiService {
-  readonly engine: Engine;
-  /** Throws ai_limit_reached and unreadable_image. */
-  accept(caller: Caller, asked: Asked): Promise<AcceptedQuestion>;
-  /**
-   * Answers in events, without `error`: throws ai_unavailable. When the signal aborts, it throws the signal's reason.
-   */
-  answer(accepted: AcceptedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent>;
-}
-
 interface Needs {
   readonly engine: Engine;
   readonly tools: readonly Tool[];
@@ -66,7 +56,7 @@ function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: n
   return known;
 }
 
-export function createAiService({ engine, tools, use, now, logger }: Needs): AiService {
+export function createAiService({ engine, tools, use, now, logger }: Needs) {
   /** The events of the engine, with steps; its text is clean. */
   async function* events(
     { caller, question, isBlind }: AcceptedQuestion,
@@ -113,7 +103,9 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
 
   return {
     engine,
-    async accept(caller, { messages, picture: sent, page }) {
+
+    /** Throws ai_limit_reached and unreadable_image. */
+    async accept(caller: Caller, { messages, picture: sent, page }: Asked): Promise<AcceptedQuestion> {
       const takeBack = await use.countQuestion(caller.userId);
       const picture =
         sent &&
@@ -125,7 +117,11 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
       const question = { messages, page, ...(picture && !isBlind ? { picture } : {}) };
       return { caller, question, isBlind, takeBack };
     },
-    async *answer(accepted, signal) {
+
+    /**
+     * Answers in events, without `error`: throws ai_unavailable. When the signal aborts, it throws the signal's reason.
+     */
+    async *answer(accepted: AcceptedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {
       let hasText = false;
       try {
         for await (const event of events(accepted, signal)) {
@@ -139,6 +135,8 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
     },
   };
 }
+
+export type AiService = ReturnType<typeof createAiService>;
 
 /** The answer as one text, with what it rests on. */
 export async function textOf(events: AsyncIterable<ChatEvent>): Promise<string> {

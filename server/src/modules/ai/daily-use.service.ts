@@ -3,18 +3,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { aiProblems } from './ai.errors.ts';
 import * as repository from './ai.repository.ts';
 
-/** What each user may ask on one day of UTC. */
-export interface DailyUse {
-  /** Counts a question, and returns how to take it back. Throws ai_limit_reached. */
-  countQuestion(userId: string): Promise<() => Promise<void>>;
-  /** Throws ai_limit_reached if the tokens of the day are used up. */
-  assertTokens(userId: string): Promise<void>;
-  addTokens(userId: string, tokens: number): void;
-  questionsOf(userId: string): Promise<number>;
-  /** Waits for what is being written. */
-  close(): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly now: () => number;
@@ -23,7 +11,8 @@ interface Needs {
   readonly onError: (error: Error) => void;
 }
 
-export function createDailyUse({ db, now, onError, ...limits }: Needs): DailyUse {
+/** What each user may ask on one day of UTC. */
+export function createDailyUse({ db, now, onError, ...limits }: Needs) {
   const writing = new Set<Promise<void>>();
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const limitReached = ({ questions }: repository.Usage) =>
@@ -34,24 +23,31 @@ export function createDailyUse({ db, now, onError, ...limits }: Needs): DailyUse
       Math.ceil((dayMs - (now() % dayMs)) / 1000),
     );
   return {
-    async countQuestion(userId) {
+    /** Counts a question, and returns how to take it back. Throws ai_limit_reached. */
+    async countQuestion(userId: string): Promise<() => Promise<void>> {
       const day = today();
       const isCounted = await repository.countQuestion({ userId, day }, limits, db);
       if (!isCounted) throw limitReached(await repository.usageOf(userId, day, db));
       return () => repository.uncountQuestion(userId, day, db);
     },
-    async assertTokens(userId) {
+
+    /** Throws ai_limit_reached if the tokens of the day are used up. */
+    async assertTokens(userId: string): Promise<void> {
       const usage = await repository.usageOf(userId, today(), db);
       if (usage.tokens >= limits.tokensPerDay) throw limitReached({ ...usage, questions: 0 });
     },
-    addTokens(userId, tokens) {
+    addTokens(userId: string, tokens: number): void {
       const written = repository.addTokens(userId, today(), tokens, db).catch(onError);
       writing.add(written);
       void written.then(() => writing.delete(written));
     },
-    questionsOf: async (userId) => (await repository.usageOf(userId, today(), db)).questions,
-    async close() {
+    questionsOf: async (userId: string): Promise<number> => (await repository.usageOf(userId, today(), db)).questions,
+
+    /** Waits for what is being written. */
+    async close(): Promise<void> {
       await Promise.all(writing);
     },
   };
 }
+
+export type DailyUse = ReturnType<typeof createDailyUse>;

@@ -45,27 +45,23 @@ function cleanWords(text: string): string {
   return plain.replace(/\S+/g, cleanLinks);
 }
 
-export interface MarkdownCleaner {
-  /** Takes the next piece; returns what is certain by now. */
-  push(text: string): string;
-  /** Returns the rest. */
-  end(): string;
-}
-
 /**
  * Removes from Markdown what could reach another host or become markup: images, links and addresses to elsewhere, tags. What it removes is
  * within a word, so it holds back the last word of a piece. The client cleans again what it renders.
  */
-export function createMarkdownCleaner(): MarkdownCleaner {
+export function createMarkdownCleaner() {
   let held = '';
   return {
-    push(text) {
+    /** Takes the next piece; returns what is certain by now. */
+    push(text: string): string {
       const all = held + text;
       const lastSpace = /\s(?=\S*$)/.exec(all)?.index ?? -1;
       held = all.slice(lastSpace + 1);
       return cleanWords(all.slice(0, lastSpace + 1));
     },
-    end() {
+
+    /** Returns the rest. */
+    end(): string {
       const rest = cleanWords(held);
       held = '';
       return rest;
