@@ -3,18 +3,13 @@ import type { Runtime } from '../../../program/runtime.ts';
 import { createEvaluation } from './evaluation.service.ts';
 import { createLeases } from './leases.service.ts';
 
-export interface EvaluationWorker {
-  /** Gives its partitions to other workers immediately. */
-  stop(): Promise<void>;
-}
-
 type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
   readonly config: Pick<Runtime['config'], 'workerThreads'>;
   readonly database: Pick<Runtime['database'], 'db'>;
 };
 
 /** Starts evaluating alerts, sharing them with other workers. */
-export async function startEvaluationWorker(runtime: Needs, leaseMs?: number): Promise<EvaluationWorker> {
+export async function startEvaluationWorker(runtime: Needs, leaseMs?: number) {
   const { config, logger, database, notifications, market, now } = runtime;
   const { db } = database;
   const worker = randomUUID();
@@ -39,7 +34,8 @@ export async function startEvaluationWorker(runtime: Needs, leaseMs?: number): P
   ];
   await leases.look();
   return {
-    async stop() {
+    /** Gives its partitions to other workers immediately. */
+    async stop(): Promise<void> {
       for (const end of subscriptions) end();
       await evaluation.stop();
       await leases.stop();

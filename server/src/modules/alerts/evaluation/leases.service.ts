@@ -13,12 +13,6 @@ interface Options {
   readonly leaseMs?: number;
 }
 
-export interface Leases {
-  /** Renews, takes and releases now; a round that is under way is waited for. */
-  look(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** What a killed worker had is free after this time, and taken within a third of it: 12 s. */
 const usualLeaseMs = 9000;
 
@@ -26,7 +20,7 @@ const usualLeaseMs = 9000;
  * Holds a fair share of the partitions: 64 ÷ workers, rounded up. A worker with more releases the rest, one with fewer takes free
  * ones, so when one comes or goes most partitions stay where their states are.
  */
-export function createLeases({ db, worker, onChange, onRelease, onError, leaseMs = usualLeaseMs }: Options): Leases {
+export function createLeases({ db, worker, onChange, onRelease, onError, leaseMs = usualLeaseMs }: Options) {
   const lease = { worker, seconds: leaseMs / 1000 };
   let held: ReadonlySet<number> = new Set();
   let isStopped = false;
@@ -48,14 +42,16 @@ export function createLeases({ db, worker, onChange, onRelease, onError, leaseMs
     await onRelease();
   };
   let running: Promise<void> = Promise.resolve();
-  const look = () => {
+
+  /** Renews, takes and releases now; a round that is under way is waited for. */
+  const look = (): Promise<void> => {
     running = running.then(() => (isStopped ? undefined : round())).catch(onError);
     return running;
   };
   const timer = setInterval(() => void look(), leaseMs / 3);
   return {
     look,
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       isStopped = true;
       await running;
@@ -65,3 +61,5 @@ export function createLeases({ db, worker, onChange, onRelease, onError, leaseMs
     },
   };
 }
+
+export type Leases = ReturnType<typeof createLeases>;

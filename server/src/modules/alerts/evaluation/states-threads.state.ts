@@ -6,13 +6,6 @@ import type { StatesAnswer, StatesCall } from './states.thread.ts';
 type Method = 'load' | 'next' | 'drop';
 type Result<M extends Method> = ReturnType<AlertStates[M]>;
 
-/** The states of all feeds, spread over threads. A thread starts with its first feed. */
-export interface StatesThreads {
-  /** Calls a method of the states of a partition. Rejects if the thread ended: its states are lost. */
-  call<M extends Method>(partition: number, method: M, ...args: Parameters<AlertStates[M]>): Promise<Result<M>>;
-  stop(): Promise<void>;
-}
-
 interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -51,7 +44,7 @@ function startThread(onEnd: () => void) {
 }
 
 /** `onLost`: a thread ended by itself, for example without memory; its states must be loaded again. */
-export function openStatesThreads(count: number, onLost: () => void): StatesThreads {
+export function openStatesThreads(count: number, onLost: () => void) {
   const threads = new Map<number, ReturnType<typeof startThread>>();
   let isStopping = false;
   const threadOf = (partition: number) => {
@@ -74,14 +67,18 @@ export function openStatesThreads(count: number, onLost: () => void): StatesThre
     return { pool: 'alerts', threads: threads.size, busy, waiting: open - busy, ended };
   });
   return {
-    call: (partition, method, ...args) =>
+    /** Calls a method of the states of a partition. Rejects if the thread ended: its states are lost. */
+    call: <M extends Method>(partition: number, method: M, ...args: Parameters<AlertStates[M]>): Promise<Result<M>> =>
       (isStopping
         ? Promise.reject(new Error('The threads that evaluate alerts have stopped.'))
         : threadOf(partition).call(method, args)) as never,
-    async stop() {
+    async stop(): Promise<void> {
       isStopping = true;
       forget();
       await Promise.all([...threads.values()].map((thread) => thread.stop()));
     },
   };
 }
+
+/** The states of all feeds, spread over threads. A thread starts with its first feed. */
+export type StatesThreads = ReturnType<typeof openStatesThreads>;
