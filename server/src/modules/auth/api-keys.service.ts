@@ -15,22 +15,6 @@ const noSession = '00000000-0000-0000-0000-000000000000';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-export interface ApiKeys {
-  /** The account of a key; counts the call. Throws token_invalid. */
-  check(key: string): Caller | Promise<Caller>;
-  /** Creates a key in place of the one before and returns it: only its hash is stored. */
-  create(
-    userId: string,
-    executor: Executor,
-  ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }>;
-  /** Rejects the account's earlier key immediately, without waiting for the notification. Call it after the transaction. */
-  forget(userId: string): void;
-  /** Ends the account's key. */
-  drop(userId: string, executor: Executor): Promise<void>;
-  /** Writes what has been counted. */
-  close(): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly notifications: Notifications;
@@ -38,15 +22,19 @@ interface Needs {
 }
 
 /** Keys of accounts, and how often each is used: counted in memory and written every five seconds. */
-export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
+export function createApiKeys({ db, notifications, onError }: Needs) {
   const known = new LRUCache<string, Caller>({ max: 10_000, ttl: recheckAfterMs, ttlResolution: 1000 });
-  const forget = (userId: string) => {
+
+  /** Rejects the account's earlier key immediately, without waiting for the notification. Call it after the transaction. */
+  const forget = (userId: string): void => {
     for (const [hash, caller] of known.entries()) if (caller.userId === userId) known.delete(hash);
   };
   notifications.subscribe('api_key', ({ user_id }) => forget(user_id));
   let counted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
-  const flush = async () => {
+
+  /** Writes what has been counted. */
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const calls = counted;
@@ -66,12 +54,18 @@ export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
     return count(caller);
   };
   return {
-    check(key) {
+    /** The account of a key; counts the call. Throws token_invalid. */
+    check(key: string): Caller | Promise<Caller> {
       const hash = hashOf(key);
       const caller = known.get(hash);
       return caller ? count(caller) : find(hash);
     },
-    async create(userId, executor) {
+
+    /** Creates a key in place of the one before and returns it: only its hash is stored. */
+    async create(
+      userId: string,
+      executor: Executor,
+    ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }> {
       const key = `cw_${randomBytes(32).toString('base64url')}`;
       const prefix = key.slice(0, prefixLength);
       const createdAt = new Date();
@@ -79,7 +73,9 @@ export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
       await notifications.publish('api_key', { user_id: userId }, executor);
       return { key, prefix, createdAt };
     },
-    async drop(userId, executor) {
+
+    /** Ends the account's key. */
+    async drop(userId: string, executor: Executor): Promise<void> {
       await repository.dropKey(userId, executor);
       await notifications.publish('api_key', { user_id: userId }, executor);
     },
@@ -87,3 +83,5 @@ export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
     close: flush,
   };
 }
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;

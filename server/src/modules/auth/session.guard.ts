@@ -20,13 +20,6 @@ interface Checked {
   readonly at: number;
 }
 
-export interface SessionGuard {
-  /** Throws a token problem, session_ended, or key_not_allowed. */
-  check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  /** Rejects the session immediately, without waiting for the notification of its end. */
-  forget(sessionId: string): void;
-}
-
 interface Needs {
   readonly tokens: AccessTokens;
   readonly keys: ApiKeys;
@@ -35,7 +28,7 @@ interface Needs {
 }
 
 /** Checks bearer tokens and API keys; a known token costs one lookup in memory. */
-export function createSessionGuard({ tokens, keys, db, notifications }: Needs): SessionGuard {
+export function createSessionGuard({ tokens, keys, db, notifications }: Needs) {
   /** By header. */
   const checked = new LRUCache<string, Checked>({ max: 20_000 });
   /** What the last call of a connection had: comparing two long texts is faster than hashing one. */
@@ -77,7 +70,8 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     return found.caller;
   };
 
-  const guard: SessionGuard['check'] = (request, allowExpired) => {
+  /** Throws a token problem, session_ended, or key_not_allowed. */
+  const guard = (request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller> => {
     const header = request.headers.authorization;
     if (!header) {
       const key = request.headers['x-api-key'];
@@ -91,5 +85,13 @@ export function createSessionGuard({ tokens, keys, db, notifications }: Needs): 
     if (before && before.expiresAt <= Date.now() && !allowExpired) throw authProblems.tokenExpired();
     return check(header, before, allowExpired);
   };
-  return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
+  return {
+    check: guard,
+    /** Rejects the session immediately, without waiting for the notification of its end. */
+    forget(sessionId: string): void {
+      ended.set(sessionId, true);
+    },
+  };
 }
+
+export type SessionGuard = ReturnType<typeof createSessionGuard>;
