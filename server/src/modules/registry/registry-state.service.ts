@@ -31,16 +31,6 @@ async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryStat
   );
 }
 
-/** The registry in memory; reloads when any process changes it. */
-export interface RegistryView {
-  readonly state: RegistryState;
-  /** Reloads now, for the process that made a change. */
-  refresh(): Promise<void>;
-  /** Reloads if any process has made a change. */
-  catchUp(): Promise<void>;
-  close(): void;
-}
-
 interface Needs {
   readonly db: Database;
   readonly notifications: Notifications;
@@ -48,7 +38,8 @@ interface Needs {
   readonly logger: Logger;
 }
 
-export async function openRegistryView({ db, notifications, cohortOf, logger }: Needs): Promise<RegistryView> {
+/** The registry in memory; reloads when any process changes it. */
+export async function openRegistryView({ db, notifications, cohortOf, logger }: Needs) {
   let state = await readState(db, cohortOf);
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
@@ -56,7 +47,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
     const next = await readState(db, cohortOf);
     if (next.revision >= state.revision) state = next;
   };
-  // One at a time. A caller during a reload gets the next one, which sees its change.
+  /** Reloads now, for the process that made a change. One at a time: a caller during a reload gets the next one, which sees its change. */
   const refresh = (): Promise<void> => {
     if (!running) return (running = read().finally(() => (running = undefined)));
     return (again ??= running
@@ -66,7 +57,9 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
         return refresh();
       }));
   };
-  const catchUp = async () => {
+
+  /** Reloads if any process has made a change. */
+  const catchUp = async (): Promise<void> => {
     if ((await repository.revision(db)) !== state.revision) await refresh();
   };
   const quietly = (reload: () => Promise<void>) => () =>
@@ -75,15 +68,17 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
   const stopReconnect = notifications.onReconnect(quietly(refresh));
   const timer = setInterval(quietly(catchUp), recheckAfterMs).unref();
   return {
-    get state() {
+    get state(): RegistryState {
       return state;
     },
     refresh,
     catchUp,
-    close() {
+    close(): void {
       clearInterval(timer);
       unsubscribe();
       stopReconnect();
     },
   };
 }
+
+export type RegistryView = Awaited<ReturnType<typeof openRegistryView>>;
