@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import type { NotificationSettings, User } from '../../platform/database/schema/accounts.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import {

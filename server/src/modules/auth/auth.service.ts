@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/database/schema/accounts.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
 import { accountProblems } from '../../accounts/account.errors.ts';

@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts';
 import type { User } from '../../platform/database/schema/accounts.ts';
 import type { Payment } from '../../platform/database/schema/billing.ts';
-import type { BillingMail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import type { BillingMail } from '../../platform/mail/mailer.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';

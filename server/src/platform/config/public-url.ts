@@ -1,12 +1,5 @@
 import type { Config } from './config.ts';
 
-export interface PublicUrl {
-  /** Address where users reach Candlewick, without a slash at the end. Throws while the port is not known. */
-  get(): string;
-  /** Says the port that `PORT=0` took. */
-  listensOn(port: number): void;
-}
-
 /** Hosts that listen on every address of the machine. */
 const everywhere = new Set(['0.0.0.0', '::']);
 
@@ -16,16 +9,21 @@ function hostIn(host: string): string {
 }
 
 /** PUBLIC_URL or else the address that the server listens on; never a header of a request, which its sender chooses. */
-export function createPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): PublicUrl {
+export function createPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>) {
   let known = port;
   return {
-    get() {
+    /** Address where users reach Candlewick, without a slash at the end. Throws while the port is not known. */
+    get(): string {
       if (publicUrl !== undefined) return publicUrl;
       if (known === 0) throw new Error('The public URL is not known before the server listens.');
       return `http://${hostIn(host)}:${known}`;
     },
-    listensOn(listening) {
+
+    /** Says the port that `PORT=0` took. */
+    listensOn(listening: number): void {
       known = listening;
     },
   };
 }
+
+export type PublicUrl = ReturnType<typeof createPublicUrl>;

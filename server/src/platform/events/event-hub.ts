@@ -2,13 +2,8 @@ import type { Notifications, Topics } from '../database/notifications.ts';
 import { Channel } from './channel.ts';
 import type { Feed, Reader } from './feed.ts';
 
-export interface EventHub {
-  /** Sends the reader the events of a subject that it missed after its `lastId`, and all later ones. Returns the unsubscribe function. */
-  join<Topic extends keyof Topics>(feed: Feed<Topic>, subject: string, reader: Reader): () => void;
-}
-
 /** Distributes changes of feeds to this process's readers: one notification, one read, any number of readers. */
-export function createEventHub(notifications: Notifications, onError: (error: Error) => void): EventHub {
+export function createEventHub(notifications: Notifications, onError: (error: Error) => void) {
   const channels = new Map<unknown, Map<string, Channel>>();
 
   const channelsOf = <Topic extends keyof Topics>(feed: Feed<Topic>): Map<string, Channel> => {
@@ -25,7 +20,8 @@ export function createEventHub(notifications: Notifications, onError: (error: Er
   };
 
   return {
-    join(feed, subject, reader) {
+    /** Sends the reader the events of a subject that it missed after its `lastId`, and all later ones. Returns the unsubscribe function. */
+    join<Topic extends keyof Topics>(feed: Feed<Topic>, subject: string, reader: Reader): () => void {
       const ofFeed = channelsOf(feed);
       const channel = ofFeed.get(subject) ?? new Channel((after) => feed.read(subject, after), feed.kind, onError);
       ofFeed.set(subject, channel);
@@ -37,3 +33,5 @@ export function createEventHub(notifications: Notifications, onError: (error: Er
     },
   };
 }
+
+export type EventHub = ReturnType<typeof createEventHub>;

@@ -18,25 +18,13 @@ interface Needs {
   readonly onError: (error: Error) => void;
 }
 
-export interface OpenStreams {
-  /**
-   * Throws rate_limited when the user has as many as allowed. Gives the function that counts the stream out again. `end` may be called
-   * before.
-   */
-  add(caller: Caller, end: () => void): Promise<() => void>;
-  /** Streams of this process. */
-  readonly count: number;
-  /** Ends all streams: a server that stops cannot wait for them. */
-  endAll(): Promise<void>;
-}
-
 const retryAfterSeconds = 30;
 
 const stopping = () =>
   new ApiProblem('service_unavailable', 'The server is stopping. Try again in a moment.', { retryAfterSeconds: 2 });
 
 /** Keeps to the limit of streams per user, and ends those whose session ends, in whichever process that happens. */
-export function createOpenStreams({ notifications, leases, mostPerUser, liveSessions, onError }: Needs): OpenStreams {
+export function createOpenStreams({ notifications, leases, mostPerUser, liveSessions, onError }: Needs) {
   const streams = new Set<Stream>();
   let isStopping = false;
   const endOf = (isOver: (sessionId: string) => boolean) => {
@@ -50,10 +38,16 @@ export function createOpenStreams({ notifications, leases, mostPerUser, liveSess
   });
 
   return {
-    get count() {
+    /** Streams of this process. */
+    get count(): number {
       return streams.size;
     },
-    async add(caller, end) {
+
+    /**
+     * Throws rate_limited when the user has as many as allowed. Gives the function that counts the stream out again. `end` may be called
+     * before.
+     */
+    async add(caller: Caller, end: () => void): Promise<() => void> {
       if (isStopping) throw stopping();
       const stream = { caller, end };
       streams.add(stream);
@@ -70,10 +64,14 @@ export function createOpenStreams({ notifications, leases, mostPerUser, liveSess
         if (streams.delete(stream)) leases.giveBack(lease);
       };
     },
-    async endAll() {
+
+    /** Ends all streams: a server that stops cannot wait for them. */
+    async endAll(): Promise<void> {
       isStopping = true;
       for (const { end } of streams) end();
       await leases.close();
     },
   };
 }
+
+export type OpenStreams = ReturnType<typeof createOpenStreams>;

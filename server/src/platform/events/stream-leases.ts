@@ -6,20 +6,11 @@ import * as repository from './streams.repository.ts';
 const leaseSeconds = 15;
 const renewAfterMs = (leaseSeconds * 1000) / 3;
 
-export interface StreamLeases {
-  /** Counts a stream of the user in and gives its id; undefined when the user has `most` open in all processes together. */
-  take(userId: string, most: number): Promise<string | undefined>;
-  /** Counts a stream out, later when the database does not answer now. */
-  giveBack(id: string): void;
-  /** Counts all streams of this process out. */
-  close(): Promise<void>;
-}
-
 /**
  * Counts the streams of a user over all processes: one row per stream, and one per process with a lease, which is all that is written
  * while streams are open.
  */
-export function createStreamLeases(db: Database, onError: (error: Error) => void): StreamLeases {
+export function createStreamLeases(db: Database, onError: (error: Error) => void) {
   const processId = randomUUID();
   const held = new Set<string>();
   const ended = new Set<string>();
@@ -59,7 +50,9 @@ export function createStreamLeases(db: Database, onError: (error: Error) => void
       isBeating = false;
     }
   };
-  const giveBack = (id: string) => {
+
+  /** Counts a stream out, later when the database does not answer now. */
+  const giveBack = (id: string): void => {
     held.delete(id);
     ended.add(id);
     removeEnded().catch(onError);
@@ -67,7 +60,9 @@ export function createStreamLeases(db: Database, onError: (error: Error) => void
 
   return {
     giveBack,
-    async take(userId, most) {
+
+    /** Counts a stream of the user in and gives its id; undefined when the user has `most` open in all processes together. */
+    async take(userId: string, most: number): Promise<string | undefined> {
       if (performance.now() - leasedAt > renewAfterMs) await renew();
       timer ??= setInterval(() => void beat(), renewAfterMs).unref();
       const id = randomUUID();
@@ -82,9 +77,13 @@ export function createStreamLeases(db: Database, onError: (error: Error) => void
         throw error;
       }
     },
-    async close() {
+
+    /** Counts all streams of this process out. */
+    async close(): Promise<void> {
       clearInterval(timer);
       if (leasedAt > -Infinity) await repository.deleteProcess(processId, db).catch(onError);
     },
   };
 }
+
+export type StreamLeases = ReturnType<typeof createStreamLeases>;

@@ -15,11 +15,6 @@ export interface Counted {
   readonly cookie: string | undefined;
 }
 
-export interface RateLimits {
-  /** Runs the call unless a limit of its endpoint is reached; then throws rate_limited. Rejects if the call does. */
-  run<T>(endpoint: Endpoint, counted: Counted, call: () => T | Promise<T>): Promise<T>;
-}
-
 interface Options {
   readonly pool: pg.Pool;
   /** Multiplies every limit of the contract. */
@@ -77,7 +72,7 @@ const settle = ({ rule, store }: Limiter, key: string) =>
  * Enforces the contract's rate limits in fixed windows. Limits across processes are rows of the table `attempts`, which the library
  * maintains.
  */
-export function createRateLimits({ pool, factor, knownDevice }: Options): RateLimits {
+export function createRateLimits({ pool, factor, knownDevice }: Options) {
   const byEndpoint = new Map<string, readonly Limiter[]>();
   const open = (endpoint: Endpoint, rule: RateLimit): Limiter => {
     const points = Math.max(1, Math.round(rule.limit * factor));
@@ -102,7 +97,8 @@ export function createRateLimits({ pool, factor, knownDevice }: Options): RateLi
   };
 
   return {
-    async run(endpoint, counted, call) {
+    /** Runs the call unless a limit of its endpoint is reached; then throws rate_limited. Rejects if the call does. */
+    async run<T>(endpoint: Endpoint, counted: Counted, call: () => T | Promise<T>): Promise<T> {
       const limiters = limitersOf(endpoint);
       const keys = limiters.map(({ rule }) => keyOf(rule, counted, knownDevice));
       for (const [index, limiter] of limiters.entries()) await consume(limiter, keys[index] ?? '');
@@ -123,3 +119,5 @@ export function createRateLimits({ pool, factor, knownDevice }: Options): RateLi
     },
   };
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

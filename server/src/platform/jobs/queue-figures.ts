@@ -12,17 +12,10 @@ export interface EndedAttempt {
   readonly error?: unknown;
 }
 
-export interface QueueFigures {
-  /** Counts an attempt; written with others within half a second. */
-  add(attempt: EndedAttempt): void;
-  /** Writes the rest. */
-  close(): Promise<void>;
-}
-
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, longestError);
 
 /** Remembers per queue how its jobs went, for operators. */
-export function createQueueFigures(db: Database, onError: (error: Error) => void): QueueFigures {
+export function createQueueFigures(db: Database, onError: (error: Error) => void) {
   const waiting = new Map<string, EndedAttempts>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -34,7 +27,8 @@ export function createQueueFigures(db: Database, onError: (error: Error) => void
     await addQueueFigures(rows, db).catch(onError);
   };
   return {
-    add({ queue, startedAt, durationMs, error }) {
+    /** Counts an attempt; written with others within half a second. */
+    add({ queue, startedAt, durationMs, error }: EndedAttempt): void {
       const before = waiting.get(queue);
       const ms = Math.round(durationMs);
       const failure = error === undefined ? {} : { lastError: textOf(error), lastFailedAt: new Date() };
@@ -52,9 +46,13 @@ export function createQueueFigures(db: Database, onError: (error: Error) => void
         writing = flush();
       }, flushAfterMs);
     },
-    async close() {
+
+    /** Writes the rest. */
+    async close(): Promise<void> {
       await writing;
       await flush();
     },
   };
 }
+
+export type QueueFigures = ReturnType<typeof createQueueFigures>;
