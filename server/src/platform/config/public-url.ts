@@ -9,21 +9,25 @@ function hostIn(host: string): string {
 }
 
 /** PUBLIC_URL or else the address that the server listens on; never a header of a request, which its sender chooses. */
-export function createPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>) {
-  let known = port;
-  return {
-    /** Address where users reach Candlewick, without a slash at the end. Throws while the port is not known. */
-    get(): string {
-      if (publicUrl !== undefined) return publicUrl;
-      if (known === 0) throw new Error('The public URL is not known before the server listens.');
-      return `http://${hostIn(host)}:${known}`;
-    },
+export class PublicUrl {
+  readonly #config: Pick<Config, 'publicUrl' | 'host'>;
+  #port: number;
 
-    /** Says the port that `PORT=0` took. */
-    listensOn(listening: number): void {
-      known = listening;
-    },
-  };
+  constructor({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>) {
+    this.#config = { publicUrl, host };
+    this.#port = port;
+  }
+
+  /** Address where users reach Candlewick, without a slash at the end. Throws while the port is not known. */
+  get(): string {
+    const { publicUrl, host } = this.#config;
+    if (publicUrl !== undefined) return publicUrl;
+    if (this.#port === 0) throw new Error('The public URL is not known before the server listens.');
+    return `http://${hostIn(host)}:${this.#port}`;
+  }
+
+  /** Says the port that `PORT=0` took. */
+  listensOn(port: number): void {
+    this.#port = port;
+  }
 }
-
-export type PublicUrl = ReturnType<typeof createPublicUrl>;
