@@ -41,7 +41,7 @@ interface Needs {
   readonly delayOf: DataDelayOf;
   readonly subjects: SummarySubjects;
   readonly writer: SummaryWriter;
-  readonly use: DailyUse;
+  readonly use: Pick<DailyUse, 'countQuestion' | 'assertTokens' | 'addTokens'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
