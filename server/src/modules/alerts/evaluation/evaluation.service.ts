@@ -9,7 +9,7 @@ import { Feeds } from './feeds.ts';
 import type { Feed } from './feeds.ts';
 import { timed, writeResults } from './results.service.ts';
 import type { FeedResult } from './results.service.ts';
-import { openStatesThreads } from './states-threads.state.ts';
+import { StatesThreads } from './states-threads.state.ts';
 import { tell } from './telling.service.ts';
 import { untoldSignals } from './telling.repository.ts';
 import type { TimedSignal } from './telling.repository.ts';
@@ -50,7 +50,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       feed.dueAt = now() + lookEveryMs;
     }
   };
-  const threads = openStatesThreads(count, () => beginAnew(() => true));
+  const threads = new StatesThreads(count, () => beginAnew(() => true));
   const told = new Batches<TimedSignal>({
     work: (signals) => tell(signals, { db, now }),
     most: signalsAtOnce,

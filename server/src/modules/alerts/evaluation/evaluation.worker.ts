@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../../../program/runtime.ts';
 import { createEvaluation } from './evaluation.service.ts';
-import { createLeases } from './leases.service.ts';
+import { Leases } from './leases.service.ts';
 
 type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
   readonly config: Pick<Runtime['config'], 'workerThreads'>;
@@ -15,7 +15,7 @@ export async function startEvaluationWorker(runtime: Needs, leaseMs?: number) {
   const worker = randomUUID();
   const onError = (error: unknown) => logger.warn({ err: error }, 'could not evaluate alerts; trying again');
   const evaluation = createEvaluation({ db, market, now, worker, threads: config.workerThreads, onError });
-  const leases = createLeases({
+  const leases = new Leases({
     db,
     worker,
     onChange: evaluation.hold,
