@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import type { Payment } from '../../../platform/database/schema/billing.ts';
-import type { PayPal, PayPalOrder } from '../../../payments/paypal/paypal.ts';
+import type { PayPalOrder } from '../../../payments/paypal/paypal.ts';
+import type { PayPal } from '../../../payments/paypal/paypal-client.ts';
 import { billingProblems } from '../billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.service.ts';
 import type { Fulfillment } from '../payments/fulfillment.service.ts';
