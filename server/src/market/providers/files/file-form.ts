@@ -1,4 +1,4 @@
-import { createCsvParser } from './csv-parser.ts';
+import { CsvParser } from './csv-parser.ts';
 import type { DateForm, DateOrder, Interval } from './date-survey.ts';
 import { DateSurvey } from './date-survey.ts';
 import { createDateTextReader, joinDateAndTime } from './date-text.ts';
@@ -43,7 +43,7 @@ export async function readTable(
   let records = 0;
   let rows = 0;
   const remarks: number[] = [];
-  const parser = createCsvParser(separator, (fields, line) => {
+  const parser = new CsvParser(separator, (fields, line) => {
     records += 1;
     if (records <= skip) return;
     if (remarks.length < mostRemarks && isRemark(fields, table)) {

@@ -136,17 +136,17 @@ describe('imported bars beside a provider', () => {
   });
 });
 
-it('imported bars say whether a file adjusts them', async () => {
+it('imported bars say what a file adjusts them for', async () => {
   const adjusted = async (ticker: string) => {
     await expect.poll(async () => (await profile(ticker)).status).toBe(200);
     const params = { ticker, interval: 'daily', range: 'max' } as const;
-    return (await call(server, pricesApi.history, { params }, token)).body.adjusted;
+    return (await call(server, pricesApi.history, { params }, token)).body.adjusted_for;
   };
   await imports.importText('PLAIN.csv', dailyFile('2020-01-02,400,400,400,400,1', '2020-01-03,100,100,100,100,1'));
-  expect(await adjusted('PLAIN')).toBe(false);
+  expect(await adjusted('PLAIN')).toEqual([]);
   await imports.write('ACTED.actions.csv', 'date,kind,value\n2020-01-03,split,4:1\n');
   await imports.importText('ACTED.csv', dailyFile('2020-01-02,400,400,400,400,1', '2020-01-03,100,100,100,100,1'));
-  expect([await adjusted('ACTED'), await adjusted('^GSPC')]).toEqual([undefined, undefined]);
+  expect(await adjusted('ACTED')).toEqual(['splits']);
 });
 
 describe('the volume of imported bars', () => {
