@@ -52,7 +52,7 @@ function closuresOf(rules: string, year: number, movesOn: (date: number) => bool
     else if (second === 'mon' && first === 'last') date = lastWeekday(year, Number(third), 1);
     else if (second === 'mon') date = nthWeekday(year, Number(third), 1, Number(first));
     else date = dateOf(year, Number(first), Number(second));
-    while (moves && (movesOn(date) || closed.has(date))) date += dayMs;
+    if (moves) while (movesOn(date) || closed.has(date)) date += dayMs;
     closed.add(date);
   }
   return [...closed];

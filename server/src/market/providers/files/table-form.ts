@@ -140,7 +140,7 @@ function namedTable(separator: string, index: number, records: readonly string[]
   const skip = index + (below ? 3 : 1);
   const columns = withoutNames(all, header, records.slice(skip)) as Columns;
   const dateName = plainName(header[columns.date] ?? '') + plainName(header[columns.time ?? columns.date] ?? '');
-  const plainNames = header.map(plainName);
+  const plainNames = new Set(header.map(plainName));
   return {
     separator,
     skip,
@@ -149,7 +149,7 @@ function namedTable(separator: string, index: number, records: readonly string[]
     names: header.map((name) => name.trim()),
     symbol: below?.symbol,
     isUtc: /utc|gmt/.test(dateName),
-    isOftenAdjusted: below !== undefined || (plainNames.includes('dividends') && plainNames.includes('stocksplits')),
+    isOftenAdjusted: below !== undefined || (plainNames.has('dividends') && plainNames.has('stocksplits')),
   };
 }
 
