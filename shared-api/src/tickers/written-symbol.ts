@@ -141,6 +141,7 @@ export function symbolOf(written: string): string | undefined {
   const text = written
     .trim()
     .toUpperCase()
+    .replaceAll(/^["']+|["']+$/g, '')
     .replace(/^\$(?=[A-Z])/, '')
     .replace(/\.US$/, '');
   const [, exchange = '', symbol = text] = /^([A-Z][A-Z0-9_]*):\s*(.+)$/.exec(text) ?? [];

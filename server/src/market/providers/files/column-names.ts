@@ -20,7 +20,7 @@ export type Role =
 const written: Readonly<Record<Role, string>> = {
   date:
     'date|datetime|date time|datum|data|day|trade date|trading day|trading date|timestamp|dt yyyymmdd|gmt time|' +
-    'utc time|time utc|date utc|local time|open time|unix|unix time|time|start|begin|snapped at|session|fecha|' +
+    'utc time|time utc|date utc|local time|open time|unix|unix time|time|start|begin|window start|snapped at|session|fecha|' +
     'dato|tarih|tanggal|datum a cas|pvm|paivamaara|datum obchodu|ngay|дата|ημερομηνια|일자|날짜|日付|日付け|日期|交易日期|' +
     '时间|時間|วันที่|วันเดือนปี|تاريخ|التاريخ|תאריך',
   time: 'time|heure|hora|ora|uhrzeit|zeit|tid|czas|godzina|время|시간|时刻|時刻',

@@ -21,10 +21,14 @@ export interface DateText {
 const timeTail =
   /[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AaPp]\.?[Mm]\.?)?\s*([A-Za-z]{0,5}[+-]\d{1,2}(?::?\d{2})?|[A-Za-z]+(?:\/[A-Za-z_+-]+)*)?$/;
 const compactTail = /^(\d{8})[T\s]+(\d{2}):?(\d{2}):?(\d{2})?$/;
+/** Interactive Brokers' `20240304-14:30:00` is UTC. */
+const compactUtc = /^(\d{8})-(\d{2}:\d{2}:\d{2})$/;
+/** The name of a zone behind its offset: `GMT-0500 (Eastern Standard Time)`. */
+const zoneRemark = /\s*\([^)]*\)$/;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const numbers = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-const epoch = /^\d{9,16}(?:\.\d+)?$/;
+const epoch = /^\d{9,19}(?:\.\d+)?$/;
 /** Days in a spreadsheet: 15000 is in 1941, 99999 in 2173. */
 const serial = /^([1-9]\d{4})(\.\d+)?$/;
 const serialStart = Date.UTC(1899, 11, 30);
@@ -93,10 +97,10 @@ function readDate(text: string): ReadDate | undefined {
   return readNumbers(text) ?? readNumbers(bareNumbers(text)) ?? readNamed(text);
 }
 
-/** Seconds, milliseconds or microseconds since 1970, by the number of digits. */
+/** Seconds, milliseconds, microseconds or nanoseconds since 1970, by the number of digits. */
 function readEpoch(text: string): DateText {
   const digits = /^\d+/.exec(text)?.[0].length ?? 0;
-  const perMs = digits <= 10 ? 0.001 : digits <= 13 ? 1 : 1000;
+  const perMs = digits <= 10 ? 0.001 : digits <= 13 ? 1 : digits <= 16 ? 1000 : 1_000_000;
   return { ...certain('epoch', Math.floor(Number(text) / perMs)), timeOfDay: 0, offset: 0 };
 }
 
@@ -130,7 +134,8 @@ export function createDateTextReader(): (text: string) => DateText | undefined {
       : { ...found, timeOfDay, offset: zone };
   };
   return (given) => {
-    const text = given.trim();
+    const written = given.trim();
+    const text = written.endsWith(')') ? written.replace(zoneRemark, '') : written.replace(compactUtc, '$1 $2Z');
     if (epoch.test(text)) return readEpoch(text);
     const tail = text.includes(':') ? timeTail.exec(text) : null;
     if (tail) {

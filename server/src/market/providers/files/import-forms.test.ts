@@ -86,6 +86,21 @@ describe('tables of other programs', () => {
     expect(found).toEqual([...bar, 11, volume]);
   });
 
+  it.each([
+    ['gb18030', 'c8d5c6da2cbfaac5cc2cd7eeb8df2cd7eeb5cd2ccad5c5cc2cb3c9bdbbc1bf'],
+    ['shift_jis', '93fa95742c8e6e926c2c8d82926c2c88c0926c2c8f49926c2c8f6f97888d82'],
+    ['windows-1251', 'c4e0f2e02ccef2eaf02e2ccce0eaf12e2ccce8ed2e2cd6e5ede02ccee1fae5ec'],
+    [
+      'windows-1250',
+      '446174612c4f747761726369652c4e616a7779bf737a792c4e616a6e69bf737a792c5a616d6b6e69ea6369652c576f6c756d656e',
+    ],
+  ])('in %s are read', async (_, header) => {
+    const bytes = Buffer.concat([Buffer.from(header, 'hex'), Buffer.from('\n2024-05-03,10.5,12,9,11,6\n')]);
+    const { refusals } = await imports.importText('CODED.csv', bytes);
+    expect(refusals).toEqual([]);
+    expect((await stored('CODED')).at(-1)?.slice(0, 5)).toEqual(bar);
+  });
+
   it('copied from Yahoo have close and adjusted close, and no dividends', async () => {
     const { report } = await read('PAGE.tsv', [
       'Date\tOpen\tHigh\tLow\tClose Close price adjusted for splits.\tAdj Close Adjusted close price adjusted for splits and dividend distributions.\tVolume',

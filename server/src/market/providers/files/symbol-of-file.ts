@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { typeOfSymbol } from '@candlewick/engine/market';
 import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import { ImportRefusal } from './refusals.ts';
 
@@ -28,8 +29,8 @@ const year = /(?<=[-_., ])(?:19|20)\d{2}(?=$|[-_., ])/;
 const download = new RegExp(`(?<=^|${edge})(?:${day}|\\d{10}|\\d{13})(?=$|${edge})`, 'g');
 /** TradingView's `NASDAQ_AAPL, 1D` and `BINANCE_BTCUSDT, 60_1a2b3`. */
 const charted = /^([A-Z0-9]+)(?:_DLY)?_([A-Z0-9.!]+), ?\w+$/;
-/** MetaTrader's `EURUSD60`: the minutes follow without a mark. */
-const withMinutes = /^([A-Z]{6})(?:1|5|15|30|60|240|1440)$/i;
+/** MetaTrader's `EURUSD60` and Kraken's `XBTUSD_60`: a pair with the minutes of its bars. */
+const withMinutes = /^([A-Z]{6,9})_?(?:1|5|15|30|60|240|720|1440)$/i;
 
 /** Words that exporters and people put beside a symbol, without accents. */
 const words = new Set(
@@ -59,8 +60,8 @@ export function readFileName(path: string): NamedFile {
   const name = parse(path).name.trim();
   const chart = charted.exec(name);
   if (chart) return { symbol: symbolOf(`${chart[1]}:${chart[2]}`), isPart: false };
-  const pair = withMinutes.exec(name)?.[1];
-  if (pair && symbolOf(pair)?.endsWith('=X')) return { symbol: symbolOf(pair), isPart: false };
+  const pair = symbolOf(withMinutes.exec(name)?.[1] ?? '');
+  if (pair && typeOfSymbol(pair) !== 'stock') return { symbol: pair, isPart: false };
   const timeless = name.replace(interval, ' ');
   const hasInterval = timeless !== name;
   const period = [range, ...(hasInterval ? [month] : [])].find((each) => each.test(name));

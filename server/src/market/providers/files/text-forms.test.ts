@@ -62,6 +62,11 @@ describe('daily dates', () => {
     // Days as a spreadsheet counts them.
     [['44196', '44200'], '2020-12-31'],
     [['44196.875', '44200.875'], '2020-12-31'],
+    [['1609372800000000000', '1609718400000000000'], '2020-12-31'],
+    [
+      ['Thu Dec 31 2020 00:00:00 GMT-0500 (Eastern Standard Time)', 'Mon Jan 04 2021 00:00:00 GMT-0500 (EST)'],
+      '2020-12-31',
+    ],
     // A daily bar has the session's date, whatever time its export gives it.
     [['2020-12-31 00:00:00-05:00', '2021-01-04 00:00:00-05:00'], '2020-12-31'],
     [['12/31/2020 16:00:00', '1/4/2021 16:00:00'], '2020-12-31'],
@@ -151,6 +156,7 @@ describe('intraday times', () => {
     expect(first(['2020-01-06 10:00 Asia/Tokyo', '2020-01-06 11:00 Asia/Tokyo'])).toBe('2020-01-06T01:00:00.000Z');
     expect(first(['2020-01-06 10:00 JST', '2020-01-06 11:00 JST'])).toBe('2020-01-06T01:00:00.000Z');
     expect(first(['2020-01-02 9:30:00 a.m. EST', '2020-01-02 10:30:00 a.m. EST'])).toBe('2020-01-02T14:30:00.000Z');
+    expect(first(['20200102-14:30:00', '20200102-15:30:00'])).toBe('2020-01-02T14:30:00.000Z');
     expect(first(['2020-01-02 09:30 UTC-5', '2020-01-02 10:30 UTC-5'])).toBe('2020-01-02T14:30:00.000Z');
     expect(() => first(['2020-01-02 09:30 Mars/Olympus'])).toThrow(
       'No row begins with a date that Candlewick can read: "2020-01-02 09:30 Mars/Olympus" is none.',
@@ -275,6 +281,7 @@ describe('the symbol of a file', () => {
     ['MSFT_Daily_202401020000_202403280000.csv', 'MSFT'],
     ['BINANCE_ETHUSDT, 60.csv', 'ETH-USD'],
     ['EURUSD60.csv', 'EURUSD=X'],
+    ['XBTUSD_60.csv', 'BTC-USD'],
   ])('%s is %s', (file, symbol) => {
     expect(symbolOfFile(file)).toBe(symbol);
   });
