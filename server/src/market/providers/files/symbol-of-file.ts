@@ -21,7 +21,7 @@ const interval = new RegExp(
 const day =
   '(?:(?:19|20)\\d{2}[-_.]\\d{1,2}[-_.]\\d{1,2}|\\d{1,2}[-_.]\\d{1,2}[-_.](?:19|20)\\d{2}|(?:19|20)\\d{6}(?:\\d{4}|\\d{6})?)';
 /** From a day to another. */
-const range = new RegExp(`(?<=^|${edge})${day}(?:[-_ ]|_?to_?)${day}(?=$|${edge})`, 'i');
+const range = new RegExp(`(?<=^|${edge})${day}[-_ ](?:to[-_ ])?${day}(?=$|${edge})`, 'i');
 /** A month or a day behind the interval of its bars: `-1h-2024-12`, `_M1_202401`. */
 const month = /[-_ ](?:19|20)\d{2}[-_]?(?:0[1-9]|1[0-2])(?:[-_]?(?:0[1-9]|[12]\d|3[01]))?$/;
 const year = /(?<=[-_., ])(?:19|20)\d{2}(?=$|[-_., ])/;
@@ -40,16 +40,27 @@ const words = new Set(
     'investing kaggle binance bitstamp coinbase kraken bitfinex gemini bybit okx kucoin alphavantage tiingo polygon ' +
     'dat ascii mt4 mt5 metatrader dukascopy historische historischer daten kurse kursdaten dati storici datos historicos ' +
     'precios donnees historiques cours dados historicos cotacoes gegevens koersen dane historyczne notowania historiska ' +
-    'historiske kurser gecmis veriler copy kopie copia adjusted raw unadjusted untitled book1 sheet1 test new all my'
+    'historiske kurser gecmis veriler copy kopie copia equity eq adjusted raw unadjusted untitled book1 sheet1 test new all my'
   ).split(' '),
 );
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Symbols of so many letters are written in capitals: `portfolio` is none. */
+const longWord = /^(?=.*[a-z])[A-Za-z]{6,}$/;
+/** Scripts whose words need no space before them. */
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+
+/** The one word in capitals among others, which are of a language that is not known here. */
+function capitalsAmong(words: readonly string[]): readonly string[] {
+  const capitals = words.filter((word) => !/[a-z]/.test(word));
+  return capitals.length === 1 && /[A-Z]/.test(capitals[0] ?? '') ? capitals : words;
+}
+
 /** Parts of a symbol that the marks between words have cut: `BTC-USD`, `BRK-B`. */
 function joined([one, two, ...more]: readonly string[], name: string): string | undefined {
   if (one === undefined || more.length > 0) return undefined;
-  if (two === undefined) return symbolOf(one);
+  if (two === undefined) return longWord.test(one) && symbolOf(one) === one.toUpperCase() ? undefined : symbolOf(one);
   const pair = `${one}-${two}`;
   const symbol = name.includes(pair) ? symbolOf(pair) : undefined;
   return symbol && /(?:=X|-[A-Z]{1,4})$/.test(symbol) ? symbol : undefined;
@@ -68,10 +79,11 @@ export function readFileName(path: string): NamedFile {
   const undated = name.replace(period ?? download, ' ').replace(/\s*\(\d+\)$/, '');
   const bare = undated.replace(year, ' ').replace(interval, ' ');
   const rest = bare
+    .replace(ideographs, ' ')
     .split(/[-_ ,]+|\.(?=us$|us[-_ .])/i)
     .filter((word) => /^[\x21-\x7e]{2,}$|^[A-Z0-9]$/i.test(word) && !words.has(plain(word)));
   // Some symbols are words that others write beside one.
-  const symbol = rest.length === 0 && /^[A-Z]{1,3}$/.test(name) ? name : joined(rest, bare);
+  const symbol = rest.length === 0 && /^[A-Z]{1,3}$/.test(name) ? name : joined(capitalsAmong(rest), bare);
   return { symbol, isPart: period !== undefined || year.test(undated) };
 }
 

@@ -281,6 +281,9 @@ describe('the symbol of a file', () => {
     ['MSFT_Daily_202401020000_202403280000.csv', 'MSFT'],
     ['BINANCE_ETHUSDT, 60.csv', 'ETH-USD'],
     ['EURUSD60.csv', 'EURUSD=X'],
+    ['THYAO Geçmiş Verileri.csv', 'THYAO'],
+    ['NOKIA Historiatiedot.csv', 'NOKIA'],
+    ['600519历史数据.csv', '600519'],
     ['XBTUSD_60.csv', 'BTC-USD'],
   ])('%s is %s', (file, symbol) => {
     expect(symbolOfFile(file)).toBe(symbol);
@@ -292,6 +295,8 @@ describe('the symbol of a file', () => {
       'my prices 2020',
       'größe',
       'data',
+      'portfolio',
+      'My portfolio',
       'portfolio positions',
       'table (3)',
     ];
