@@ -20,6 +20,7 @@ export type { DayChange } from './day-change.ts';
 export { dateOf, dayMs, minuteMs, monthsBefore, nthWeekday, weekdayOf, yearOf } from './days.ts';
 export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './history.ts';
 export { isDivisible, optionsOf } from './history.ts';
+export { medianOf } from './median.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
 export {
