@@ -1,4 +1,4 @@
-import { dayMs, sessionDatesOf, sessionDaysOf } from '@candlewick/engine/market';
+import { dayMs, sessionDatesOf, sessionDaysOf, yearOf } from '@candlewick/engine/market';
 import type { CalendarId } from '@candlewick/engine/market';
 import { daysOfYear, overDays } from './factor.ts';
 import type { Factor } from './factor.ts';
@@ -9,6 +9,8 @@ import { normal, streamKey } from './random.ts';
 export interface MarketVolatility {
   /** Its standard deviation over time. */
   readonly deviation: number;
+  /** Session on which it is at its mean. */
+  readonly calmDate: number;
   /** An element for each session of the calendar's year; shared, so callers must not change them. */
   logarithms(calendar: CalendarId, year: number): Float64Array;
 }
@@ -17,6 +19,12 @@ const deviation = 0.42;
 
 /** Days after which the calm around the anchor date has gone by half. */
 const calmDays = 60;
+
+/** 1 on the calm date, 0 far from it. */
+function calmness(distanceMs: number): number {
+  const distance = distanceMs / dayMs / calmDays;
+  return 1 / (1 + distance * distance);
+}
 
 /**
  * Log volatility of the market. On `calmDate` it is at its mean, so that a volatility index with an everyday level there has an everyday
@@ -31,15 +39,16 @@ export function createMarketVolatility(seed: number, calmDate: number): MarketVo
     if (known) return known;
     const dates = sessionDatesOf(calendar, year);
     const made = logVolatility(key, dates, deviation).map((logarithm, index) => {
-      const distance = (dates[index]! - calmDate) / dayMs / calmDays;
-      return logarithm - excess / (1 + distance * distance);
+      return logarithm - excess * calmness(dates[index]! - calmDate);
     });
     years.set(`${calendar} ${year}`, made);
     return made;
   };
-  return { deviation, logarithms };
+  return { deviation, calmDate, logarithms };
 }
 
+/** What an everyday level of the index on the calm date leaves to its mean, as a logarithm: that of ^VIX since 1990 is 19.4. */
+const usualLevel = 0.04;
 /** Rise of the index's logarithm per unit of the market's log volatility. */
 const perVolatility = 0.6;
 /** Its rise per unit of the market's log loss over each span of days. */
@@ -64,14 +73,19 @@ export function createVolatilityFactor(seed: number, volatility: MarketVolatilit
     // A column repeats a common year's last day as its 366th, so there the span is a day shorter.
     return cumulative[day]! + before[before.length - 1]! - before[before.length + day - span]!;
   };
-  const level = (year: number, index: number) => {
+  const unanchored = (year: number, index: number) => {
     const day = sessionDaysOf('xnys', year)[index]!;
     const returns = lossDays.reduce((sum, span) => sum + returnOver(year, day, span), 0);
     const date = sessionDatesOf('xnys', year)[index]!;
     const fear = perVolatility * volatility.logarithms('xnys', year)[index]! - perLoss * returns;
-    // Panics add less and less: the index has stayed below 90 in every crisis.
-    return (fear > 0 ? fear / (1 + 0.3 * fear) : fear) + noise * normal(key, date / dayMs);
+    // Panics add less and less, and calm as well: the index has stayed between 9 and 90.
+    return fear / (1 + 0.3 * Math.abs(fear)) + noise * normal(key, date / dayMs) - usualLevel;
   };
+  const { calmDate } = volatility;
+  const calmYear = yearOf(calmDate);
+  const excess = unanchored(calmYear, sessionDatesOf('xnys', calmYear).indexOf(calmDate));
+  const level = (year: number, index: number) =>
+    unanchored(year, index) - excess * calmness(sessionDatesOf('xnys', year)[index]! - calmDate);
   const lastLevel = (year: number) => level(year, sessionDatesOf('xnys', year).length - 1);
   const total = (year: number) => lastLevel(year) - lastLevel(year - 1);
 
