@@ -47,8 +47,8 @@ export const optionsAnalytics = aboutTicker.extend({
       at_the_money_volatility_fraction: fraction,
       /** Price × volatility × root of the time: one standard deviation. */
       expected_move: amount,
-      /** Strike at which all options are worth least together. */
-      max_pain: amount,
+      /** Strike at which all options are worth least together; null while nobody holds any. */
+      max_pain: amount.nullable(),
       put_call_volume_ratio: putCall,
       put_call_open_interest_ratio: putCall,
       contracts: count,

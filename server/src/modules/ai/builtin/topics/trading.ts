@@ -130,6 +130,7 @@ export const options: Answering = forEach(async function* answer(instrument, { t
   const lead =
     (nearest &&
       /\bmax pain\b/.test(text) &&
+      nearest.max_pain !== null &&
       `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
     (nearest &&
       /\b(straddles?|strangles?)\b|\b(pricing|priced) in\b|\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
@@ -146,7 +147,7 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       date(row.date),
       `± ${p(row.expected_move)}`,
       percent(row.at_the_money_volatility_fraction),
-      p(row.max_pain),
+      row.max_pain === null ? '—' : p(row.max_pain),
       number(row.put_call_volume_ratio),
     ]),
   );
