@@ -21,6 +21,8 @@ export { dateOf, dayMs, minuteMs, monthsBefore, nthWeekday, weekdayOf, yearOf } 
 export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './history.ts';
 export { isDivisible, optionsOf } from './history.ts';
 export { medianOf } from './median.ts';
+export { mixedPricesText } from './mixed-prices.ts';
+export type { ComparedPrices } from './mixed-prices.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
 export {

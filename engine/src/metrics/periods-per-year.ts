@@ -69,7 +69,7 @@ function weekdayOf(day: number): number {
 
 /** Median of the counts of `days` days; the days that have no element have one bar. */
 function usualCount(counts: readonly number[], days: number): number {
-  return counts.length === 0 ? 1 : medianOf([...counts, ...new Array<number>(days - counts.length).fill(1)]);
+  return counts.length === 0 ? 1 : medianOf([...counts, ...Array.from({ length: days - counts.length }, () => 1)]);
 }
 
 /** The most frequent one, and the shortest of several: in two weeks with a holiday, a median would be two days. */

@@ -1,5 +1,13 @@
 import { exponential } from '@candlewick/engine/elementary';
-import { dayMs, firstBarAtOrAfter, medianOf, newYorkTime, sessionDateOf, sessionOn } from '@candlewick/engine/market';
+import {
+  dayMs,
+  firstBarAtOrAfter,
+  medianOf,
+  newYorkDate,
+  newYorkTime,
+  sessionDateOf,
+  sessionOn,
+} from '@candlewick/engine/market';
 import type { AnswerOf, BodyOf } from '@candlewick/shared-api/schemas';
 import { partKey, uniform } from '../random.ts';
 import { analystFirms } from './analyst-firms.ts';
@@ -137,7 +145,7 @@ export function recommendationTrend(view: CompanyView): BodyOf<'recommendationTr
       const counts = Object.fromEntries(
         grades.map((grade) => [grade, held.filter((one) => one === grade).length]),
       ) as Record<Grade, number>;
-      return { date: sessionDateOf(time), months_ago: back, ...counts };
+      return { date: sessionDateOf(newYorkDate(time)), months_ago: back, ...counts };
     }),
   };
 }

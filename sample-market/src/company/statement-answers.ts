@@ -35,7 +35,11 @@ export function createStatementAnswers({ viewAt, quoteOf, payingOf, about }: Com
     balanceSheet: (asked: Periodic) => byPeriods(asked, balanceRow),
     cashFlow: (asked: Periodic) => byPeriods(asked, cashFlowRow),
     financialRatios: (asked: Periodic) => byPeriods(asked, ratioRow),
-    epsAndRevenue: (asked: Asked) => byReport(asked, epsAndRevenue),
+    // With the estimates of now.
+    async epsAndRevenue(asked: Asked) {
+      const view = viewAt(asked);
+      return view && { ...about(asked, asked.time), ...epsAndRevenue(view) };
+    },
     payouts: (asked: Asked) => byReport(asked, payouts),
     debtEquityHistory: (asked: Asked) => byReport(asked, debtEquity),
     financialPosition: (asked: Asked) => byReport(asked, financialPosition),

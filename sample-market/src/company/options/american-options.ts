@@ -44,14 +44,15 @@ function criticalPrice(option: Option, sign: Sign, exponent: number): number {
 type Price = Pick<Valuation, 'value' | 'delta' | 'gamma'>;
 
 function priceOf(given: Option, sign: Sign): Price {
-  const option = { ...given, rate: Math.max(given.rate, leastRate) };
-  const european = valueEuropean(option, sign);
-  const { spot, strike } = option;
+  const { spot, strike } = given;
   const exercised = sign * (spot - strike);
   // Exercise brings dividends to who has a call, interest to who has a put; without those, waiting is worth more.
   if ((sign > 0 ? given.dividendYield : given.rate) <= 0) {
+    const european = valueEuropean(given, sign);
     return { ...european, value: Math.max(european.value, exercised) };
   }
+  const option = { ...given, rate: Math.max(given.rate, leastRate) };
+  const european = valueEuropean(option, sign);
   const exponent = exponentOf(option, sign);
   const critical = criticalPrice(option, sign, exponent);
   if (sign * (spot - critical) >= 0) return { value: exercised, delta: sign, gamma: 0 };

@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import { bullets, counted, date, dataSet, listing, money, number, percent, price, table, time } from '../format.ts';
 import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
@@ -38,9 +39,10 @@ function* lineText(
   { data, ticker, of }: { data: Technicals; ticker: string; of: string },
 ): Generator<string> {
   const isAverage = /^(SMA|EMA)$/.test(line.indicator);
-  const side = data.price > (line.value ?? NaN) ? 'above' : 'below';
+  const write = (value: number) => price(value, data.currency, ticker);
+  const side = sideText(data.price, line.value ?? NaN, write);
   yield isAverage
-    ? `The price of ${price(data.price, data.currency, ticker)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
+    ? `The price of ${write(data.price)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
     : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${ruleText(line)}\n`;
 }
 
