@@ -135,6 +135,16 @@ describe('a ratio', () => {
     expect(bars.ratio[0]).toBeCloseTo(of(coin) / of(index), 5);
     expect((await ask('MSFT', 'MSFT', '1y')).bars.ratio.every((value) => value === 1)).toBe(true);
   });
+
+  it('says so if real prices are divided by simulated ones', async () => {
+    const ask = async (other: string, range: string) =>
+      (await call(server, pricesApi.ratio, { params: { ticker: 'SPY', other }, query: { range } as never }, advanced))
+        .body.mixed_prices;
+    expect(await ask('^GSPC', 'max')).toBe(
+      'This compares real prices with simulated ones: SPY is simulated; ^GSPC is real until Apr 17, 2020, then simulated.',
+    );
+    expect([await ask('^GSPC', '1y'), await ask('QQQ', 'max')]).toEqual([null, null]);
+  });
 });
 
 describe('lists of prices', () => {
