@@ -25,7 +25,7 @@ export const volatilityFactor = 'volatility';
 
 /** Factors by the names that the column `follows` of the universe uses. Sectors are those of GICS. */
 export const commonFactors: ReadonlyMap<string, CommonFactor> = new Map([
-  factor('market', 'xnys', 0.152, 1, 0.065),
+  factor('market', 'xnys', 0.153, 1, 0.065),
   factor('size', 'xnys', 0.09, 0.6, 0),
   factor('Communication Services', 'xnys', 0.1, 0.6, 0),
   factor('Consumer Discretionary', 'xnys', 0.095, 0.6, 0),

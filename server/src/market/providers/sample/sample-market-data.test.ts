@@ -76,10 +76,10 @@ describe('the sample provider', () => {
     );
     expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
       {
-        "AAPL": "272c923b0e6edf11b7ade991e72700fabd5e303e2263495ad01543c4a9dafab2",
-        "BTC-USD": "9ee8c15f16a7518ef3c0f0a4aa91d87c1437b559fde72f5070f57306e92fe34c",
-        "MSFT": "e678ad09c815dbbf432561c77717545fe8378726ca2e32b3e3323dabe6d7767f",
-        "^GSPC": "c1e9407f31321c8e84307c761c8b9d9febba34162c0dbc0c78558f5f7777643d",
+        "AAPL": "91bff99975f5cfe012fb8c0e795e0e50e88a107c206bd4db38d31d28aefc01be",
+        "BTC-USD": "687ba98295f1dc541d11059a9dd15a8cee2e0d7c9397a68ca8d5368583543b90",
+        "MSFT": "6055465528e969892a55c814a51e48c201c531f0a060c12c382dfcbdcb1ef69f",
+        "^GSPC": "32c6c68a48e624d05ec8a7f2c9c209db9d6c4fd1e870e80fd231f4766ec11ecb",
       }
     `);
   });
