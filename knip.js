@@ -18,7 +18,7 @@ const special = {
   'shared-page': { entry: [stories] },
   // The build puts these into the document; it finds them by path.
   shell: { entry: [stories, 'src/document/{head,calls,skeletons}.{ts,tsx}'] },
-  server: { entry: ['src/**/*.thread.ts', 'src/testing/*.program.ts'] },
+  server: { entry: ['src/**/*.{channel,thread}.ts', 'src/testing/*.program.ts'] },
   tests: {
     entry: [
       'e2e/**/*.spec.ts',

@@ -134,10 +134,14 @@ export const acceptsApiKey = ({ access, answer, method, permission, refusesApiKe
   !refusesApiKey;
 
 type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }
-  ? { readonly [K in Key]: z.input<S> }
+  ? Key extends 'query'
+    ? object extends z.input<S>
+      ? { readonly [K in Key]?: z.input<S> }
+      : { readonly [K in Key]: z.input<S> }
+    : { readonly [K in Key]: z.input<S> }
   : unknown;
 
-/** A caller's input: whichever of params, query and body the endpoint declares. */
+/** A caller's input: whichever of params, query and body the endpoint declares. A query without required fields can be left out. */
 export type EndpointInput<E> =
   E extends Endpoint<infer S> ? InputPart<S, 'params'> & InputPart<S, 'query'> & InputPart<S, 'body'> : never;
 

@@ -26,7 +26,7 @@ describe('stops and targets', () => {
   it('name a fill beyond the stop, with its date', () => {
     const gap = run([quiet, signal, entry, [90, 92, 89, 91]], stops);
     expect(gap.warnings).toMatchObject([{ code: 'stop_gap', time: Date.UTC(2020, 0, 4) }]);
-    expect(gap.warnings[0]!.message).toContain('open of 90, beyond the stop at 95.95');
+    expect(gap.warnings[0]!.message).toContain('open of 90.00, beyond the stop at 95.95');
     // Filled below a stop derived from the signal's close: exits at the same open.
     const atEntry = run([quiet, signal, [90, 92, 89, 91]], stops, undefined, { stopsFrom: 'signal_close' });
     expect(atEntry.trades[0]).toMatchObject({ entry_price: 90, exit_price: 90, exit_bar: 2, exit_reason: 'stop_loss' });

@@ -1,6 +1,7 @@
 import type { ExitReason } from '../result.ts';
 import type { BacktestOptions } from '../strategy.ts';
-import { amountText, numberText } from '../texts/number-text.ts';
+import { priceText } from '../market/price-digits.ts';
+import { amountText } from '../texts/number-text.ts';
 import { affordableSize, commissionOf, slippedPrice } from './costs.ts';
 import { Position } from './position.ts';
 import type { WarningCode } from './warnings.ts';
@@ -150,7 +151,7 @@ export class Trader {
     const budget = this.#budgetOf(this.cash, signalBar);
     const size = affordableSize(this.#options, budget, price);
     if (size <= 0) {
-      const message = `${amountText(budget)} doesn’t cover a share at ${numberText(price, 4)} with its commission. The signal is skipped.`;
+      const message = `${amountText(budget)} doesn’t cover a share at ${priceText(price)} with its commission. The signal is skipped.`;
       return this.#journal.warn('not_enough_cash', i, message);
     }
     const commission = commissionOf(this.#options, size, price);
@@ -217,7 +218,7 @@ export class Trader {
   }
 
   #warnGap({ index, open }: Step, stop: number): void {
-    const message = `Filled at the open of ${numberText(open, 4)}, beyond the stop at ${numberText(stop, 4)}.`;
+    const message = `Filled at the open of ${priceText(open)}, beyond the stop at ${priceText(stop)}.`;
     this.#journal.warn('stop_gap', index, message);
   }
 }

@@ -25,6 +25,7 @@ export { mixedPricesText } from './mixed-prices.ts';
 export type { ComparedPrices } from './mixed-prices.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
+export { priceDigits, priceText, typeOfSymbol } from './price-digits.ts';
 export {
   adjust,
   aggregate,

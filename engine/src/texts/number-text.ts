@@ -8,9 +8,14 @@ export function numberText(value: number, digits = 2): string {
 
 /** `1,234.50`: an amount of money in its own currency. */
 export function amountText(value: number): string {
-  const text = numberText(value);
+  return fixedNumberText(value, 2);
+}
+
+/** `1,234.50`: exactly `digits` decimals. */
+export function fixedNumberText(value: number, digits: number): string {
+  const text = numberText(value, digits);
   const decimals = /\.\d*$/.exec(text)?.[0] ?? '.';
-  return text.replace(/\.\d*$/, '') + decimals.padEnd(3, '0');
+  return text.replace(/\.\d*$/, '') + decimals.padEnd(digits + 1, '0');
 }
 
 /** `January` to `December`. */

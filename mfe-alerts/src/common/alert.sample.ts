@@ -231,6 +231,8 @@ export const alertAnswers: readonly CallDouble[] = [
     base: null,
     segments: [],
     bars: columns,
+    prices: 'adjusted' as const,
+    adjusted_for: ['splits' as const, 'dividends' as const],
     traded_changes: [],
   })),
 ];

@@ -222,6 +222,8 @@ const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
     close,
     volume: close.map(() => 0),
   },
+  prices: 'adjusted',
+  adjusted_for: ['splits', 'dividends'],
   traded_changes: [],
 };
 

@@ -88,6 +88,8 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
       close: shown.map(({ close }) => close),
       volume: shown.map(({ volume }) => volume ?? 0),
     },
+    prices: 'adjusted',
+    adjusted_for: ['splits', 'dividends'],
     traded_changes: [],
   };
 }

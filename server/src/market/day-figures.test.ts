@@ -3,7 +3,7 @@ import { adjust, tradedBars } from '@candlewick/engine/market';
 import type { Dividend, MarketQuote, RawBars, Split } from '@candlewick/engine/market';
 import { adjustClose } from '@candlewick/sample-market';
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayOfBar, yearRange } from './day-figures.ts';
+import { dayOf, dayOfBar, dayOfQuote, yearRange } from './day-figures.ts';
 
 const day = (date: string) => Date.parse(date);
 
@@ -29,6 +29,16 @@ function quoteOf(date: string, last: number, previousClose: number): MarketQuote
 }
 
 describe('the change of a day', () => {
+  it('has no last bits that subtracting leaves', () => {
+    const traded = tradedOf({ '2026-06-10': 222.88, '2026-06-11': 229.32 });
+    expect(dayOfBar(traded)).toMatchObject({ change: 6.44, previous_close: 222.88 });
+    expect(yearRange({ traded, quote: undefined }).year_low).toBe(221.88);
+    expect(dayOfQuote(quoteOf('2026-06-11', 233.646202584667, 229.32))).toMatchObject({
+      price: 233.646203,
+      change: 4.326203,
+    });
+  });
+
   it('has the fall by the dividend in it on an ex-date', () => {
     const dividends = [{ date: day('2026-06-11'), amount: 1 }];
     const traded = tradedOf({ '2026-06-10': 50, '2026-06-11': 49.5 }, [], dividends);

@@ -1,6 +1,7 @@
 import type { Bars } from '@candlewick/engine';
 import { changeOfBar, dayChange, firstBarAtOrAfter, monthsBefore } from '@candlewick/engine/market';
 import type { DayChange, MarketQuote } from '@candlewick/engine/market';
+import { roundedPrice } from './rounded-price.ts';
 import { splitRatioNear } from './splits-in-prices.ts';
 
 // The figures of a day, for every answer and every provider: price, previous close, change, day range and 52-week range. They are traded prices,
@@ -19,10 +20,27 @@ export interface DayFigures extends DayChange {
   readonly as_of: number;
 }
 
+const writtenPrice = (price: number | null) => (price === null ? null : roundedPrice(price));
+
+/** Without the last bits that adjusting and subtracting leave: `6.439999999999998`. */
+function written(day: DayFigures): DayFigures {
+  return {
+    ...day,
+    price: roundedPrice(day.price),
+    previous_close: writtenPrice(day.previous_close),
+    change: writtenPrice(day.change),
+    bid: writtenPrice(day.bid),
+    ask: writtenPrice(day.ask),
+    open: roundedPrice(day.open),
+    day_high: roundedPrice(day.day_high),
+    day_low: roundedPrice(day.day_low),
+  };
+}
+
 /** The session of a bar of traded prices; of the last one without `bar`. There is at least one. */
 export function dayOfBar(traded: Bars, bar = traded.length - 1): DayFigures {
   const at = (column: 'time' | 'open' | 'high' | 'low' | 'close' | 'volume') => traded[column][bar] ?? 0;
-  return {
+  return written({
     price: at('close'),
     ...changeOfBar(traded, bar),
     bid: null,
@@ -32,13 +50,13 @@ export function dayOfBar(traded: Bars, bar = traded.length - 1): DayFigures {
     day_low: at('low'),
     volume: at('volume'),
     as_of: at('time'),
-  };
+  });
 }
 
 export function dayOfQuote(quote: MarketQuote): DayFigures {
   const { time, last, bid, ask, open, high, low, volume, previousClose } = quote;
   const session = { bid, ask, open, day_high: high, day_low: low, volume, as_of: time };
-  return { price: last, ...dayChange(last, previousClose), ...session };
+  return written({ price: last, ...dayChange(last, previousClose), ...session });
 }
 
 /** A quote, if the provider has one, with the traded bars before it. */
@@ -77,7 +95,9 @@ export function yearRange({ traded, quote }: Quoted): { readonly year_high: numb
     high = Math.max(high, traded.high[bar] ?? -Infinity);
     low = Math.min(low, traded.low[bar] ?? Infinity);
   }
-  if (!running) return { year_high: high, year_low: low };
-  const shares = sharesSinceBars(traded.close, running);
-  return { year_high: Math.max(high / shares, running.high), year_low: Math.min(low / shares, running.low) };
+  if (running) {
+    const shares = sharesSinceBars(traded.close, running);
+    [high, low] = [Math.max(high / shares, running.high), Math.min(low / shares, running.low)];
+  }
+  return { year_high: roundedPrice(high), year_low: roundedPrice(low) };
 }

@@ -32,15 +32,11 @@ export interface Series {
   readonly bars: Bars;
   /** The same bars as traded, adjusted for splits only: for prices and the change of a day (day-figures.ts). */
   readonly traded: Bars;
+  /** Shares of the last session per share of each, where there was a split. */
+  readonly splitFactor: Float64Array | undefined;
   readonly segments: readonly Segment[];
   /** Of the whole history. */
   readonly provenance: Provenance;
-}
-
-/** As it is kept. */
-interface LoadedSeries extends Series {
-  /** Shares of the last session per share of each, where there was a split. */
-  readonly splitFactor: Float64Array | undefined;
 }
 
 /** A quote with the history before it; its provider may have none, and the last bar stands for it. */
@@ -133,7 +129,7 @@ function sharedTimes(time: Float64Array): Float64Array {
 }
 
 /** Its first bars in shares of the last one of them, at the prices that were known then: later splits and dividends are left out. */
-function beginningOf({ bars, traded, splitFactor, ...about }: LoadedSeries, length: number): LoadedSeries {
+function beginningOf({ bars, traded, splitFactor, ...about }: Series, length: number): Series {
   const shares = splitFactor?.[length - 1] ?? 1;
   const first = rescaled(sliceBars(traded, 0, length), { price: shares, volume: 1 / shares });
   if (traded === bars) return { ...about, bars: first, traded: first, splitFactor };
@@ -144,14 +140,14 @@ function beginningOf({ bars, traded, splitFactor, ...about }: LoadedSeries, leng
 
 /** The series as a delayed plan sees it; undefined if no bar is old enough. */
 function delayed(
-  series: LoadedSeries,
+  series: Series,
   delayMs: number,
   { time, advances }: { time: number; advances: boolean },
 ): Series | undefined {
   const { bars, instrument } = series;
   const length = closedBefore(bars, time - delayMs, instrument.type);
   if (length === 0) return undefined;
-  const { splitFactor: _, ...visible } = length === bars.length ? series : beginningOf(series, length);
+  const visible = length === bars.length ? series : beginningOf(series, length);
   const as_of = visible.bars.time[length - 1] ?? 0;
   return {
     ...visible,
@@ -165,8 +161,8 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   let listed: readonly StoredInstrument[] = [];
   let byTicker = new Map<string, StoredInstrument>();
   let revision = 0;
-  const cache = new LRUCache<string, LoadedSeries>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
-  const loading = new Map<string, Promise<LoadedSeries | undefined>>();
+  const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<Series | undefined>>();
   const reload = async () => {
     const all = await repository.allInstruments(db);
     offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
@@ -217,7 +213,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   const load = async (
     instrument: StoredInstrument,
     { key, end, from, onThread }: Wanted,
-  ): Promise<LoadedSeries | undefined> => {
+  ): Promise<Series | undefined> => {
     const readIn = revision;
     const history = await providerOf(instrument)?.dailyBars(instrument, end, from, onThread);
     if (!history) return undefined;

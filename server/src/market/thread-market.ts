@@ -1,11 +1,9 @@
 import type { ClientConfig } from 'pg';
-import type { Database } from '../platform/database/database.ts';
 import { openThreadDatabase } from '../platform/database/thread-database.ts';
 import type { CompanyData } from './company-data.ts';
 import { openProviders } from './providers/providers.ts';
 import type { MarketDataId } from './providers/providers.ts';
 import { openMarket } from './market.ts';
-import type { Market } from './market.ts';
 
 /** What a thread needs to read the market by itself, as its `workerData`. */
 export interface ThreadSettings {
@@ -16,16 +14,10 @@ export interface ThreadSettings {
 /** Series are used once; only the market's is worth keeping. */
 const cacheBytes = 2 * 1024 * 1024;
 
-interface ThreadMarket {
-  readonly market: Market;
-  companyData(): Promise<CompanyData>;
-  readonly db: Database;
-}
-
 /** The market on a thread of its own, with a connection of its own. */
-export async function openThreadMarket({ connection, marketData: active }: ThreadSettings): Promise<ThreadMarket> {
+export async function openThreadMarket({ connection, marketData: active }: ThreadSettings) {
   const db = openThreadDatabase(connection);
   const { marketData: providers, companyData } = await openProviders({ db });
   const market = await openMarket({ active, providers, db, cacheBytes });
-  return { market, companyData: () => companyData(active), db };
+  return { market, companyData: (): Promise<CompanyData> => companyData(active), db };
 }

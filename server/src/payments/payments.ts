@@ -1,28 +1,12 @@
-import type { Sandbox } from '@candlewick/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../platform/database/notifications.ts';
-import type { PayPal } from './paypal/paypal.ts';
 import { paypalProvider } from './paypal/paypal.provider.ts';
-import type { CardPayments, OpenProvider, PaymentProvider, ProviderNeeds } from './provider.ts';
+import type { OpenProvider, PaymentProvider, ProviderNeeds } from './provider.ts';
 import { sandboxProvider } from './sandbox/sandbox.provider.ts';
 import { stripeProvider } from './stripe/stripe.provider.ts';
 
 /** Those that are first come first: one takes cards. */
 const providers: readonly PaymentProvider[] = [stripeProvider, paypalProvider, sandboxProvider];
-
-export interface Payments extends CardPayments {
-  /** `{provider}` in the paths of the API. */
-  readonly provider: 'stripe';
-  /** Undefined: Stripe is real and PayPal is not configured. */
-  readonly paypal: PayPal | undefined;
-  /** The sandbox behind `stripe`; undefined with Stripe itself. */
-  readonly sandbox: Sandbox | undefined;
-  /** Serves the API and the pages of the sandbox. */
-  register(app: FastifyInstance): Promise<void>;
-  /** Lets the sandbox post its events to the webhook endpoint; Stripe posts its own. */
-  deliverEvents(webhookUrl: string): void;
-  close(): Promise<void>;
-}
 
 interface Needs extends Omit<ProviderNeeds, 'notices'> {
   readonly notifications: Pick<Notifications, 'publish' | 'subscribe' | 'onReconnect'>;
@@ -37,7 +21,7 @@ const noticesOf = ({ publish, subscribe, onReconnect }: Needs['notifications']):
 });
 
 /** Opens the providers that the configuration asks for: Stripe with keys, the embedded sandbox without. */
-export async function createPayments({ notifications, ...needs }: Needs): Promise<Payments> {
+export async function createPayments({ notifications, ...needs }: Needs) {
   const open: OpenProvider[] = [];
   for (const provider of providers) {
     const opened = await provider.open({ ...needs, notices: noticesOf(notifications) });
@@ -47,15 +31,26 @@ export async function createPayments({ notifications, ...needs }: Needs): Promis
   if (!cards) throw new Error('No payment provider takes cards: the sandbox does when Stripe is not configured.');
   return {
     ...cards,
-    provider: 'stripe',
+    /** `{provider}` in the paths of the API. */
+    provider: 'stripe' as const,
+
+    /** Undefined: Stripe is real and PayPal is not configured. */
     paypal: open.find(({ paypal }) => paypal)?.paypal,
+
+    /** The sandbox behind `stripe`; undefined with Stripe itself. */
     sandbox: open.find(({ sandbox }) => sandbox)?.sandbox,
-    async register(app) {
+
+    /** Serves the API and the pages of the sandbox. */
+    async register(app: FastifyInstance): Promise<void> {
       for (const each of open) await each.register?.(app);
     },
-    deliverEvents: (webhookUrl) => open.forEach((each) => each.deliverEvents?.(webhookUrl)),
-    async close() {
+
+    /** Lets the sandbox post its events to the webhook endpoint; Stripe posts its own. */
+    deliverEvents: (webhookUrl: string): void => open.forEach((each) => each.deliverEvents?.(webhookUrl)),
+    async close(): Promise<void> {
       await Promise.all(open.map((each) => each.close?.()));
     },
   };
 }
+
+export type Payments = Awaited<ReturnType<typeof createPayments>>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { PayPal } from './paypal/paypal.ts';
+import type { PayPal } from './paypal/paypal-client.ts';
 
 /** Charges cards through Stripe's SDK. */
 export interface CardPayments {

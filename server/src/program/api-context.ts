@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createCohorts, createDeveloperSeal } from '../accounts/cohort.http.ts';
 import type { CohortOf, DeveloperSeal } from '../accounts/cohort.http.ts';
 import { liveSessionIds } from '../accounts/sessions.repository.ts';
-import { createEventHub } from '../platform/events/event-hub.ts';
-import { createOpenStreams } from '../platform/events/open-streams.ts';
-import { createStreamLeases } from '../platform/events/stream-leases.ts';
+import { EventHub } from '../platform/events/event-hub.ts';
+import { OpenStreams } from '../platform/events/open-streams.ts';
+import { StreamLeases } from '../platform/events/stream-leases.ts';
 import type { Streaming } from '../platform/http/stream-feed.ts';
 import { tickerCounts } from '../modules/backtest/backtest.repository.ts';
 import { createBillingService } from '../modules/billing/ledger/billing.service.ts';
@@ -41,9 +41,9 @@ export async function createApiContext(app: FastifyInstance, runtime: Runtime): 
   const { db } = database;
   const secret = await tokenSecretOf(config);
   const onError = (err: Error) => logger.warn({ err }, 'event streams could not read changes; retrying');
-  const streams = createOpenStreams({
+  const streams = new OpenStreams({
     notifications,
-    leases: createStreamLeases(db, onError),
+    leases: new StreamLeases(db, onError),
     mostPerUser: config.eventStreamLimit,
     liveSessions: (ids) => liveSessionIds(ids, new Date(), db),
     onError,
@@ -62,6 +62,6 @@ export async function createApiContext(app: FastifyInstance, runtime: Runtime): 
     planOf,
     delayOf: createDataDelays(planOf),
     tickersOfBacktests: (ids) => tickerCounts(ids, db),
-    streaming: { hub: createEventHub(notifications, onError), streams },
+    streaming: { hub: new EventHub(notifications, onError), streams },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assertEveryEndpointIsServed } from '../platform/http/app.ts';
 import { registerDocumentation } from '../platform/http/documentation.ts';
-import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { RateLimits } from '../platform/http/rate-limit.ts';
 import { registerOutbox } from '../platform/mail/outbox.routes.ts';
 import { createApiContext } from './api-context.ts';
 import { modules } from './modules.ts';
@@ -15,7 +15,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   await runtime.payments.register(app);
   const context = await createApiContext(app, runtime);
   const limits = { pool: database.pool, factor: config.rateLimitFactor, knownDevice: context.knownDevices.idOf };
-  app.decorate('rateLimits', createRateLimits(limits));
+  app.decorate('rateLimits', new RateLimits(limits));
   for (const { register } of modules) await register?.(app, context);
   assertEveryEndpointIsServed(app);
 }

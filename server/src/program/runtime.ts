@@ -6,7 +6,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { QueueFigures } from '../platform/jobs/queue-figures.ts';
 import type { Logger } from '../logger.ts';
 import type { CompanyData } from '../market/company-data.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/create-mailer.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Market } from '../market/market.ts';
 import type { Billing } from '../modules/billing/create-billing.ts';

@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { createPublicUrl } from '../platform/config/public-url.ts';
-import type { PublicUrl } from '../platform/config/public-url.ts';
+import { PublicUrl } from '../platform/config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from '../platform/database/database.ts';
 import type { Connection } from '../platform/database/database.ts';
 import { prepareSchema } from '../platform/database/migrate.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import { createApp } from '../platform/http/app.ts';
 import { registerHealth } from '../platform/http/health.ts';
-import { createQueueFigures } from '../platform/jobs/queue-figures.ts';
+import { QueueFigures } from '../platform/jobs/queue-figures.ts';
 import { announceServer } from '../platform/jobs/server-processes.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
 import { startTracing } from '../platform/tracing/tracing.ts';
@@ -69,7 +68,7 @@ async function openRuntime(
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
   };
   const metrics = config.metrics && (await openMetrics(config.metrics));
-  const queueFigures = createQueueFigures(database.db, onError);
+  const queueFigures = new QueueFigures(database.db, onError);
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
     openJobs({
@@ -165,7 +164,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
-  const publicUrl = createPublicUrl(config);
+  const publicUrl = new PublicUrl(config);
   const runtime = await openRuntime(config, publicUrl, connection, logger);
   const { database, notifications, jobs, metrics } = runtime;
   const tracing = config.tracing && (await startTracing(config.tracing, config.role));

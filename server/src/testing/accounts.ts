@@ -22,41 +22,41 @@ interface Account {
   readonly token: string;
 }
 
-export interface Accounts {
-  register(email?: string): Promise<Account>;
-  /** Confirms an address by the link that was sent to it. */
-  verify(email: string): Promise<Answer<typeof authApi.verifyEmail>>;
-  /** A new account with a confirmed address. */
-  verified(): Promise<Account>;
-  logInAs(username: string, secret?: string, headers?: typeof firefox): Promise<Answer<typeof authApi.login>>;
-  me(token: string): Promise<Answer<typeof authApi.me>>;
-  /** Kinds of the security events of an account, newest first. */
-  eventsOf(token: string): Promise<readonly string[]>;
-}
-
 /** What tests of accounts do on a server. */
-export function accountsOn(server: Awaited<ReturnType<typeof startTestServer>>): Accounts {
-  const accounts: Accounts = {
-    async register(email = newAddress()) {
+export function accountsOn(server: Awaited<ReturnType<typeof startTestServer>>) {
+  const accounts = {
+    async register(email: string = newAddress()): Promise<Account> {
       const body = { first_name: 'Ada', last_name: 'King', email, password };
       return { email, token: (await call(server, authApi.register, { body }, undefined, firefox)).body.token };
     },
-    async verify(email) {
+
+    /** Confirms an address by the link that was sent to it. */
+    async verify(email: string): Promise<Answer<typeof authApi.verifyEmail>> {
       const token = secretOf(await lastMail(server.connection, email, 'verify_email'));
       return call(server, authApi.verifyEmail, { params: { token } });
     },
-    async verified() {
+
+    /** A new account with a confirmed address. */
+    async verified(): Promise<Account> {
       const account = await accounts.register();
       await accounts.verify(account.email);
       return account;
     },
-    logInAs: (username, secret = password, headers = firefox) =>
+    logInAs: (
+      username: string,
+      secret: string = password,
+      headers: typeof firefox = firefox,
+    ): Promise<Answer<typeof authApi.login>> =>
       call(server, authApi.login, { body: { username, password: secret } }, undefined, headers),
-    me: (token) => call(server, authApi.me, {}, token),
-    async eventsOf(token) {
+    me: (token: string): Promise<Answer<typeof authApi.me>> => call(server, authApi.me, {}, token),
+
+    /** Kinds of the security events of an account, newest first. */
+    async eventsOf(token: string): Promise<readonly string[]> {
       const { events } = (await call(server, authApi.securityEvents, { query: {} }, token)).body;
       return events.map(({ kind }) => kind);
     },
   };
   return accounts;
 }
+
+export type Accounts = ReturnType<typeof accountsOn>;

@@ -13,8 +13,7 @@ import { AlertStates } from '../modules/alerts/evaluation/alert-states.ts';
 import type { Fired } from '../modules/alerts/evaluation/alert-states.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import type { Evaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
-import { createLeases } from '../modules/alerts/evaluation/leases.service.ts';
-import type { Leases } from '../modules/alerts/evaluation/leases.service.ts';
+import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
 import { openWaveMarket } from './alert-market.ts';
 import type { Change } from './alert-market.ts';
 import { demoAccounts } from '../program/demo-accounts.ts';
@@ -115,7 +114,7 @@ export async function openEvaluations(start: string): Promise<TestEvaluations> {
       const onError = (error: unknown) => errors.push(error);
       const evaluation = createEvaluation({ db, market: test.market, now, worker, threads: 1, onError });
       const onRelease = () => Promise.resolve();
-      const leases = createLeases({ db, worker, onChange: evaluation.hold, onRelease, onError });
+      const leases = new Leases({ db, worker, onChange: evaluation.hold, onRelease, onError });
       await leases.look();
       return {
         evaluation,

@@ -4,16 +4,6 @@ import { demoAccounts } from '../program/demo-accounts.ts';
 import { startServerProcess, temporaryFolder } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A user who adds and deletes alerts through an API server that tests kill. */
-export interface AlertTraffic {
-  /** Pattern (SQL) of the names of its alerts. */
-  readonly names: string;
-  /** Kills the server and starts another. */
-  restart(): Promise<void>;
-  /** Ends the traffic and the server. */
-  stop(): Promise<TrafficLog>;
-}
-
 /** Names of alerts by the last answer about them; `unsure`: the server was gone before it answered. */
 export interface TrafficLog {
   readonly there: ReadonlySet<string>;
@@ -31,7 +21,8 @@ const never = (price: number) => ({
 const mostAlerts = 20;
 const callTimeoutMs = 5000;
 
-export async function startAlertTraffic(databaseUrl: string, ticker: string): Promise<AlertTraffic> {
+/** A user who adds and deletes alerts through an API server that tests kill. */
+export async function startAlertTraffic(databaseUrl: string, ticker: string) {
   const environment = {
     ROLE: 'api',
     DATABASE_URL: databaseUrl,
@@ -95,15 +86,20 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
   };
   const running = work();
   return {
+    /** Pattern (SQL) of the names of its alerts. */
     names: `Traffic ${run} %`,
-    async restart() {
+
+    /** Kills the server and starts another. */
+    async restart(): Promise<void> {
       await server.kill();
       let next: ServerProcess | undefined;
       // PostgreSQL may be down.
       while (!next) next = await startServerProcess(environment).catch(() => undefined);
       server = next;
     },
-    async stop() {
+
+    /** Ends the traffic and the server. */
+    async stop(): Promise<TrafficLog> {
       stopping.abort();
       await running;
       await server.stop();

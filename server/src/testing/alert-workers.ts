@@ -9,12 +9,6 @@ export interface WorkerClock {
   readonly speed: number;
 }
 
-export interface AlertWorkerProcess {
-  kill(): Promise<void>;
-  /** The exit code, after what it had is given back. */
-  stop(): Promise<number | null>;
-}
-
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -23,11 +17,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 }
 
 /** Starts a process that evaluates alerts on made-up bars, and waits until it holds its partitions. */
-export async function startAlertWorker(
-  databaseUrl: string,
-  clock: WorkerClock,
-  leaseMs: number,
-): Promise<AlertWorkerProcess> {
+export async function startAlertWorker(databaseUrl: string, clock: WorkerClock, leaseMs: number) {
   const program = join(import.meta.dirname, 'alert-worker.program.ts');
   const environment = { PATH: process.env['PATH'], SETTINGS: JSON.stringify({ databaseUrl, leaseMs, ...clock }) };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -39,5 +29,11 @@ export async function startAlertWorker(
     child.stdout.once('data', () => resolve());
     child.once('close', (code) => reject(new Error(`The worker ended with ${code}.`)));
   });
-  return { kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') };
+  return {
+    kill: async (): Promise<void> => void (await end(child, 'SIGKILL')),
+    /** The exit code, after what it had is given back. */
+    stop: (): Promise<number | null> => end(child, 'SIGTERM'),
+  };
 }
+
+export type AlertWorkerProcess = Awaited<ReturnType<typeof startAlertWorker>>;

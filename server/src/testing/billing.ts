@@ -3,37 +3,16 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { insertUser } from '../accounts/users.repository.ts';
 import { fitToPlan } from '../modules/alerts/upkeep/fit-to-plan.service.ts';
 import { createBillingService } from '../modules/billing/ledger/billing.service.ts';
-import type { BillingService } from '../modules/billing/ledger/billing.service.ts';
 import { createBilling } from '../modules/billing/create-billing.ts';
-import type { Billing } from '../modules/billing/create-billing.ts';
 import type { PaymentEventJob } from '../modules/billing/billing.queue.ts';
 import { openTestPayments } from './payments.ts';
-import type { TestPayments } from './payments.ts';
-
-export interface TestBilling extends TestPayments {
-  readonly billing: Billing;
-  readonly credits: BillingService;
-  /** Moves the clock of bills to a time, in epoch milliseconds. */
-  setTime(time: number): void;
-  now(): number;
-  /** Jobs of events that were noted and not taken yet. */
-  takeEventJobs(): PaymentEventJob[];
-  /** A new account with a confirmed address. */
-  newUser(): Promise<string>;
-  /** Attaches a test card such as `pm_card_visa` to the user; returns its id. */
-  saveCard(userId: string, card: string): Promise<string>;
-  /** Pays an intent as the browser does. */
-  confirm(intentId: string, card: string): Promise<void>;
-  /** One run of the renewals' job. */
-  renew(): Promise<void>;
-}
 
 /** The services of billing on the payment sandbox, with a clock that tests move and without a server. */
-export async function openTestBilling(start: number): Promise<TestBilling> {
+export async function openTestBilling(start: number) {
   const opened = await openTestPayments();
   const { db } = opened.database;
   let time = start;
-  const now = () => time;
+  const now = (): number => time;
   let jobs: PaymentEventJob[] = [];
   const add = (_queue: unknown, added: readonly object[]) => {
     jobs.push(...(added as readonly PaymentEventJob[]));
@@ -56,29 +35,43 @@ export async function openTestBilling(start: number): Promise<TestBilling> {
     ...opened,
     billing,
     credits: createBillingService(db, now),
-    setTime(next) {
+
+    /** Moves the clock of bills to a time, in epoch milliseconds. */
+    setTime(next: number): void {
       time = next;
     },
     now,
-    takeEventJobs() {
+
+    /** Jobs of events that were noted and not taken yet. */
+    takeEventJobs(): PaymentEventJob[] {
       const taken = jobs;
       jobs = [];
       return taken;
     },
-    async newUser() {
+
+    /** A new account with a confirmed address. */
+    async newUser(): Promise<string> {
       const email = `${crypto.randomUUID()}@example.com`;
       const names = { firstName: 'Ada', lastName: 'King', passwordHash: 'x' };
       return (await insertUser({ email, emailVerifiedAt: new Date(), ...names }, db)).id;
     },
-    async saveCard(userId, card) {
+
+    /** Attaches a test card such as `pm_card_visa` to the user; returns its id. */
+    async saveCard(userId: string, card: string): Promise<string> {
       const customer = await billing.cards.customerOf(userId);
       const { id } = await opened.stripe.paymentMethods.attach(card, { customer });
       await billing.cards.noteSaved(customer, id);
       return id;
     },
-    async confirm(intentId, card) {
+
+    /** Pays an intent as the browser does. */
+    async confirm(intentId: string, card: string): Promise<void> {
       await opened.stripe.paymentIntents.confirm(intentId, { payment_method: card });
     },
-    renew: () => billing.renewals.run(new AbortController().signal),
+
+    /** One run of the renewals' job. */
+    renew: (): Promise<void> => billing.renewals.run(new AbortController().signal),
   };
 }
+
+export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;

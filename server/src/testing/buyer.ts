@@ -8,38 +8,33 @@ type Credits = EndpointInput<typeof billingApi.buyCredits>['body']['credits'];
 
 const stripe = { provider: 'stripe' } as const;
 
-/** A user who buys over HTTP, with the calls that the app and the browser make. */
-export interface Buyer {
-  readonly token: string;
-  /** Opens the payment for a plan; Beginner, monthly, unless said otherwise. */
-  subscribe(purchase?: Purchase): Promise<{ readonly id: string; readonly client_secret: string }>;
-  openCredits(credits: Credits): Promise<{ readonly id: string; readonly client_secret: string }>;
-  /** Confirms a payment with a test card, as the browser does. Resolves to the status of the answer. */
-  confirm(payment: { readonly id: string; readonly client_secret: string }, card?: string): Promise<number>;
-  payment(id: string): Promise<{ readonly id: string; readonly status: string }>;
-  tier(): Promise<string>;
-  credits(): Promise<{ readonly credits: number; readonly purchased: number }>;
-}
-
-export async function newBuyer(serverOf: () => Server): Promise<Buyer> {
+export async function newBuyer(serverOf: () => Server) {
   const token = await registerUser(serverOf() as never);
   return buyerOf(serverOf, token);
 }
 
-export function buyerOf(serverOf: () => Server, token: string): Buyer {
+/** A user who buys over HTTP, with the calls that the app and the browser make. */
+export function buyerOf(serverOf: () => Server, token: string) {
   return {
     token,
-    async subscribe(purchase = {}) {
+
+    /** Opens the payment for a plan; Beginner, monthly, unless said otherwise. */
+    async subscribe(purchase: Purchase = {}): Promise<{ readonly id: string; readonly client_secret: string }> {
       const body = { tier_name: 'beginner', subscription_interval: 'monthly', ...purchase } as const;
       const opened = (await call(serverOf(), billingApi.subscribe, { params: stripe, body }, token)).body;
       if (opened.effect !== 'payment') throw new Error(`The choice was ${opened.effect}.`);
       return opened;
     },
-    async openCredits(credits) {
+    async openCredits(credits: Credits): Promise<{ readonly id: string; readonly client_secret: string }> {
       const body = { credits, auto_renewal: false } as const;
       return (await call(serverOf(), billingApi.buyCredits, { params: stripe, body }, token)).body;
     },
-    async confirm({ id, client_secret }, card = 'pm_card_visa') {
+
+    /** Confirms a payment with a test card, as the browser does. Resolves to the status of the answer. */
+    async confirm(
+      { id, client_secret }: { readonly id: string; readonly client_secret: string },
+      card: string = 'pm_card_visa',
+    ): Promise<number> {
       const { publishable_key } = (await call(serverOf(), billingApi.paymentConfig, {}, token)).body;
       const { status } = await fetch(`${serverOf().address}/sandbox/v1/payment_intents/${id}/confirm`, {
         method: 'POST',
@@ -48,8 +43,12 @@ export function buyerOf(serverOf: () => Server, token: string): Buyer {
       });
       return status;
     },
-    payment: async (id) => (await call(serverOf(), billingApi.payment, { params: { ...stripe, id } }, token)).body,
-    tier: async () => (await call(serverOf(), authApi.me, {}, token)).body.tier,
-    credits: async () => (await call(serverOf(), billingApi.credits, {}, token)).body,
+    payment: async (id: string): Promise<{ readonly id: string; readonly status: string }> =>
+      (await call(serverOf(), billingApi.payment, { params: { ...stripe, id } }, token)).body,
+    tier: async (): Promise<string> => (await call(serverOf(), authApi.me, {}, token)).body.tier,
+    credits: async (): Promise<{ readonly credits: number; readonly purchased: number }> =>
+      (await call(serverOf(), billingApi.credits, {}, token)).body,
   };
 }
+
+export type Buyer = ReturnType<typeof buyerOf>;

@@ -17,15 +17,8 @@ const memoryProbe = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => console.error('maxRSS ' + own()));
 `)}`;
 
-export interface ImportProcess {
-  readonly ended: Promise<{ code: number | null; output: string; residentMb: number }>;
-  /** What it has printed so far. */
-  output(): string;
-  signal(name: NodeJS.Signals): void;
-}
-
 /** Starts `npm run import` as npm does, in a process of its own. */
-export function startImport(args: readonly string[], environment: Record<string, string>): ImportProcess {
+export function startImport(args: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [`--import=${memoryProbe}`, ...command, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
@@ -40,7 +33,12 @@ export function startImport(args: readonly string[], environment: Record<string,
       resolve({ code, output: output.replace(/maxRSS \d+\n/, ''), residentMb: kilobytes / 1024 });
     });
   });
-  return { ended, output: () => output, signal: (name) => void child.kill(name) };
+  return {
+    ended,
+    /** What it has printed so far. */
+    output: (): string => output,
+    signal: (name: NodeJS.Signals): void => void child.kill(name),
+  };
 }
 
 /** A file of one-minute bars of New York's sessions, from 2 January 2010. */

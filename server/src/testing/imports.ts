@@ -11,30 +11,17 @@ import { reportOf } from '../market/providers/files/import-report.ts';
 import { readDailyBars } from '../market/market.repository.ts';
 import { removeSymbol } from '../market/providers/files/remove-symbol.ts';
 
-export interface ImportBench {
-  readonly folder: string;
-  readonly db: ReturnType<typeof openDatabase>['db'];
-  /** Writes a file into the folder. */
-  write(name: string, content: string | Uint8Array): Promise<string>;
-  /** Writes a file and imports it. */
-  importText(
-    name: string,
-    content: string | Uint8Array,
-    options?: Partial<ImportOptions>,
-  ): Promise<FileOutcome & { report: string }>;
-  remove(ticker: string): Promise<ReadonlyMap<string, number>>;
-  close(): Promise<void>;
-}
-
 /** Imports files into a database, as the command does. */
-export async function openImports(connection: pg.ClientConfig): Promise<ImportBench> {
+export async function openImports(connection: pg.ClientConfig) {
   const fail = (error: Error) => {
     throw error;
   };
   const folder = await mkdtemp(join(tmpdir(), 'candlewick-files-'));
   const { db, close } = openDatabase(connection as never, 2, fail);
   const notifications = await openNotifications(connection, fail);
-  const write = async (name: string, content: string | Uint8Array) => {
+
+  /** Writes a file into the folder. */
+  const write = async (name: string, content: string | Uint8Array): Promise<string> => {
     await writeFile(join(folder, name), content);
     return join(folder, name);
   };
@@ -42,7 +29,13 @@ export async function openImports(connection: pg.ClientConfig): Promise<ImportBe
     folder,
     db,
     write,
-    async importText(name, content, options = {}) {
+
+    /** Writes a file and imports it. */
+    async importText(
+      name: string,
+      content: string | Uint8Array,
+      options: Partial<ImportOptions> = {},
+    ): Promise<FileOutcome & { report: string }> {
       const outcome = await importFile(await write(name, content), {
         db,
         notifications,
@@ -53,14 +46,17 @@ export async function openImports(connection: pg.ClientConfig): Promise<ImportBe
       });
       return { ...outcome, report: reportOf(outcome) };
     },
-    remove: (ticker) => removeSymbol(ticker, false, { db, notifications }),
-    async close() {
+    remove: (ticker: string): Promise<ReadonlyMap<string, number>> =>
+      removeSymbol(ticker, false, { db, notifications }),
+    async close(): Promise<void> {
       await notifications.close();
       await close();
       await rm(folder, { recursive: true });
     },
   };
 }
+
+export type ImportBench = Awaited<ReturnType<typeof openImports>>;
 
 /** Daily bars of a ticker as `[date, open, high, low, close, adjusted close, volume]`. */
 export async function storedBars(ticker: string, db: ImportBench['db']): Promise<(string | number | undefined)[][]> {

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
-import { createLeases } from '../modules/alerts/evaluation/leases.service.ts';
+import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
 import { openMarket } from '../market/market.ts';
 import { createSampleMarketData } from '../market/providers/sample/sample-market-data.ts';
 import { postgresCpuMs } from './many-alerts.ts';
@@ -23,7 +23,7 @@ const providers = new Map([['sample', createSampleMarketData()]]);
 const market = await openMarket({ active: 'sample', providers, db, cacheBytes: 64e6, now });
 const worker = randomUUID();
 const evaluation = createEvaluation({ db, market, now, worker, threads: 1, onError: fail });
-const leases = createLeases({
+const leases = new Leases({
   db,
   worker,
   onChange: evaluation.hold,

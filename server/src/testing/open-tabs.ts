@@ -3,13 +3,6 @@ import pg from 'pg';
 import { createAccessTokens } from '../modules/auth/access-token.ts';
 import { startServerProcess, temporaryFolder } from './server-process.ts';
 
-/** Open pages of users, each with its stream of notifications from an API server. */
-export interface OpenTabs {
-  /** Resolves to how long after now each tab got its next event, in ms; rejects if one gets none for a minute. */
-  nextEvents(): Promise<number[]>;
-  close(): Promise<void>;
-}
-
 const opensAtOnce = 25;
 const tokenSecret = 'open-tabs-have-a-secret-of-their-own-of-48-bytes';
 const timeoutMs = 60_000;
@@ -27,8 +20,8 @@ async function tokensOf(databaseUrl: string, userIds: readonly string[]): Promis
   return Promise.all(rows.map(({ id, user_id }) => tokens.sign({ userId: user_id, sessionId: id, generation: 0 })));
 }
 
-/** Starts an API server on a database and opens a stream of notifications for each user. */
-export async function openTabs(databaseUrl: string, userIds: readonly string[]): Promise<OpenTabs> {
+/** Starts an API server on a database and opens pages of users there, each with its stream of notifications. */
+export async function openTabs(databaseUrl: string, userIds: readonly string[]) {
   const server = await startServerProcess({
     ROLE: 'api',
     DATABASE_URL: databaseUrl,
@@ -54,7 +47,8 @@ export async function openTabs(databaseUrl: string, userIds: readonly string[]):
   for (let from = 0; from < tokens.length; from += opensAtOnce)
     await Promise.all(tokens.slice(from, from + opensAtOnce).map((token, index) => open(token, from + index)));
   return {
-    nextEvents() {
+    /** Resolves to how long after now each tab got its next event, in ms; rejects if one gets none for a minute. */
+    nextEvents(): Promise<number[]> {
       const startedAt = performance.now();
       const waiting = new Set(tokens.keys());
       const times: number[] = [];
@@ -69,7 +63,7 @@ export async function openTabs(databaseUrl: string, userIds: readonly string[]):
         };
       });
     },
-    async close() {
+    async close(): Promise<void> {
       agent.destroy();
       await server.stop();
     },

@@ -1,26 +1,15 @@
 import type { Sandbox } from '@candlewick/payment-sandbox';
 import { Stripe } from 'stripe';
 import { openDatabase } from '../platform/database/database.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import { createPayments } from '../payments/payments.ts';
-import type { Payments } from '../payments/payments.ts';
 import { cloneDatabase } from './test-server.ts';
-
-export interface TestPayments {
-  readonly payments: Payments;
-  readonly stripe: Stripe;
-  readonly sandbox: Sandbox;
-  readonly database: OpenDatabase;
-  readonly connection: Awaited<ReturnType<typeof cloneDatabase>>;
-  close(): Promise<void>;
-}
 
 /** The payment sandbox of a process, on a database of its own unless another process has one. `origin`: of its pages. */
 export async function openTestPayments(
-  known?: TestPayments['connection'],
+  known?: Awaited<ReturnType<typeof cloneDatabase>>,
   origin = () => 'https://candlewick.test',
-): Promise<TestPayments> {
+) {
   const connection = known ?? (await cloneDatabase());
   const ignore = () => undefined;
   const database = openDatabase(connection as never, 10, ignore);
@@ -34,13 +23,15 @@ export async function openTestPayments(
     sandbox: payments.sandbox,
     database,
     connection,
-    async close() {
+    async close(): Promise<void> {
       await payments.close();
       await notifications.close();
       await database.close();
     },
   };
 }
+
+export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>;
 
 /** A client of the sandbox with any key, which does not try again unless it is told to. */
 export function clientWith(sandbox: Sandbox, key: string, options: object = {}): Stripe {

@@ -2,15 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface S3Double {
-  readonly endpoint: string;
-  /** Content by `bucket/key`. */
-  readonly objects: Map<string, Buffer>;
-  close(): Promise<void>;
-}
-
 /** An in-memory double of the four S3 calls that the artifact store makes; requires signed requests. */
-export async function startS3Double(): Promise<S3Double> {
+export async function startS3Double() {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
@@ -44,10 +37,17 @@ export async function startS3Double(): Promise<S3Double> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const close = () =>
+  const close = (): Promise<void> =>
     new Promise<void>((done) => {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { endpoint: `http://127.0.0.1:${port}`, objects, close };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** Content by `bucket/key`. */
+    objects,
+    close,
+  };
 }
+
+export type S3Double = Awaited<ReturnType<typeof startS3Double>>;

@@ -2,22 +2,15 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ChatRequest } from './model-script.ts';
 
-export interface ScriptedModel {
-  /** What makes a server ask it. */
-  readonly environment: Record<string, string>;
-  /** What it was sent, oldest first. */
-  requests(): Promise<{ readonly headers: Record<string, string>; readonly body: ChatRequest }[]>;
-  /** The newest of them: all together are megabytes. */
-  lastRequest(): Promise<{ readonly headers: Record<string, string>; readonly body: ChatRequest }>;
-  /** Answers that are under way. */
-  open(): Promise<number>;
-  close(): void;
+interface Sent {
+  readonly headers: Record<string, string>;
+  readonly body: ChatRequest;
 }
 
 export const scriptedKey = 'sk-of-the-scripted-model';
 
 /** Starts the language model double as a process of its own; texts tell it what to do (see scripted-model.program.ts). */
-export async function startScriptedModel(more: Record<string, string> = {}): Promise<ScriptedModel> {
+export async function startScriptedModel(more: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, 'scripted-model.program.ts'), { stdio: 'inherit' });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
@@ -26,6 +19,7 @@ export async function startScriptedModel(more: Record<string, string> = {}): Pro
   const address = `http://127.0.0.1:${port}`;
   const read = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
   return {
+    /** What makes a server ask it. */
     environment: {
       AI: 'openai-compatible',
       AI_BASE_URL: `${address}/v1`,
@@ -38,9 +32,17 @@ export async function startScriptedModel(more: Record<string, string> = {}): Pro
       AI_TOKENS_PER_DAY: '1000000000',
       ...more,
     },
-    requests: async () => (await read('/requests')) as Awaited<ReturnType<ScriptedModel['requests']>>,
-    lastRequest: async () => (await read('/last-request')) as Awaited<ReturnType<ScriptedModel['lastRequest']>>,
-    open: async () => Number(await read('/open')),
-    close: () => void child.kill(),
+
+    /** What it was sent, oldest first. */
+    requests: async (): Promise<Sent[]> => (await read('/requests')) as Sent[],
+
+    /** The newest of them: all together are megabytes. */
+    lastRequest: async (): Promise<Sent> => (await read('/last-request')) as Sent,
+
+    /** Answers that are under way. */
+    open: async (): Promise<number> => Number(await read('/open')),
+    close: (): void => void child.kill(),
   };
 }
+
+export type ScriptedModel = Awaited<ReturnType<typeof startScriptedModel>>;

@@ -6,17 +6,6 @@ import { SMTPServer } from 'smtp-server';
 /** How the server refuses a command; undefined if it takes it. */
 export type Refusal = { readonly code: number; readonly text: string } | undefined;
 
-export interface SmtpDouble {
-  readonly port: number;
-  /** `smtp://127.0.0.1:2525`. */
-  readonly url: string;
-  /** What arrived, in order. */
-  readonly received: readonly ParsedMail[];
-  /** Recipients of every attempt, including the refused ones. */
-  readonly asked: readonly string[];
-  close(): Promise<void>;
-}
-
 interface Behavior {
   readonly port?: number;
   readonly onConnect?: () => Refusal;
@@ -28,7 +17,7 @@ interface Behavior {
 const errorOf = (refusal: Refusal) => refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
 
 /** An SMTP server on a loopback address without TLS. */
-export async function startSmtpDouble({ port = 0, ...behavior }: Behavior = {}): Promise<SmtpDouble> {
+export async function startSmtpDouble({ port = 0, ...behavior }: Behavior = {}) {
   const received: ParsedMail[] = [];
   const asked: string[] = [];
   const server = new SMTPServer({
@@ -54,12 +43,20 @@ export async function startSmtpDouble({ port = 0, ...behavior }: Behavior = {}):
   const { port: taken } = server.server.address() as AddressInfo;
   return {
     port: taken,
+
+    /** `smtp://127.0.0.1:2525`. */
     url: `smtp://127.0.0.1:${taken}`,
+
+    /** What arrived, in order. */
     received,
+
+    /** Recipients of every attempt, including the refused ones. */
     asked,
-    close: () =>
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());
       }),
   };
 }
+
+export type SmtpDouble = Awaited<ReturnType<typeof startSmtpDouble>>;

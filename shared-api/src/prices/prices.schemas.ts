@@ -5,15 +5,22 @@ export const interval = z.enum(['daily', 'weekly', 'monthly']);
 /** Counted back from the last session; `ytd` from the first session of its year. */
 export const range = z.enum(['1m', '3m', '6m', 'ytd', '1y', '5y', 'max']);
 
+/** `adjusted` for splits and dividends, for returns; `traded` as the exchange printed them, in shares of the last session. */
+export const priceKind = z.enum(['adjusted', 'traded']);
+
 const column = z.array(z.number());
 
 export const history = {
   params: z.object({ ticker, interval, range }),
+  query: z.object({ prices: priceKind.default('adjusted') }),
   response: provenance.extend({
     ticker: z.string(),
     currency: z.string(),
     interval,
     range,
+    prices: priceKind,
+    /** What the prices of these bars were adjusted for: nothing where nothing happened, as for an index. */
+    adjusted_for: z.array(z.enum(['splits', 'dividends'])),
     segments,
     /** Bars a year of this instrument and interval: for volatility. */
     periods_per_year: z.number(),
@@ -23,7 +30,7 @@ export const history = {
      */
     base: z.object({ time: epochMs, close: z.number() }).nullable(),
     /**
-     * Columns of equal length, oldest first, adjusted for splits and dividends; `time` is the bar's first session. They begin with the bar of
+     * Columns of equal length, oldest first, of the kind in `prices`; `time` is the bar's first session. They begin with the bar of
      * `base`, weeks and months always with a whole one.
      */
     bars: z.object({
@@ -36,7 +43,7 @@ export const history = {
     }),
     /**
      * Daily bars whose change as traded is not that of their adjusted closes: ex-dates of dividends. `change_fraction` is that of traded closes,
-     * adjusted for splits only, as in a quote. Empty for weekly and monthly bars, whose changes are returns.
+     * adjusted for splits only, as in a quote. Empty for weekly and monthly bars, whose changes are returns, and for traded prices.
      */
     traded_changes: z.array(z.object({ time: epochMs, change_fraction: z.number() })),
   }),

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPrice,
 } from '@candlewick/shared-design/format';
 
 /** What a table may change of a column. */
@@ -37,6 +38,18 @@ export const numberColumn = <Row,>(
   value: Value<Row>,
   { digits = 2, ...rest }: Rest<Row> & Digits = {},
 ) => numbers(id, header, value, (each) => formatNumber(each, { digits }), rest);
+
+/** `1.19510` of EURUSD=X: a price with the decimals of its symbol. */
+export const priceColumn = <Row extends { readonly ticker: string }>(
+  id: string,
+  header: string,
+  value: Value<Row>,
+  rest: Rest<Row> = {},
+) =>
+  numbers(id, header, value, (each) => formatPrice(each), {
+    cell: (row) => <span data-numeric="">{formatPrice(value(row), row.ticker)}</span>,
+    ...rest,
+  });
 
 /** `1.2B` */
 export const compactColumn = <Row,>(id: string, header: string, value: Value<Row>, rest: Rest<Row> = {}) =>

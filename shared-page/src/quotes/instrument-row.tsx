@@ -1,9 +1,8 @@
 import { Delta } from '@candlewick/shared-design/delta';
+import { formatPrice } from '@candlewick/shared-design/format';
 import { LiveFigure } from '@candlewick/shared-design/live-figure';
 import type { ReactNode } from 'react';
-import { formatPriceOf } from './instrument-price.ts';
 import { useLiveQuote } from './live-quotes.ts';
-import type { PriceRow } from './price-list.ts';
 import { sectionHref } from './section-href.ts';
 import styles from './instrument-row.module.css';
 
@@ -14,8 +13,6 @@ interface InstrumentRowProps {
   readonly note?: string;
   /** Between name and price: a sparkline, a volume. */
   readonly middle?: ReactNode;
-  /** Decides on the price's decimals; without it, those of a stock. */
-  readonly type?: PriceRow['type'] | undefined;
   /** As the page loaded them; the quote stream moves them. */
   readonly price: number;
   readonly changeFraction: number | null;
@@ -24,7 +21,7 @@ interface InstrumentRowProps {
 }
 
 /** One line about an instrument on home: a link to its dashboard. */
-export function InstrumentRow({ ticker, title, note, middle, type, asOf, ...loaded }: InstrumentRowProps) {
+export function InstrumentRow({ ticker, title, note, middle, asOf, ...loaded }: InstrumentRowProps) {
   const live = useLiveQuote(ticker);
   const isNewer = live !== undefined && live.as_of >= asOf;
   const price = isNewer ? live.price : loaded.price;
@@ -37,7 +34,7 @@ export function InstrumentRow({ ticker, title, note, middle, type, asOf, ...load
       </span>
       {middle ? <span className={styles.middle}>{middle}</span> : null}
       <span className={styles.price}>
-        <LiveFigure value={price}>{formatPriceOf(type, price)}</LiveFigure>
+        <LiveFigure value={price}>{formatPrice(price, ticker)}</LiveFigure>
       </span>
       <Delta value={change} className={styles.change} />
     </a>

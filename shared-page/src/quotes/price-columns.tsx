@@ -1,10 +1,9 @@
 import { Delta } from '@candlewick/shared-design/delta';
 import type { DataColumn } from '@candlewick/shared-design/data-table';
-import { formatNumber } from '@candlewick/shared-design/format';
+import { formatPrice } from '@candlewick/shared-design/format';
 import { LiveFigure } from '@candlewick/shared-design/live-figure';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
-import { changeColumn, compactColumn, tickerColumn } from './columns.tsx';
-import { digitsOf, formatPriceOf } from './instrument-price.ts';
+import { changeColumn, compactColumn, priceColumn, tickerColumn } from './columns.tsx';
 import { courseOf, type PriceRow } from './price-list.ts';
 import styles from './price-columns.module.css';
 
@@ -15,29 +14,14 @@ const course = (row: PriceRow) => (
   </span>
 );
 
-/** Decimals of a change are those of the price. */
-function changeOf({ type, price, change }: PriceRow): string {
-  return formatNumber(change, { digits: digitsOf(type, price), isSigned: true });
-}
-
 export const priceCell = (row: PriceRow) => (
-  <LiveFigure value={row.price}>{formatPriceOf(row.type, row.price)}</LiveFigure>
+  <LiveFigure value={row.price}>{formatPrice(row.price, row.ticker)}</LiveFigure>
 );
 
 /** Columns of a list of prices, each written as the market of its row writes it. A price that nobody knows is NaN. */
 export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[] {
-  const price = (
-    id: 'price' | 'day_low' | 'day_high',
-    header: string,
-    rest: Partial<DataColumn<Row>> = {},
-  ): DataColumn<Row> => ({
-    id,
-    header,
-    kind: 'number',
-    value: (row) => (Number.isNaN(row[id]) ? null : row[id]),
-    cell: (row) => <span data-numeric="">{formatPriceOf(row.type, row[id])}</span>,
-    ...rest,
-  });
+  const price = (id: 'price' | 'day_low' | 'day_high', header: string, rest: Partial<DataColumn<Row>> = {}) =>
+    priceColumn<Row>(id, header, (row) => (Number.isNaN(row[id]) ? null : row[id]), rest);
   return [
     tickerColumn({ width: 104 }),
     { id: 'name', header: 'Name', value: (row) => row.name, width: 200, priority: 6 },
@@ -47,7 +31,9 @@ export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[]
       header: 'Change',
       kind: 'number',
       value: (row) => row.change,
-      cell: (row) => <span data-numeric="">{changeOf(row)}</span>,
+      cell: (row) => (
+        <span data-numeric="">{formatPrice(row.change, row.ticker, { of: row.price, isSigned: true })}</span>
+      ),
       priority: 3,
     },
     changeColumn('change_fraction', 'Change %', (row) => row.change_fraction),

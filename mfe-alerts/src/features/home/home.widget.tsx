@@ -85,7 +85,6 @@ function Known({ data, tickers }: { readonly data: PriceList; readonly tickers: 
                 ticker={ticker}
                 title={ticker}
                 note={row?.name ?? ''}
-                type={row?.type}
                 price={row?.price ?? NaN}
                 changeFraction={row?.change_fraction ?? null}
                 asOf={row?.as_of ?? 0}

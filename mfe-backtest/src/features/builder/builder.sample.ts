@@ -114,6 +114,8 @@ const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
     close: bars.map(({ close }) => close),
     volume: bars.map(({ volume }) => volume ?? 0),
   },
+  prices: 'adjusted',
+  adjusted_for: ['splits', 'dividends'],
   traded_changes: [],
 };
 

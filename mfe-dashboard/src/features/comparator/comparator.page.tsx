@@ -188,6 +188,7 @@ function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
       x={riskAxis}
       y={returnAxis}
       counted="symbols"
+      isNamed
       height={220}
       isLoading={isLoading && points.length === 0}
     />

@@ -16,7 +16,7 @@ export type ScreenCounts = Screen['counts'];
 
 const compact = (value: number) => formatCompact(value, { isAligned: true });
 const formats: Readonly<Record<string, (value: number) => string>> = {
-  price: formatPrice,
+  price: (value) => formatPrice(value),
   money: (value) => formatCompactMoney(value, 'USD', { isAligned: true }),
   fraction: (value) => formatPercent(value, { digits: 1 }),
   ratio: (value) => formatNumber(value),
@@ -33,10 +33,18 @@ const returnFields = [
   'return_ytd_fraction',
 ] as const;
 
-/** Returns have sign, arrow and color. */
-const cells: Partial<Record<ScreenerField, (row: ScreenRow) => ReactNode>> = Object.fromEntries(
-  returnFields.map((field) => [field, (row: ScreenRow) => <Delta value={row[field]} digits={1} />]),
+const priceFields = (Object.keys(screenerColumns) as ScreenerField[]).filter(
+  (field) => screenerColumns[field].unit === 'price',
 );
+
+/** Returns have sign, arrow and color, prices the decimals of their symbol. */
+const cells: Partial<Record<ScreenerField, (row: ScreenRow) => ReactNode>> = Object.fromEntries([
+  ...returnFields.map((field) => [field, (row: ScreenRow) => <Delta value={row[field]} digits={1} />]),
+  ...priceFields.map((field) => [
+    field,
+    (row: ScreenRow) => <span data-numeric="">{formatPrice(row[field] as number | null, row.ticker)}</span>,
+  ]),
+]);
 
 /** Shown at first; the others are a click away. */
 const shown: ReadonlySet<ScreenerField> = new Set<ScreenerField>([

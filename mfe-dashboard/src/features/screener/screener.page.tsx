@@ -106,7 +106,7 @@ interface RowsProps {
 const phoneRow = {
   title: (row: ScreenRow) => `${row.ticker} · ${row.name}`,
   subtitle: (row: ScreenRow) => row.sector ?? typeNames[row.type],
-  value: (row: ScreenRow) => formatPrice(row.price),
+  value: (row: ScreenRow) => formatPrice(row.price, row.ticker),
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };
 

@@ -1,5 +1,4 @@
 import type { CompanyData } from '../company-data.ts';
-import type { MarketData } from '../market-data.ts';
 import { createNoCompanyData } from '../no-company-data.ts';
 import type { OpenProvider, ProviderNeeds } from '../provider.ts';
 import { files } from './files/files.provider.ts';
@@ -10,25 +9,22 @@ import { yahoo } from './yahoo/yahoo.provider.ts';
 export const marketProviders = [sample, yahoo, files] as const;
 export type MarketDataId = (typeof marketProviders)[number]['id'];
 
-export interface OpenProviders {
-  /** The providers that can serve instruments, by their ids. */
-  readonly marketData: ReadonlyMap<string, MarketData>;
-  /** The company data of a provider; none of one that is not open. */
-  companyData(id: MarketDataId): Promise<CompanyData>;
-  /** Ends requests to other servers. */
-  close(): void;
-}
-
 /** Opens the active provider and those that serve while another one is active. On threads, none is the active one. */
-export async function openProviders(needs: ProviderNeeds, active?: MarketDataId): Promise<OpenProviders> {
+export async function openProviders(needs: ProviderNeeds, active?: MarketDataId) {
   const open = new Map<string, OpenProvider>();
   for (const { id, servesWhileInactive, open: openProvider } of marketProviders) {
     if (servesWhileInactive || id === active) open.set(id, await openProvider(needs));
   }
   return {
+    /** The providers that can serve instruments, by their ids. */
     marketData: new Map(Array.from(open, ([id, { marketData }]) => [id, marketData])),
-    companyData: async (id) => open.get(id)?.companyData() ?? createNoCompanyData(id),
-    close() {
+
+    /** The company data of a provider; none of one that is not open. */
+    companyData: async (id: MarketDataId): Promise<CompanyData> =>
+      open.get(id)?.companyData() ?? createNoCompanyData(id),
+
+    /** Ends requests to other servers. */
+    close(): void {
       for (const each of open.values()) each.close?.();
     },
   };

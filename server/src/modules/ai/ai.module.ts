@@ -7,7 +7,7 @@ import { createAnalyst } from './builtin/create-analyst.ts';
 import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
-import { createDailyUse } from './daily-use.service.ts';
+import { DailyUse } from './daily-use.service.ts';
 import { createLanguageModel } from './model/language-model.ts';
 import { createModelEngine } from './model/model-engine.ts';
 import { createSummaries } from './summaries/summaries.service.ts';
@@ -33,7 +33,7 @@ function register(app: FastifyInstance, context: ApiContext): void {
   const subjects = createSummarySubjects(named);
   const model = config.model && createLanguageModel(config.model, logger);
   const onError = (err: Error) => logger.error({ err }, 'tokens of the AI could not be counted');
-  const use = createDailyUse({ db, now, questionsPerDay, tokensPerDay, onError });
+  const use = new DailyUse({ db, now, questionsPerDay, tokensPerDay, onError });
   const engine = model ? createModelEngine(model, tools) : createAnalyst({ tools: named, market });
   const writer = model ? createModelWriter(model) : createBuiltinWriter(subjects);
   registerAiRoutes(app, {

@@ -2,9 +2,9 @@ import type { ai } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Logger } from '../../logger.ts';
-import { createMarkdownCleaner } from './answer/clean-markdown.ts';
+import { MarkdownCleaner } from './answer/clean-markdown.ts';
 import { KnownFigures } from './answer/known-figures.ts';
-import { createSteps, withSteps } from './answer/with-steps.ts';
+import { Steps, withSteps } from './answer/with-steps.ts';
 import type { DailyUse } from './daily-use.service.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { Engine, Message, Question } from './engine.ts';
@@ -29,16 +29,6 @@ export interface AcceptedQuestion {
   readonly isBlind: boolean;
   /** For a question that got no answer. */
   readonly takeBack: () => Promise<void>;
-}
-
-export interface AiService {
-  readonly engine: Engine;
-  /** Throws ai_limit_reached and unreadable_image. */
-  accept(caller: Caller, asked: Asked): Promise<AcceptedQuestion>;
-  /**
-   * Answers in events, without `error`: throws ai_unavailable. When the signal aborts, it throws the signal's reason.
-   */
-  answer(accepted: AcceptedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent>;
 }
 
 interface Needs {
@@ -66,7 +56,7 @@ function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: n
   return known;
 }
 
-export function createAiService({ engine, tools, use, now, logger }: Needs): AiService {
+export function createAiService({ engine, tools, use, now, logger }: Needs) {
   /** The events of the engine, with steps; its text is clean. */
   async function* events(
     { caller, question, isBlind }: AcceptedQuestion,
@@ -76,12 +66,12 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
     const isEmpty = question.messages.at(-1)?.text.trim() === '';
     if (isBlind) yield { type: 'text', text: isEmpty ? onlyPicture : withoutEyes };
     if (isBlind && isEmpty) return yield { type: 'end', reason: 'complete' };
-    const steps = createSteps();
+    const steps = new Steps();
     const onFault = (tool: string, err: unknown) => logger.error({ err, tool }, 'a tool of the AI failed');
     const context = { caller, now, signal };
-    const runner = createToolRunner({ tools, context, onStep: steps.push, onFault });
+    const runner = createToolRunner({ tools, context, onStep: (step) => steps.push(step), onFault });
     const onTokens = (tokens: number) => use.addTokens(caller.userId, tokens);
-    const cleaner = createMarkdownCleaner();
+    const cleaner = new MarkdownCleaner();
     let text = '';
     let reason: 'complete' | 'length' = 'complete';
     const choices: string[] = [];
@@ -113,7 +103,9 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
 
   return {
     engine,
-    async accept(caller, { messages, picture: sent, page }) {
+
+    /** Throws ai_limit_reached and unreadable_image. */
+    async accept(caller: Caller, { messages, picture: sent, page }: Asked): Promise<AcceptedQuestion> {
       const takeBack = await use.countQuestion(caller.userId);
       const picture =
         sent &&
@@ -125,7 +117,11 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
       const question = { messages, page, ...(picture && !isBlind ? { picture } : {}) };
       return { caller, question, isBlind, takeBack };
     },
-    async *answer(accepted, signal) {
+
+    /**
+     * Answers in events, without `error`: throws ai_unavailable. When the signal aborts, it throws the signal's reason.
+     */
+    async *answer(accepted: AcceptedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {
       let hasText = false;
       try {
         for await (const event of events(accepted, signal)) {
@@ -139,6 +135,8 @@ export function createAiService({ engine, tools, use, now, logger }: Needs): AiS
     },
   };
 }
+
+export type AiService = ReturnType<typeof createAiService>;
 
 /** The answer as one text, with what it rests on. */
 export async function textOf(events: AsyncIterable<ChatEvent>): Promise<string> {

@@ -20,17 +20,11 @@ export interface VerifiedToken extends TokenClaims {
   readonly expiresAt: number;
 }
 
-export interface AccessTokens {
-  sign(claims: TokenClaims, now?: Date): Promise<string>;
-  /** Throws token_invalid or, unless `allowExpired`, token_expired. */
-  verify(token: string, allowExpired: boolean): Promise<VerifiedToken>;
-}
-
 /** JWT signed with HS256 (RFC 7519): the subject is the user, `sid` the session, `gen` its generation. */
-export function createAccessTokens(secret: string): AccessTokens {
+export function createAccessTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
   return {
-    sign({ userId, sessionId, generation }, now = new Date()) {
+    sign({ userId, sessionId, generation }: TokenClaims, now: Date = new Date()): Promise<string> {
       const seconds = Math.floor(now.getTime() / 1000);
       return new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -41,7 +35,9 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setExpirationTime(seconds + accessTokenSeconds)
         .sign(key);
     },
-    async verify(token, allowExpired) {
+
+    /** Throws token_invalid or, unless `allowExpired`, token_expired. */
+    async verify(token: string, allowExpired: boolean): Promise<VerifiedToken> {
       const payload = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer,
@@ -63,3 +59,5 @@ export function createAccessTokens(secret: string): AccessTokens {
     },
   };
 }
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

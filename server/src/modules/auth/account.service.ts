@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import type { NotificationSettings, User } from '../../platform/database/schema/accounts.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { Holdings } from '../../accounts/holdings.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import {
@@ -34,31 +34,6 @@ interface Changes {
   readonly notifications?: { readonly [Name in keyof NotificationSettings]?: boolean | undefined } | undefined;
 }
 
-export interface AccountService {
-  /** Address that an open link would change the account's to. */
-  newEmail(userId: string): Promise<string | null>;
-  /** A new address needs the password and takes effect with the link sent to it. Throws wrong_password. */
-  update(user: User, changes: Changes, device: string): Promise<void>;
-  /**
-   * Confirms or changes the address that a link was sent to, and returns it. `restored`: the link undid a change, which ends all sessions.
-   * Throws link_not_valid.
-   */
-  verifyEmail(secret: string): Promise<{ email: string; restored: boolean }>;
-  /** Sends the link that confirms an address again, if an account waits for it. */
-  resendVerification(email: string): Promise<void>;
-  /** Sends a link for a new password, if there is an account. */
-  sendReset(email: string, device: string): Promise<void>;
-  /** Throws link_not_valid or common_password. Ends all sessions. */
-  resetPassword(secret: string, password: string, device: string): Promise<void>;
-  /** Throws wrong_password or common_password. Ends all sessions but the caller's. */
-  changePassword(caller: Caller, passwords: { current: string; next: string }, device: string): Promise<void>;
-  /** Throws wrong_password. `path`: the field of the body that holds the password. */
-  checkPassword(user: User, password: string, path: string): Promise<void>;
-  /** Has the account deleted in 30 days and ends all sessions. Throws wrong_password. */
-  close(userId: string, password: string, device: string): Promise<void>;
-  cancelDeletion(userId: string, device: string): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly mailer: Mailer;
@@ -80,7 +55,7 @@ const eventOf = {
 /** PostgreSQL's unique_violation: somebody else has confirmed the address in the meantime. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
-export function createAccountService(needs: Needs): AccountService {
+export function createAccountService(needs: Needs) {
   const { db, mailer, linkTo, guard, ends, keys, holdings } = needs;
 
   const newHash = async (password: string, path: string) => {
@@ -88,7 +63,9 @@ export function createAccountService(needs: Needs): AccountService {
     if (hash === null) throw authProblems.commonPassword(path);
     return hash;
   };
-  const checkPassword: AccountService['checkPassword'] = async (user, password, path) => {
+
+  /** Throws wrong_password. `path`: the field of the body that holds the password. */
+  const checkPassword = async (user: User, password: string, path: string): Promise<void> => {
     if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
   };
   /** Runs a transaction that may end sessions, and rejects those immediately afterwards. */
@@ -140,10 +117,16 @@ export function createAccountService(needs: Needs): AccountService {
   };
 
   return {
-    newEmail: (userId) => pendingEmail(userId, db),
+    /** Address that an open link would change the account's to. */
+    newEmail: (userId: string): Promise<string | null> => pendingEmail(userId, db),
     checkPassword,
 
-    async update(user, { first_name, last_name, email, password = '', notifications: wanted }, device) {
+    /** A new address needs the password and takes effect with the link sent to it. Throws wrong_password. */
+    async update(
+      user: User,
+      { first_name, last_name, email, password = '', notifications: wanted }: Changes,
+      device: string,
+    ): Promise<void> {
       const changesEmail = email !== undefined && email !== user.email;
       if (changesEmail) await checkPassword(user, password, 'password');
       await db.transaction(async (transaction) => {
@@ -161,7 +144,11 @@ export function createAccountService(needs: Needs): AccountService {
       });
     },
 
-    async verifyEmail(secret) {
+    /**
+     * Confirms or changes the address that a link was sent to, and returns it. `restored`: the link undid a change, which ends all sessions.
+     * Throws link_not_valid.
+     */
+    async verifyEmail(secret: string): Promise<{ email: string; restored: boolean }> {
       try {
         const { userId, ...answer } = await endingSessions(async (end, transaction) => {
           const link = await takeLink(secret, ['verify_email', 'change_email', 'restore_email'], transaction);
@@ -191,7 +178,8 @@ export function createAccountService(needs: Needs): AccountService {
       }
     },
 
-    async resendVerification(email) {
+    /** Sends the link that confirms an address again, if an account waits for it. */
+    async resendVerification(email: string): Promise<void> {
       await db.transaction(async (transaction) => {
         if (await repository.findOwner(email, transaction)) return;
         const change = await findChange(email, transaction);
@@ -206,7 +194,8 @@ export function createAccountService(needs: Needs): AccountService {
       });
     },
 
-    async sendReset(email, device) {
+    /** Sends a link for a new password, if there is an account. */
+    async sendReset(email: string, device: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const user =
           (await repository.findOwner(email, transaction)) ??
@@ -222,7 +211,8 @@ export function createAccountService(needs: Needs): AccountService {
       });
     },
 
-    async resetPassword(secret, password, device) {
+    /** Throws link_not_valid or common_password. Ends all sessions. */
+    async resetPassword(secret: string, password: string, device: string): Promise<void> {
       // Before the costly hash, which anyone could ask for.
       if (!(await findLink(secret, 'reset_password', db))) throw authProblems.linkNotValid();
       const passwordHash = await newHash(password, 'password');
@@ -252,7 +242,12 @@ export function createAccountService(needs: Needs): AccountService {
       }
     },
 
-    async changePassword({ userId, sessionId }, { current, next }, device) {
+    /** Throws wrong_password or common_password. Ends all sessions but the caller's. */
+    async changePassword(
+      { userId, sessionId }: Caller,
+      { current, next }: { current: string; next: string },
+      device: string,
+    ): Promise<void> {
       const user = await userOf(userId, db);
       await checkPassword(user, current, 'current_password');
       const passwordHash = await newHash(next, 'new_password');
@@ -272,7 +267,8 @@ export function createAccountService(needs: Needs): AccountService {
       });
     },
 
-    async close(userId, password, device) {
+    /** Has the account deleted in 30 days and ends all sessions. Throws wrong_password. */
+    async close(userId: string, password: string, device: string): Promise<void> {
       const user = await userOf(userId, db);
       await checkPassword(user, password, 'password');
       const deletionAt = new Date(Date.now() + graceMs);
@@ -293,7 +289,7 @@ export function createAccountService(needs: Needs): AccountService {
       keys.forget(userId);
     },
 
-    async cancelDeletion(userId, device) {
+    async cancelDeletion(userId: string, device: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const user = await repository.findUser(userId, transaction);
         if (user?.status !== 'deletion_pending') return;
@@ -305,3 +301,5 @@ export function createAccountService(needs: Needs): AccountService {
     },
   };
 }
+
+export type AccountService = ReturnType<typeof createAccountService>;

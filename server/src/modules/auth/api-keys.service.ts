@@ -15,22 +15,6 @@ const noSession = '00000000-0000-0000-0000-000000000000';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-export interface ApiKeys {
-  /** The account of a key; counts the call. Throws token_invalid. */
-  check(key: string): Caller | Promise<Caller>;
-  /** Creates a key in place of the one before and returns it: only its hash is stored. */
-  create(
-    userId: string,
-    executor: Executor,
-  ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }>;
-  /** Rejects the account's earlier key immediately, without waiting for the notification. Call it after the transaction. */
-  forget(userId: string): void;
-  /** Ends the account's key. */
-  drop(userId: string, executor: Executor): Promise<void>;
-  /** Writes what has been counted. */
-  close(): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly notifications: Notifications;
@@ -38,52 +22,72 @@ interface Needs {
 }
 
 /** Keys of accounts, and how often each is used: counted in memory and written every five seconds. */
-export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
-  const known = new LRUCache<string, Caller>({ max: 10_000, ttl: recheckAfterMs, ttlResolution: 1000 });
-  const forget = (userId: string) => {
-    for (const [hash, caller] of known.entries()) if (caller.userId === userId) known.delete(hash);
-  };
-  notifications.subscribe('api_key', ({ user_id }) => forget(user_id));
-  let counted = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const calls = counted;
-    counted = new Map();
-    if (calls.size > 0) await repository.addUsage(calls, new Date(), db);
-  };
-  const count = (caller: Caller) => {
-    counted.set(caller.userId, (counted.get(caller.userId) ?? 0) + 1);
-    timer ??= setTimeout(() => void flush().catch(onError), flushAfterMs).unref();
+export class ApiKeys {
+  readonly #needs: Needs;
+  readonly #known = new LRUCache<string, Caller>({ max: 10_000, ttl: recheckAfterMs, ttlResolution: 1000 });
+  #counted = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    needs.notifications.subscribe('api_key', ({ user_id }) => this.forget(user_id));
+  }
+
+  /** The account of a key; counts the call. Throws token_invalid. */
+  check(key: string): Caller | Promise<Caller> {
+    const hash = hashOf(key);
+    const caller = this.#known.get(hash);
+    return caller ? this.#count(caller) : this.#find(hash);
+  }
+
+  /** Creates a key in place of the one before and returns it: only its hash is stored. */
+  async create(
+    userId: string,
+    executor: Executor,
+  ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }> {
+    const key = `cw_${randomBytes(32).toString('base64url')}`;
+    const prefix = key.slice(0, prefixLength);
+    const createdAt = new Date();
+    await repository.writeKey({ userId, hash: hashOf(key), prefix, createdAt }, executor);
+    await this.#needs.notifications.publish('api_key', { user_id: userId }, executor);
+    return { key, prefix, createdAt };
+  }
+
+  /** Rejects the account's earlier key immediately, without waiting for the notification. Call it after the transaction. */
+  forget(userId: string): void {
+    for (const [hash, caller] of this.#known.entries()) if (caller.userId === userId) this.#known.delete(hash);
+  }
+
+  /** Ends the account's key. */
+  async drop(userId: string, executor: Executor): Promise<void> {
+    await repository.dropKey(userId, executor);
+    await this.#needs.notifications.publish('api_key', { user_id: userId }, executor);
+  }
+
+  /** Writes what has been counted. */
+  close(): Promise<void> {
+    return this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const calls = this.#counted;
+    this.#counted = new Map();
+    if (calls.size > 0) await repository.addUsage(calls, new Date(), this.#needs.db);
+  }
+
+  #count(caller: Caller): Caller {
+    this.#counted.set(caller.userId, (this.#counted.get(caller.userId) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => void this.#flush().catch(this.#needs.onError), flushAfterMs).unref();
     return caller;
-  };
-  const find = async (hash: string) => {
-    const userId = await repository.findKeyOwner(hash, db);
+  }
+
+  async #find(hash: string): Promise<Caller> {
+    const userId = await repository.findKeyOwner(hash, this.#needs.db);
     if (!userId) throw authProblems.keyInvalid();
     const caller = { userId, sessionId: noSession };
-    known.set(hash, caller);
-    return count(caller);
-  };
-  return {
-    check(key) {
-      const hash = hashOf(key);
-      const caller = known.get(hash);
-      return caller ? count(caller) : find(hash);
-    },
-    async create(userId, executor) {
-      const key = `cw_${randomBytes(32).toString('base64url')}`;
-      const prefix = key.slice(0, prefixLength);
-      const createdAt = new Date();
-      await repository.writeKey({ userId, hash: hashOf(key), prefix, createdAt }, executor);
-      await notifications.publish('api_key', { user_id: userId }, executor);
-      return { key, prefix, createdAt };
-    },
-    async drop(userId, executor) {
-      await repository.dropKey(userId, executor);
-      await notifications.publish('api_key', { user_id: userId }, executor);
-    },
-    forget,
-    close: flush,
-  };
+    this.#known.set(hash, caller);
+    return this.#count(caller);
+  }
 }

@@ -5,7 +5,7 @@ import { createAccessTokens } from './access-token.ts';
 import { registerAccountAccessRoutes } from './account-access.routes.ts';
 import { accountSections } from './account-export.service.ts';
 import { createAccountService } from './account.service.ts';
-import { createApiKeys } from './api-keys.service.ts';
+import { ApiKeys } from './api-keys.service.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { closedAccountsQueue } from './closed-accounts.queue.ts';
@@ -13,7 +13,7 @@ import { anonymise } from './closed-accounts.repository.ts';
 import { startClosedAccountsWorker } from './closed-accounts.worker.ts';
 import { registerPhotoRoutes } from './photo.routes.ts';
 import { createSessionEnds } from './session-ends.service.ts';
-import { createSessionGuard } from './session.guard.ts';
+import { SessionGuard } from './session.guard.ts';
 import { sessionRetentionQueue } from './session-retention.queue.ts';
 import { startSessionRetention } from './session-retention.worker.ts';
 
@@ -27,15 +27,15 @@ export const authModule: Module = {
     const { db } = database;
     const tokens = createAccessTokens(secret);
     const onError = (err: Error) => logger.error({ err }, 'an account could not be written after the answer');
-    const keys = createApiKeys({ db, notifications, onError });
+    const keys = new ApiKeys({ db, notifications, onError });
     app.addHook('onClose', () => keys.close());
-    const guard = createSessionGuard({ tokens, keys, db, notifications });
+    const guard = new SessionGuard({ tokens, keys, db, notifications });
     const ends = createSessionEnds({ notifications, holdings });
     const linkTo = (path: string) => context.publicUrl() + path;
     const { invitationCodes } = config;
     const auth = createAuthService({ db, mailer, linkTo, guard, ends, tokens, invitationCodes, onError });
     const accounts = createAccountService({ db, mailer, linkTo, guard, ends, keys, holdings });
-    app.decorate('authenticate', guard.check);
+    app.decorate('authenticate', (request, allowExpired) => guard.check(request, allowExpired));
     app.decorate('permit', async ({ userId }) => {
       if ((await userOf(userId, db)).status !== 'active') throw accountProblems.accountClosed();
     });

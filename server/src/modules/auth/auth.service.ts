@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/database/schema/accounts.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
 import { accountProblems } from '../../accounts/account.errors.ts';
@@ -42,19 +42,6 @@ interface Registered extends Opened {
   readonly invitation: User['invitationStatus'];
 }
 
-export interface AuthService {
-  /** Throws wrong_credentials; takes as long for an unknown address as for a known one. */
-  login(email: string, password: string, device: string): Promise<Opened>;
-  /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
-  register(registration: Registration, device: string): Promise<Registered>;
-  /**
-   * Replaces the caller's token; the session lasts 30 days from now, at most 90 days from the login. Throws session_ended; a token that was
-   * replaced long ago ends the session, because someone else has it.
-   */
-  refresh(claims: TokenClaims, device: string): Promise<string>;
-  logout(caller: Caller, device: string): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly tokens: AccessTokens;
@@ -68,7 +55,7 @@ interface Needs {
   readonly onError: (error: Error) => void;
 }
 
-export function createAuthService(needs: Needs): AuthService {
+export function createAuthService(needs: Needs) {
   const { db, tokens, mailer, linkTo, invitationCodes, guard, ends, onError } = needs;
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hashPassword(randomBytes(16).toString('hex')));
@@ -95,7 +82,8 @@ export function createAuthService(needs: Needs): AuthService {
   };
 
   return {
-    async login(email, password, device) {
+    /** Throws wrong_credentials; takes as long for an unknown address as for a known one. */
+    async login(email: string, password: string, device: string): Promise<Opened> {
       const user = await findByPassword(email.toLowerCase(), password);
       if (!user) throw authProblems.wrongCredentials();
       const passwordHash = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
@@ -123,7 +111,11 @@ export function createAuthService(needs: Needs): AuthService {
       });
     },
 
-    async register({ first_name, last_name, email, password, secret }, device) {
+    /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
+    async register(
+      { first_name, last_name, email, password, secret }: Registration,
+      device: string,
+    ): Promise<Registered> {
       const passwordHash = await hashNewPassword(password);
       if (passwordHash === null) throw authProblems.commonPassword('password');
       const invitation: Partial<Pick<User, 'invitationCode' | 'invitationStatus'>> = secret
@@ -155,7 +147,11 @@ export function createAuthService(needs: Needs): AuthService {
       });
     },
 
-    async refresh(claims, device) {
+    /**
+     * Replaces the caller's token; the session lasts 30 days from now, at most 90 days from the login. Throws session_ended; a token that was
+     * replaced long ago ends the session, because someone else has it.
+     */
+    async refresh(claims: TokenClaims, device: string): Promise<string> {
       const { sessionId: id, userId, generation } = claims;
       const now = new Date();
       const extension = { now, idleUntil: expiry(), openedAfter: new Date(now.getTime() - sessionLifetimeMs) };
@@ -175,7 +171,7 @@ export function createAuthService(needs: Needs): AuthService {
       throw accountProblems.sessionEnded();
     },
 
-    async logout({ sessionId, userId }, device) {
+    async logout({ sessionId, userId }: Caller, device: string): Promise<void> {
       await db.transaction(async (transaction) => {
         if (!(await ends.end(sessionId, userId, transaction))) return;
         await noteEvent(userId, 'logged_out', device, transaction);
@@ -184,3 +180,5 @@ export function createAuthService(needs: Needs): AuthService {
     },
   };
 }
+
+export type AuthService = ReturnType<typeof createAuthService>;

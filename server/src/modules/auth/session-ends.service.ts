@@ -9,28 +9,26 @@ interface Needs {
 }
 
 /** Ends sessions with what was kept for them, and tells every process once the transaction commits. */
-export interface SessionEnds {
-  /** Ends a live session; false if there is none. */
-  end(id: string, userId: string, executor: Executor): Promise<boolean>;
-  /** Ends the sessions of an account, but `except`. Returns their ids. */
-  endAll(userId: string, except: string | null, executor: Executor): Promise<string[]>;
-}
-
-export function createSessionEnds({ notifications, holdings }: Needs): SessionEnds {
+export function createSessionEnds({ notifications, holdings }: Needs) {
   const announce = async (ids: readonly string[], executor: Executor) => {
     for (const held of holdings) await held.endSessions?.(ids, executor);
     for (const id of ids) await notifications.publish('session_ended', { session_id: id }, executor);
   };
   return {
-    async end(id, userId, executor) {
+    /** Ends a live session; false if there is none. */
+    async end(id: string, userId: string, executor: Executor): Promise<boolean> {
       const hasEnded = await revokeSession(id, userId, new Date(), executor);
       if (hasEnded) await announce([id], executor);
       return hasEnded;
     },
-    async endAll(userId, except, executor) {
+
+    /** Ends the sessions of an account, but `except`. Returns their ids. */
+    async endAll(userId: string, except: string | null, executor: Executor): Promise<string[]> {
       const ids = await revokeSessions(userId, except, new Date(), executor);
       await announce(ids, executor);
       return ids;
     },
   };
 }
+
+export type SessionEnds = ReturnType<typeof createSessionEnds>;

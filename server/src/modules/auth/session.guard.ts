@@ -20,13 +20,6 @@ interface Checked {
   readonly at: number;
 }
 
-export interface SessionGuard {
-  /** Throws a token problem, session_ended, or key_not_allowed. */
-  check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  /** Rejects the session immediately, without waiting for the notification of its end. */
-  forget(sessionId: string): void;
-}
-
 interface Needs {
   readonly tokens: AccessTokens;
   readonly keys: ApiKeys;
@@ -35,61 +28,74 @@ interface Needs {
 }
 
 /** Checks bearer tokens and API keys; a known token costs one lookup in memory. */
-export function createSessionGuard({ tokens, keys, db, notifications }: Needs): SessionGuard {
+export class SessionGuard {
+  readonly #needs: Needs;
   /** By header. */
-  const checked = new LRUCache<string, Checked>({ max: 20_000 });
+  readonly #checked = new LRUCache<string, Checked>({ max: 20_000 });
   /** What the last call of a connection had: comparing two long texts is faster than hashing one. */
-  const lastOn = new WeakMap<object, { readonly header: string; readonly found: Checked }>();
-  const ended = new LRUCache<string, true>({ max: 20_000 });
-  notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
+  readonly #lastOn = new WeakMap<object, { readonly header: string; readonly found: Checked }>();
+  readonly #ended = new LRUCache<string, true>({ max: 20_000 });
 
-  const check = async (header: string, before: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    needs.notifications.subscribe('session_ended', ({ session_id }) => this.forget(session_id));
+  }
+
+  /** Throws a token problem, session_ended, or key_not_allowed. */
+  check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller> {
+    const header = request.headers.authorization;
+    if (!header) {
+      const key = request.headers['x-api-key'];
+      if (typeof key === 'string') return this.#checkKey(request, key);
+      throw authProblems.tokenMissing();
+    }
+    const caller = this.#known(header, request.raw.socket);
+    if (caller) return caller;
+    if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
+    const before = this.#checked.get(header)?.caller;
+    if (before && before.expiresAt <= Date.now() && !allowExpired) throw authProblems.tokenExpired();
+    return this.#checkToken(header, before, allowExpired);
+  }
+
+  /** Rejects the session immediately, without waiting for the notification of its end. */
+  forget(sessionId: string): void {
+    this.#ended.set(sessionId, true);
+  }
+
+  async #checkToken(header: string, before: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> {
+    const { tokens, db } = this.#needs;
     const caller = before ?? (await tokens.verify(header.slice('Bearer '.length), allowExpired));
     const { sessionId, userId, generation } = caller;
     const now = new Date();
-    const session = ended.get(sessionId) ? undefined : await findLiveSession(sessionId, userId, now, db);
+    const session = this.#ended.get(sessionId) ? undefined : await findLiveSession(sessionId, userId, now, db);
     if (!session) throw accountProblems.sessionEnded();
     const confirms = !session.isConfirmed && session.generation === generation;
     if (confirms || now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs) {
       await noteUse(sessionId, generation, now, db);
     }
-    checked.set(header, { caller, at: now.getTime() });
+    this.#checked.set(header, { caller, at: now.getTime() });
     return caller;
-  };
+  }
 
-  const checkKey = (request: FastifyRequest, key: string) => {
+  #checkKey(request: FastifyRequest, key: string): Caller | Promise<Caller> {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !acceptsApiKey(endpoint)) throw authProblems.keyNotAllowed();
-    return keys.check(key);
-  };
-
-  const isKnown = ({ caller, at }: Checked, now: number) =>
-    caller.expiresAt > now && now - at < recheckAfterMs && !(ended.size > 0 && ended.get(caller.sessionId));
+    return this.#needs.keys.check(key);
+  }
 
   /** The caller of a header that needs no check now. */
-  const known = (header: string, connection: object) => {
+  #known(header: string, connection: object): Caller | undefined {
     const now = Date.now();
-    const last = lastOn.get(connection);
-    if (last?.header === header && isKnown(last.found, now)) return last.found.caller;
-    const found = checked.get(header);
-    if (!found || !isKnown(found, now)) return undefined;
-    lastOn.set(connection, { header, found });
+    const last = this.#lastOn.get(connection);
+    if (last?.header === header && this.#isKnown(last.found, now)) return last.found.caller;
+    const found = this.#checked.get(header);
+    if (!found || !this.#isKnown(found, now)) return undefined;
+    this.#lastOn.set(connection, { header, found });
     return found.caller;
-  };
+  }
 
-  const guard: SessionGuard['check'] = (request, allowExpired) => {
-    const header = request.headers.authorization;
-    if (!header) {
-      const key = request.headers['x-api-key'];
-      if (typeof key === 'string') return checkKey(request, key);
-      throw authProblems.tokenMissing();
-    }
-    const caller = known(header, request.raw.socket);
-    if (caller) return caller;
-    if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
-    const before = checked.get(header)?.caller;
-    if (before && before.expiresAt <= Date.now() && !allowExpired) throw authProblems.tokenExpired();
-    return check(header, before, allowExpired);
-  };
-  return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
+  #isKnown({ caller, at }: Checked, now: number): boolean {
+    const isFresh = caller.expiresAt > now && now - at < recheckAfterMs;
+    return isFresh && !(this.#ended.size > 0 && this.#ended.get(caller.sessionId));
+  }
 }

@@ -40,28 +40,6 @@ interface AcceptedRequest {
   readonly credits: number;
 }
 
-export interface BacktestService {
-  /** Problems and price of a request; changes nothing. */
-  validate(user: User, body: BacktestBody): Promise<Validation & { name: string; creditsAvailable: number }>;
-  /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
-  request(user: User, request: BacktestRequest): Promise<AcceptedRequest>;
-  cancel(userId: string, id: string): Promise<Backtest>;
-  /** Throws not_found if it does not exist or is another user's; so does the next. */
-  backtest(userId: string, id: string): Promise<Backtest>;
-  result(userId: string, id: string): Promise<{ backtest: Backtest; result: BacktestResultRow }>;
-  /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
-  summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]>;
-  /** Changes with everything about a result that may change once it has ended. Throws not_found. */
-  resultStamp(userId: string, id: string): Promise<{ stamp: string; endedAt: Date | null }>;
-  parents(userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents>;
-  children(
-    userId: string,
-    id: string,
-    sort: Parameters<typeof lists.listChildren>[1],
-    page: lists.Page,
-  ): Promise<{ rows: lists.ChildRow[]; total: number }>;
-}
-
 /** What a backtest has as a whole. */
 export interface SummaryRows {
   readonly parent: Backtest;
@@ -82,14 +60,19 @@ function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBo
     .digest('hex');
 }
 
-export function createBacktestService(needs: Needs): BacktestService {
+export function createBacktestService(needs: Needs) {
   const { db, market, billing, jobs, notifications } = needs;
 
   const found = <T>(row: T | undefined): T => {
     if (!row) throw backtestProblems.notFound();
     return row;
   };
-  const validate = async (user: User, given: BacktestBody) => {
+
+  /** Problems and price of a request; changes nothing. */
+  const validate = async (
+    user: User,
+    given: BacktestBody,
+  ): Promise<Validation & { name: string; creditsAvailable: number }> => {
     const body = withUniqueTickers(given);
     const tier = await billing.tierOf(user.id);
     const [validation, { credits: creditsAvailable }] = await Promise.all([
@@ -153,7 +136,9 @@ export function createBacktestService(needs: Needs): BacktestService {
 
   return {
     validate,
-    async request(user, given) {
+
+    /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
+    async request(user: User, given: BacktestRequest): Promise<AcceptedRequest> {
       const { requestId } = given;
       const body = withUniqueTickers(given.body);
       const bodyHash = hashOf(body);
@@ -165,7 +150,7 @@ export function createBacktestService(needs: Needs): BacktestService {
       const started = await start(user, { ...given, body }, bodyHash, validation);
       return started ?? repeated(found(await repository.findByRequest(user.id, requestId, db)), bodyHash);
     },
-    async cancel(userId, id) {
+    async cancel(userId: string, id: string): Promise<Backtest> {
       return db.transaction(async (transaction) => {
         const backtest = await repository.lockBacktest(id, transaction);
         if (backtest?.userId !== userId) throw backtestProblems.notFound();
@@ -174,9 +159,15 @@ export function createBacktestService(needs: Needs): BacktestService {
         return endBacktest(backtest, 'cancelled', { billing, notifications }, transaction);
       });
     },
-    backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
-    result: async (userId, id) => found(await results.findResult(id, userId, db)),
-    async summaries(userId, ids) {
+
+    /** Throws not_found if it does not exist or is another user's; so does the next. */
+    backtest: async (userId: string, id: string): Promise<Backtest> =>
+      found(await repository.findBacktest(id, userId, db)),
+    result: async (userId: string, id: string): Promise<{ backtest: Backtest; result: BacktestResultRow }> =>
+      found(await results.findResult(id, userId, db)),
+
+    /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
+    async summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]> {
       const parents = new Map((await repository.findBacktests(ids, userId, db)).map((row) => [row.id, row]));
       const known = ids.map((id) => found(parents.get(id)));
       const [children, portfolios] = await Promise.all([lists.childrenOf(ids, db), results.portfoliosOf(ids, db)]);
@@ -194,12 +185,23 @@ export function createBacktestService(needs: Needs): BacktestService {
         }),
       );
     },
-    resultStamp: async (userId, id) => found(await results.findResultStamp(id, userId, db)),
-    parents: (userId, query) => lists.listParents(userId, query, db),
-    async children(userId, id, sort, page) {
+
+    /** Changes with everything about a result that may change once it has ended. Throws not_found. */
+    resultStamp: async (userId: string, id: string): Promise<{ stamp: string; endedAt: Date | null }> =>
+      found(await results.findResultStamp(id, userId, db)),
+    parents: (userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents> =>
+      lists.listParents(userId, query, db),
+    async children(
+      userId: string,
+      id: string,
+      sort: Parameters<typeof lists.listChildren>[1],
+      page: lists.Page,
+    ): Promise<{ rows: lists.ChildRow[]; total: number }> {
       found(await repository.findBacktest(id, userId, db));
       const [rows, total] = await Promise.all([lists.listChildren(id, sort, page, db), lists.countChildren(id, db)]);
       return { rows, total };
     },
   };
 }
+
+export type BacktestService = ReturnType<typeof createBacktestService>;

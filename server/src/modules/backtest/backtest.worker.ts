@@ -18,11 +18,6 @@ const recoveryEveryMs = 30_000;
 /** How long PostgreSQL may take to notice that a process was killed. */
 const killedSessionMs = 500;
 
-export interface BacktestWorker {
-  /** Takes no new jobs, finishes the running tickers, and leaves the rest to the next start. */
-  stop(): Promise<void>;
-}
-
 const tasksPerThread = 2;
 const niceIncrement = availableParallelism() > 1 ? 1 : 0;
 
@@ -55,7 +50,7 @@ function openThreads(count: number): ThreadPool<ThreadTask, ThreadAnswer> {
 }
 
 /** Starts taking backtest jobs, first those of a dead process. */
-export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWorker> {
+export async function startBacktestWorker(runtime: Runtime) {
   const { config, logger, database, notifications, jobs, market } = runtime;
   const stopping = new AbortController();
   const threads = openThreads(config.workerThreads);
@@ -90,7 +85,8 @@ export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWor
   const timer = setInterval(recover, recoveryEveryMs);
 
   return {
-    async stop() {
+    /** Takes no new jobs, finishes the running tickers, and leaves the rest to the next start. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
       await Promise.all([stopWork(), recovery]);

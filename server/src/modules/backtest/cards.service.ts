@@ -13,33 +13,17 @@ import type { Card, CardKind } from './cards.repository.ts';
 /** How long deleted cards can be restored. */
 export const restorableMs = 3_600_000;
 
-/**
- * What users do with the cards of their backtests. Every call changes all of its cards or none; it throws not_found if one of them is not
- * the user's.
- */
-export interface CardsService {
-  /** Cancels those that run. */
-  deleteParents(userId: string, ids: readonly string[]): Promise<void>;
-  /** A backtest without results goes with its last one. Throws backtest_not_ready while one of their backtests runs. */
-  deleteChildren(userId: string, ids: readonly string[]): Promise<void>;
-  restore(kind: CardKind, userId: string, ids: readonly string[]): Promise<void>;
-  /** Tags differ by more than their case. Throws too_many_tags. */
-  changeTags(
-    kind: CardKind,
-    userId: string,
-    change: { readonly ids: readonly string[]; readonly action: TagAction; readonly tags: readonly string[] },
-  ): Promise<void>;
-  setNote(kind: CardKind, userId: string, id: string, note: string): Promise<void>;
-  tags(userId: string): Promise<{ tag: string; cards: number }[]>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly billing: BillingService;
   readonly notifications: Notifications;
 }
 
-export function createCardsService({ db, billing, notifications }: Needs): CardsService {
+/**
+ * What users do with the cards of their backtests. Every call changes all of its cards or none; it throws not_found if one of them is not
+ * the user's.
+ */
+export function createCardsService({ db, billing, notifications }: Needs) {
   const all = <One extends { readonly id: string }>(rows: readonly One[], ids: readonly string[]): readonly One[] => {
     if (rows.length < new Set(ids).size) throw backtestProblems.notFound();
     return rows;
@@ -49,7 +33,8 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
   const parentsOf = (rows: readonly Card[]) => [...new Set(rows.map(({ backtestId }) => backtestId))];
 
   return {
-    async deleteParents(userId, ids) {
+    /** Cancels those that run. */
+    async deleteParents(userId: string, ids: readonly string[]): Promise<void> {
       await db.transaction(async (transaction) => {
         for (const backtest of all(await cards.lockParents(userId, ids, transaction), ids)) {
           if (!unfinished.includes(backtest.status)) continue;
@@ -60,7 +45,8 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       });
     },
 
-    async deleteChildren(userId, ids) {
+    /** A backtest without results goes with its last one. Throws backtest_not_ready while one of their backtests runs. */
+    async deleteChildren(userId: string, ids: readonly string[]): Promise<void> {
       await db.transaction(async (transaction) => {
         const parents = parentsOf(await lockAll('child', userId, ids, transaction));
         const running = (await cards.lockParents(userId, parents, transaction)).find(({ status }) =>
@@ -77,7 +63,7 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       });
     },
 
-    async restore(kind, userId, ids) {
+    async restore(kind: CardKind, userId: string, ids: readonly string[]): Promise<void> {
       await db.transaction(async (transaction) => {
         const rows = await lockAll(kind, userId, ids, transaction);
         await cards.markDeleted(kind, ids, null, transaction);
@@ -87,7 +73,16 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       });
     },
 
-    async changeTags(kind, userId, { ids, action, tags }) {
+    /** Tags differ by more than their case. Throws too_many_tags. */
+    async changeTags(
+      kind: CardKind,
+      userId: string,
+      {
+        ids,
+        action,
+        tags,
+      }: { readonly ids: readonly string[]; readonly action: TagAction; readonly tags: readonly string[] },
+    ): Promise<void> {
       await db.transaction(async (transaction) => {
         const rows = await lockAll(kind, userId, ids, transaction);
         const changed = rows.map((row) => ({ id: row.id, tags: tagsAfter(row.tags, action, tags) }));
@@ -96,13 +91,15 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       });
     },
 
-    async setNote(kind, userId, id, note) {
+    async setNote(kind: CardKind, userId: string, id: string, note: string): Promise<void> {
       await db.transaction(async (transaction) => {
         await lockAll(kind, userId, [id], transaction);
         await cards.writeNote(kind, id, note, transaction);
       });
     },
 
-    tags: (userId) => cards.tagsOf(userId, db),
+    tags: (userId: string): Promise<{ tag: string; cards: number }[]> => cards.tagsOf(userId, db),
   };
 }
+
+export type CardsService = ReturnType<typeof createCardsService>;

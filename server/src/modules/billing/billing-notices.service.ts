@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/database/database.ts';
 import type { User } from '../../platform/database/schema/accounts.ts';
 import type { Payment } from '../../platform/database/schema/billing.ts';
-import type { BillingMail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import type { BillingMail } from '../../platform/mail/mailer.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
 import { postNotification } from '../../accounts/notices.repository.ts';
 import { dollars, planName, productName } from './product-names.ts';
@@ -21,21 +22,6 @@ interface FailedRenewal {
   readonly nextTryAt: number | null;
 }
 
-/**
- * Emails about money, sent with the transaction of `executor`. What decides whether a plan continues is also posted in the app, because an
- * email may not arrive.
- */
-export interface BillingNotices {
-  paid(user: User, payment: PaidPayment, executor: Executor): Promise<void>;
-  refunded(user: User, payment: Payment, cents: number, executor: Executor): Promise<void>;
-  renewalComing(user: User, renewal: Choice & { amountCents: number; at: number }, executor: Executor): Promise<void>;
-  /** In the app alone: the user has no confirmed address. */
-  renewalStopped(user: User, stopped: Choice & { at: number }, executor: Executor): Promise<void>;
-  renewalFailed(user: User, failed: FailedRenewal, executor: Executor): Promise<void>;
-  ended(user: User, ended: Choice & { at: number }, executor: Executor): Promise<void>;
-  downgraded(user: User, applied: Choice & { at: number }, executor: Executor): Promise<void>;
-}
-
 interface Needs {
   readonly mailer: Mailer;
   /** The whole address of a path of the app. */
@@ -51,7 +37,11 @@ interface Posted {
   readonly href?: string;
 }
 
-export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices {
+/**
+ * Emails about money, sent with the transaction of `executor`. What decides whether a plan continues is also posted in the app, because an
+ * email may not arrive.
+ */
+export function createBillingNotices({ mailer, linkTo }: Needs) {
   const send = (user: User, content: BillingMail, executor: Executor) =>
     mailer.send(mailAbout(user, content), executor);
   const post = ({ id }: User, { key, ...posted }: Posted, executor: Executor) =>
@@ -60,7 +50,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
       executor,
     ).then(() => undefined);
   return {
-    async paid(user, payment, executor) {
+    async paid(user: User, payment: PaidPayment, executor: Executor): Promise<void> {
       const { amountCents, periodTo, receiptNumber, refundDue } = payment;
       const common = { name: user.firstName, product: productName(payment), amount: dollars(amountCents) };
       await send(
@@ -77,7 +67,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         executor,
       );
     },
-    refunded: (user, payment, cents, executor) =>
+    refunded: (user: User, payment: Payment, cents: number, executor: Executor): Promise<void> =>
       send(
         user,
         {
@@ -89,7 +79,11 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         },
         executor,
       ),
-    async renewalComing(user, { amountCents, at, ...choice }, executor) {
+    async renewalComing(
+      user: User,
+      { amountCents, at, ...choice }: Choice & { amountCents: number; at: number },
+      executor: Executor,
+    ): Promise<void> {
       const [product, amount] = [planName(choice), dollars(amountCents)];
       await post(
         user,
@@ -103,7 +97,9 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
       const content = { name: user.firstName, product, amount, at, link: linkTo(pages.billing) };
       await send(user, { kind: 'renewal_coming', ...content }, executor);
     },
-    renewalStopped: (user, { at, ...choice }, executor) =>
+
+    /** In the app alone: the user has no confirmed address. */
+    renewalStopped: (user: User, { at, ...choice }: Choice & { at: number }, executor: Executor): Promise<void> =>
       post(
         user,
         {
@@ -113,7 +109,11 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         },
         executor,
       ),
-    async renewalFailed(user, { choice, failure, needsUser, nextTryAt, payment }, executor) {
+    async renewalFailed(
+      user: User,
+      { choice, failure, needsUser, nextTryAt, payment }: FailedRenewal,
+      executor: Executor,
+    ): Promise<void> {
       const product = planName(choice);
       const next = nextTryAt === null ? 'This was the last attempt.' : `We’ll try again on ${date.format(nextTryAt)}.`;
       const body = needsUser ? `Your bank wants you to confirm the payment. ${next}` : `${failure} ${next}`;
@@ -136,7 +136,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
         executor,
       );
     },
-    async ended(user, { at, ...choice }, executor) {
+    async ended(user: User, { at, ...choice }: Choice & { at: number }, executor: Executor): Promise<void> {
       const product = planName(choice);
       await post(
         user,
@@ -151,7 +151,7 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
       const content = { name: user.firstName, product, at, link: linkTo(pages.plans) };
       await send(user, { kind: 'subscription_ended', ...content }, executor);
     },
-    downgraded: (user, { at, ...choice }, executor) =>
+    downgraded: (user: User, { at, ...choice }: Choice & { at: number }, executor: Executor): Promise<void> =>
       send(
         user,
         { kind: 'downgrade_applied', name: user.firstName, product: planName(choice), at, link: linkTo(pages.billing) },
@@ -159,3 +159,5 @@ export function createBillingNotices({ mailer, linkTo }: Needs): BillingNotices 
       ),
   };
 }
+
+export type BillingNotices = ReturnType<typeof createBillingNotices>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { createBillingNotices } from './billing-notices.service.ts';
 import { createCardsService } from './payments/cards.service.ts';

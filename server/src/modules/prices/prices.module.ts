@@ -4,14 +4,14 @@ import { tiersOf } from '../billing/subscriptions/subscriptions.repository.ts';
 import { registerPricesRoutes } from './prices.routes.ts';
 import { createQuoteSource } from './quote-source.ts';
 import { registerQuoteStream } from './quote-stream.routes.ts';
-import { createQuoteStreams } from './quote-streams.state.ts';
+import { QuoteStreams } from './quote-streams.state.ts';
 
 /** Prices, as answers and as streams of quotes. */
 export const pricesModule: Module = {
   name: 'prices',
   register(app, { database, delayOf, logger, market, now, planOf, streaming }) {
     registerPricesRoutes(app, market, delayOf);
-    const quoteStreams = createQuoteStreams({
+    const quoteStreams = new QuoteStreams({
       source: createQuoteSource(market),
       delaysOf: async (userIds) => {
         const tiers = await tiersOf(userIds, now(), database.db);

@@ -9,6 +9,7 @@ import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.
 
 export type Interval = z.output<typeof prices.interval>;
 export type Range = z.output<typeof prices.range>;
+type PriceKind = z.output<typeof prices.priceKind>;
 type History = z.input<typeof prices.history.response>;
 type Quote = z.input<typeof prices.quote.response>;
 
@@ -39,9 +40,29 @@ function tradedChanges({ bars, traded }: Series, { length }: Bars): History['tra
   return changes;
 }
 
-export function historyOf(series: Series, interval: Interval, range: Range): History {
-  const { bars: daily, hasBase } = barsOfRange(series.bars, range);
-  const shown = interval === 'daily' ? daily : wholePeriods(series.bars, daily, interval);
+/** What happened between the first of the last `length` bars and the end, and is in their prices. */
+function adjustmentsOf(
+  { bars, traded, splitFactor }: Series,
+  length: number,
+  kind: PriceKind,
+): History['adjusted_for'] {
+  const [first, last] = [bars.length - length, bars.length - 1];
+  const hasSplits = splitFactor !== undefined && splitFactor[first] !== splitFactor[last];
+  const hasDividends =
+    kind === 'adjusted' && Math.abs((bars.close[first] ?? 0) / (traded.close[first] ?? 1) - 1) > 1e-6;
+  return [...(hasSplits ? (['splits'] as const) : []), ...(hasDividends ? (['dividends'] as const) : [])];
+}
+
+interface Wanted {
+  readonly interval: Interval;
+  readonly range: Range;
+  readonly prices: PriceKind;
+}
+
+export function historyOf(series: Series, { interval, range, prices: kind }: Wanted): History {
+  const all = kind === 'traded' ? series.traded : series.bars;
+  const { bars: daily, hasBase } = barsOfRange(all, range);
+  const shown = interval === 'daily' ? daily : wholePeriods(all, daily, interval);
   const { time, open, high, low, close, volume } = shown;
   const segments = segmentsBetween(series.segments, daily.time[0] ?? 0, daily.time[daily.length - 1] ?? 0);
   const rounded = (column: Float64Array) => Array.from(column, roundedPrice);
@@ -53,6 +74,8 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
     currency: series.instrument.currency,
     interval,
     range,
+    prices: kind,
+    adjusted_for: adjustmentsOf(series, daily.length, kind),
     periods_per_year: periodsOfYear(series.instrument.type, interval),
     base: hasBase ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
     bars: {
@@ -63,7 +86,7 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
       close: rounded(close),
       volume: Array.from(volume),
     },
-    traded_changes: interval === 'daily' ? tradedChanges(series, daily) : [],
+    traded_changes: interval === 'daily' && kind === 'adjusted' ? tradedChanges(series, daily) : [],
   };
 }
 

@@ -24,6 +24,38 @@ const daily = async (ticker: string, range: '1m' | 'max' = '1m', token = advance
   (await call(server, pricesApi.history, { params: { ticker, interval: 'daily', range } }, token)).body;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+describe('a history', () => {
+  const yearOf = async (ticker: string, kind: 'adjusted' | 'traded') =>
+    (
+      await call(
+        server,
+        pricesApi.history,
+        { params: { ticker, interval: 'daily', range: '1y' }, query: { prices: kind } },
+        advanced,
+      )
+    ).body;
+
+  it('of traded prices has those of the quote, and the adjusted one says what for', async () => {
+    const [adjusted, traded] = await Promise.all([yearOf('KO', 'adjusted'), yearOf('KO', 'traded')]);
+    expect([adjusted.prices, adjusted.adjusted_for]).toEqual(['adjusted', ['dividends']]);
+    expect([traded.prices, traded.adjusted_for, traded.traded_changes]).toEqual(['traded', [], []]);
+    expect(traded.bars.time).toEqual(adjusted.bars.time);
+    expect(traded.bars.close[0]).toBeGreaterThan(adjusted.bars.close[0]!);
+    const changes = new Map(adjusted.traded_changes.map(({ time, change_fraction }) => [time, change_fraction]));
+    for (let bar = 1; bar < traded.bars.time.length; bar += 1) {
+      const { bars } = changes.has(traded.bars.time[bar]!) ? traded : adjusted;
+      const change = traded.bars.close[bar]! / traded.bars.close[bar - 1]! - 1;
+      expect(bars.close[bar]! / bars.close[bar - 1]! - 1).toBeCloseTo(change, 4);
+    }
+  });
+
+  it.each(['^GSPC', 'EURUSD=X', 'BTC-USD'])('of %s says that nothing was adjusted', async (ticker) => {
+    const [adjusted, traded] = await Promise.all([yearOf(ticker, 'adjusted'), yearOf(ticker, 'traded')]);
+    expect(adjusted.adjusted_for).toEqual([]);
+    expect(traded.bars).toEqual(adjusted.bars);
+  });
+});
+
 describe('intraday candles', () => {
   it.each(['MSFT', '^GSPC', 'BTC-USD', 'EURUSD=X', 'GC=F', 'BRK-B'])('%s add up to the daily bars', async (ticker) => {
     const minutes = await candles(ticker, '1m', { sessions: '30' });

@@ -1,18 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { minuteMs } from '@candlewick/engine/market';
-import type { prices } from '@candlewick/shared-api/schemas';
-import type { z } from 'zod';
-
-export type StreamedQuote = z.input<typeof prices.quoteStream.event>['quotes'][number];
-
-/** Where quotes come from. */
-export interface QuoteSource {
-  /** Changes whenever the quote may have changed; cheap. */
-  keyOf(ticker: string, delayMinutes: number): string;
-  /** Whether its quote moves with the clock. */
-  isLive(ticker: string, delayMinutes: number): boolean;
-  quote(ticker: string, delayMinutes: number): Promise<StreamedQuote>;
-}
+import type { QuoteSource } from './quote-source.ts';
 
 /** The last state of a quote, serialized once for all streams. */
 interface Entry {

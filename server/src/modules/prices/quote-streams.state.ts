@@ -1,7 +1,7 @@
 import { minuteMs } from '@candlewick/engine/market';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { QuoteBoard } from './quote-board.state.ts';
-import type { QuoteSource } from './quote-board.state.ts';
+import type { QuoteSource } from './quote-source.ts';
 
 interface Needs {
   readonly source: QuoteSource;
@@ -27,11 +27,6 @@ interface Watcher extends Opening {
   sentIn: number;
 }
 
-export interface QuoteStreams {
-  /** Sends what the stream's Last-Event-ID lacks, and then each change, until the stream ends. */
-  add(opening: Opening): Promise<void>;
-}
-
 const secondMs = 1000;
 const planCheckMs = 10_000;
 /** Plans with a longer delay get a quote a minute. */
@@ -48,15 +43,46 @@ function resumeTime(lastId: string | undefined, delayMinutes: number): number {
 }
 
 /** Sends quotes to the streams of this process: at most one event for each second of the clock and stream, with all quotes that changed. */
-export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteStreams {
-  const boards = new Map<number, QuoteBoard>();
-  const watchers = new Set<Watcher>();
-  const refreshedAt = new Map<number, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let planCheckedAt = 0;
+export class QuoteStreams {
+  readonly #needs: Needs;
+  readonly #boards = new Map<number, QuoteBoard>();
+  readonly #watchers = new Set<Watcher>();
+  readonly #refreshedAt = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #planCheckedAt = 0;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Sends what the stream's Last-Event-ID lacks, and then each change, until the stream ends. */
+  async add(opening: Opening): Promise<void> {
+    const { stream, delayMinutes, tickers } = opening;
+    const { source, onError } = this.#needs;
+    const board = this.#boards.get(delayMinutes) ?? new QuoteBoard(delayMinutes, source, onError);
+    this.#boards.set(delayMinutes, board);
+    const unwatch = board.watch(tickers);
+    const watcher = {
+      ...opening,
+      list: tickers.join(),
+      seen: 0,
+      resumeAfter: resumeTime(stream.lastId, delayMinutes),
+      sentIn: 0,
+    };
+    stream.onEnd(() => {
+      this.#watchers.delete(watcher);
+      unwatch();
+      if (board.isEmpty && this.#boards.get(delayMinutes) === board) this.#boards.delete(delayMinutes);
+    });
+    await board.ready(tickers);
+    if (stream.hasEnded) return;
+    this.#watchers.add(watcher);
+    this.#createWriter(Date.now())(watcher);
+    if (!this.#timer) this.#schedule(Date.now());
+  }
 
   /** Streams that watch the same and have seen the same share the bytes. */
-  const createWriter = (now: number) => {
+  #createWriter(now: number): (watcher: Watcher) => void {
     const written = new Map<string, { readonly id: string; readonly bytes: Buffer } | undefined>();
     const eventOf = ({ tickers, list, seen, resumeAfter, delayMinutes }: Watcher, board: QuoteBoard) => {
       const after = seen === 0 ? resumeAfter : 0;
@@ -69,8 +95,8 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
       written.set(key, event);
       return event;
     };
-    return (watcher: Watcher) => {
-      const board = boards.get(watcher.delayMinutes);
+    return (watcher) => {
+      const board = this.#boards.get(watcher.delayMinutes);
       // A reader that lags gets all that changed in the meantime in one event, as soon as it has read the last.
       if (!board || watcher.seen === board.version || watcher.stream.isBlocked) return;
       const turn = turnAt(now, watcher.delayMinutes);
@@ -81,74 +107,49 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
       watcher.sentIn = turn;
       watcher.stream.give(event, 'latest');
     };
-  };
+  }
 
-  const refreshDue = async (now: number) => {
-    for (const [delay, board] of boards) {
+  async #refreshDue(now: number): Promise<void> {
+    for (const [delay, board] of this.#boards) {
       const turn = turnAt(now, delay);
-      if (refreshedAt.get(delay) === turn) continue;
-      refreshedAt.set(delay, turn);
+      if (this.#refreshedAt.get(delay) === turn) continue;
+      this.#refreshedAt.set(delay, turn);
       await board.refresh();
     }
-  };
+  }
 
   /** Ends streams whose plan has another delay now; their clients reconnect and get that. */
-  const checkPlans = async () => {
-    const delays = await delaysOf([...new Set(Array.from(watchers, ({ userId }) => userId))]);
-    for (const { stream, userId, delayMinutes } of watchers) if (delays.get(userId) !== delayMinutes) stream.end();
-  };
+  async #checkPlans(): Promise<void> {
+    const delays = await this.#needs.delaysOf([...new Set(Array.from(this.#watchers, ({ userId }) => userId))]);
+    for (const { stream, userId, delayMinutes } of this.#watchers)
+      if (delays.get(userId) !== delayMinutes) stream.end();
+  }
 
-  const tick = async (now: number) => {
-    if (now - planCheckedAt >= planCheckMs) {
-      planCheckedAt = now;
-      checkPlans().catch(onError);
+  async #tick(now: number): Promise<void> {
+    if (now - this.#planCheckedAt >= planCheckMs) {
+      this.#planCheckedAt = now;
+      this.#checkPlans().catch(this.#needs.onError);
     }
-    await refreshDue(now);
-    const write = createWriter(now);
-    for (const watcher of watchers) write(watcher);
-  };
+    await this.#refreshDue(now);
+    const write = this.#createWriter(now);
+    for (const watcher of this.#watchers) write(watcher);
+  }
 
   /** Quotes change with the second: the next tick is in the second after that of the last, also if that came a little early or late. */
-  const schedule = (last: number) => {
-    if (watchers.size === 0) {
-      timer = undefined;
+  #schedule(last: number): void {
+    if (this.#watchers.size === 0) {
+      this.#timer = undefined;
       return;
     }
     const next = (Math.floor(last / secondMs) + 1) * secondMs;
-    timer = setTimeout(
+    this.#timer = setTimeout(
       () => {
         const now = Date.now();
-        void tick(now)
-          .catch(onError)
-          .finally(() => schedule(now));
+        void this.#tick(now)
+          .catch(this.#needs.onError)
+          .finally(() => this.#schedule(now));
       },
       Math.max(0, next - Date.now()),
     ).unref();
-  };
-
-  return {
-    async add(opening) {
-      const { stream, delayMinutes, tickers } = opening;
-      const board = boards.get(delayMinutes) ?? new QuoteBoard(delayMinutes, source, onError);
-      boards.set(delayMinutes, board);
-      const unwatch = board.watch(tickers);
-      const watcher = {
-        ...opening,
-        list: tickers.join(),
-        seen: 0,
-        resumeAfter: resumeTime(stream.lastId, delayMinutes),
-        sentIn: 0,
-      };
-      stream.onEnd(() => {
-        watchers.delete(watcher);
-        unwatch();
-        if (board.isEmpty && boards.get(delayMinutes) === board) boards.delete(delayMinutes);
-      });
-      await board.ready(tickers);
-      if (stream.hasEnded) return;
-      watchers.add(watcher);
-      createWriter(Date.now())(watcher);
-      if (!timer) schedule(Date.now());
-    },
-  };
+  }
 }

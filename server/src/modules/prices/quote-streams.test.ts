@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { SerializedEvent } from '../../platform/events/feed.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { QuoteSource } from './quote-board.state.ts';
-import { createQuoteStreams } from './quote-streams.state.ts';
+import type { QuoteSource } from './quote-source.ts';
+import { QuoteStreams } from './quote-streams.state.ts';
 
 const delayMinutes = 15;
 
@@ -64,7 +64,7 @@ function openReader() {
 function openStreams() {
   const market = openMarket();
   const errors: Error[] = [];
-  const streams = createQuoteStreams({
+  const streams = new QuoteStreams({
     source: market.source,
     delaysOf: (users) => Promise.resolve(new Map(users.map((user) => [user, delayMinutes]))),
     onError: (error) => errors.push(error),

@@ -31,16 +31,6 @@ async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryStat
   );
 }
 
-/** The registry in memory; reloads when any process changes it. */
-export interface RegistryView {
-  readonly state: RegistryState;
-  /** Reloads now, for the process that made a change. */
-  refresh(): Promise<void>;
-  /** Reloads if any process has made a change. */
-  catchUp(): Promise<void>;
-  close(): void;
-}
-
 interface Needs {
   readonly db: Database;
   readonly notifications: Notifications;
@@ -48,42 +38,61 @@ interface Needs {
   readonly logger: Logger;
 }
 
-export async function openRegistryView({ db, notifications, cohortOf, logger }: Needs): Promise<RegistryView> {
-  let state = await readState(db, cohortOf);
-  let running: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
-  const read = async () => {
-    const next = await readState(db, cohortOf);
-    if (next.revision >= state.revision) state = next;
-  };
-  // One at a time. A caller during a reload gets the next one, which sees its change.
-  const refresh = (): Promise<void> => {
-    if (!running) return (running = read().finally(() => (running = undefined)));
-    return (again ??= running
+/** The registry in memory; reloads when any process changes it. */
+export class RegistryView {
+  readonly #needs: Needs;
+  readonly #ends: readonly (() => void)[];
+  #state: RegistryState;
+  #running: Promise<void> | undefined;
+  #again: Promise<void> | undefined;
+
+  static async open(needs: Needs): Promise<RegistryView> {
+    return new RegistryView(needs, await readState(needs.db, needs.cohortOf));
+  }
+
+  private constructor(needs: Needs, state: RegistryState) {
+    this.#needs = needs;
+    this.#state = state;
+    const quietly = (reload: () => Promise<void>) => () =>
+      void reload().catch((err: unknown) => needs.logger.warn({ err }, 'could not reload the registry'));
+    const refresh = quietly(() => this.refresh());
+    const timer = setInterval(
+      quietly(() => this.catchUp()),
+      recheckAfterMs,
+    ).unref();
+    this.#ends = [
+      needs.notifications.subscribe('registry', refresh),
+      needs.notifications.onReconnect(refresh),
+      () => clearInterval(timer),
+    ];
+  }
+
+  get state(): RegistryState {
+    return this.#state;
+  }
+
+  /** Reloads now, for the process that made a change. One at a time: a caller during a reload gets the next one, which sees its change. */
+  refresh(): Promise<void> {
+    if (!this.#running) return (this.#running = this.#read().finally(() => (this.#running = undefined)));
+    return (this.#again ??= this.#running
       .catch(() => undefined) // told to who asked for that one
       .then(() => {
-        again = undefined;
-        return refresh();
+        this.#again = undefined;
+        return this.refresh();
       }));
-  };
-  const catchUp = async () => {
-    if ((await repository.revision(db)) !== state.revision) await refresh();
-  };
-  const quietly = (reload: () => Promise<void>) => () =>
-    void reload().catch((err: unknown) => logger.warn({ err }, 'could not reload the registry'));
-  const unsubscribe = notifications.subscribe('registry', quietly(refresh));
-  const stopReconnect = notifications.onReconnect(quietly(refresh));
-  const timer = setInterval(quietly(catchUp), recheckAfterMs).unref();
-  return {
-    get state() {
-      return state;
-    },
-    refresh,
-    catchUp,
-    close() {
-      clearInterval(timer);
-      unsubscribe();
-      stopReconnect();
-    },
-  };
+  }
+
+  /** Reloads if any process has made a change. */
+  async catchUp(): Promise<void> {
+    if ((await repository.revision(this.#needs.db)) !== this.#state.revision) await this.refresh();
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+  }
+
+  async #read(): Promise<void> {
+    const next = await readState(this.#needs.db, this.#needs.cohortOf);
+    if (next.revision >= this.#state.revision) this.#state = next;
+  }
 }

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../../platform/database/databas
 import { openNotifications, type Notifications } from '../../platform/database/notifications.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
-import { openRegistryView, type RegistryView } from './registry-state.service.ts';
+import { RegistryView } from './registry-state.service.ts';
 import * as repository from './registry.repository.ts';
 import { createTokenService } from './access/tokens.service.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = openDatabase(connection as never, 4, () => undefined);
   notifications = await openNotifications(connection, (error) => broken.push(error));
   const logger = createLogger('silent');
-  view = await openRegistryView({ db: database.db, notifications, cohortOf: (id) => id, logger });
+  view = await RegistryView.open({ db: database.db, notifications, cohortOf: (id) => id, logger });
 });
 afterAll(async () => {
   view.close();

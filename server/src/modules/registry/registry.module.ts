@@ -19,7 +19,7 @@ import { registerPages } from './documents/pages.routes.ts';
 import { publishBuilt } from './publishing/publish-built.service.ts';
 import { createPublishService } from './publishing/publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
-import { openRegistryView } from './registry-state.service.ts';
+import { RegistryView } from './registry-state.service.ts';
 import { deletePinsOf } from './registry.repository.ts';
 import { createRegistryReader } from './registry-reads.service.ts';
 import { createSourceMaps } from './publishing/source-maps.ts';
@@ -41,7 +41,7 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: app.authenticate }));
   const { store, folders } = await openArtifacts(config);
-  const view = await openRegistryView({ db, notifications, cohortOf, logger });
+  const view = await RegistryView.open({ db, notifications, cohortOf, logger });
   const needs = { db, notifications, store, folders, view };
   const publishing = createPublishService(needs, config.remoteQuota);
   const channels = createChannelService(needs);

@@ -15,18 +15,6 @@ export interface GivenStrategy {
   readonly revision: number | null;
 }
 
-/** Strategies that a user keeps under a name, at most 200. Another user's strategy is not found. */
-export interface StrategiesService {
-  all(userId: string): Promise<SavedStrategy[]>;
-  /**
-   * Saves a new strategy or overwrites it. A repeated call changes nothing; one with a deleted strategy's id restores it. Throws
-   * strategy_changed if the given revision is not the newest one, strategy_name_taken, too_many_strategies, and invalid_strategy.
-   */
-  save(userId: string, id: string, given: GivenStrategy): Promise<SavedStrategy>;
-  rename(userId: string, id: string, name: string): Promise<SavedStrategy>;
-  delete(userId: string, id: string): Promise<void>;
-}
-
 const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en-US');
 
 /** A strategy without an entry condition is unfinished, and may be kept for later. */
@@ -35,7 +23,8 @@ function assertReadable(strategy: Strategy): void {
   if (problems.length > 0) throw strategyProblems.invalid(problems);
 }
 
-export function createStrategiesService(db: Database): StrategiesService {
+/** Strategies that a user keeps under a name, at most 200. Another user's strategy is not found. */
+export function createStrategiesService(db: Database) {
   const assertFree = async (userId: string, id: string, name: string, transaction: Transaction) => {
     const other = await strategies.strategyNamed(userId, keyOf(name), transaction);
     if (other && other.id !== id) throw strategyProblems.nameTaken(other.name);
@@ -49,9 +38,17 @@ export function createStrategiesService(db: Database): StrategiesService {
   };
 
   return {
-    all: (userId) => strategies.strategiesOf(userId, db),
+    all: (userId: string): Promise<SavedStrategy[]> => strategies.strategiesOf(userId, db),
 
-    async save(userId, id, { name, strategy, options, revision }) {
+    /**
+     * Saves a new strategy or overwrites it. A repeated call changes nothing; one with a deleted strategy's id restores it. Throws
+     * strategy_changed if the given revision is not the newest one, strategy_name_taken, too_many_strategies, and invalid_strategy.
+     */
+    async save(
+      userId: string,
+      id: string,
+      { name, strategy, options, revision }: GivenStrategy,
+    ): Promise<SavedStrategy> {
       assertReadable(strategy);
       return db.transaction(async (transaction) => {
         const stored = await found(userId, id, transaction);
@@ -70,15 +67,17 @@ export function createStrategiesService(db: Database): StrategiesService {
       });
     },
 
-    rename: (userId, id, name) =>
+    rename: (userId: string, id: string, name: string): Promise<SavedStrategy> =>
       db.transaction(async (transaction) => {
         if (!(await found(userId, id, transaction))) throw strategyProblems.notFound();
         await assertFree(userId, id, name, transaction);
         return strategies.updateStrategy(id, { name, nameKey: keyOf(name) }, transaction);
       }),
 
-    async delete(userId, id) {
+    async delete(userId: string, id: string): Promise<void> {
       if (!(await strategies.deleteStrategyOf(userId, id, db))) throw strategyProblems.notFound();
     },
   };
 }
+
+export type StrategiesService = ReturnType<typeof createStrategiesService>;

@@ -16,30 +16,6 @@ interface Added {
   readonly present: readonly string[];
 }
 
-/** Every call changes all of its watchlists or none. One of another user is not found. */
-export interface WatchlistsService {
-  all(userId: string): Promise<Watchlist[]>;
-  /** Leaves out unknown tickers. Throws watchlist_name_taken, too_many_watchlists and too_many_listed. */
-  create(
-    userId: string,
-    list: { readonly name: string; readonly tickers: readonly string[] },
-  ): Promise<{ watchlist: Watchlist; unknown: string[] }>;
-  /** Throws too_many_listed. */
-  add(
-    userId: string,
-    ids: readonly string[],
-    tickers: readonly string[],
-  ): Promise<{ results: Added[]; unknown: string[] }>;
-  remove(userId: string, ids: readonly string[], ticker: string): Promise<{ watchlist: Watchlist; removed: boolean }[]>;
-  /** Tickers that another tab has added stay, behind the others. */
-  order(userId: string, id: string, tickers: readonly string[]): Promise<Watchlist>;
-  /** Throws watchlist_name_taken. */
-  rename(userId: string, id: string, name: string): Promise<Watchlist>;
-  delete(userId: string, id: string): Promise<void>;
-  /** Throws not_found an hour after the deletion, watchlist_name_taken and too_many_watchlists. */
-  restore(userId: string, id: string): Promise<Watchlist>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly market: Pick<Market, 'find'>;
@@ -47,7 +23,8 @@ interface Needs {
 
 const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en-US');
 
-export function createWatchlistsService({ db, market }: Needs): WatchlistsService {
+/** Every call changes all of its watchlists or none. One of another user is not found. */
+export function createWatchlistsService({ db, market }: Needs) {
   /** The tickers that a market has, each once, and the others. */
   const sorted = (tickers: readonly string[]) => {
     const unique = [...new Set(tickers)];
@@ -88,9 +65,13 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
     (await found(userId, [id], transaction))[0]!;
 
   return {
-    all: (userId) => repository.watchlistsOf(userId, db),
+    all: (userId: string): Promise<Watchlist[]> => repository.watchlistsOf(userId, db),
 
-    create: (userId, { name, tickers }) =>
+    /** Leaves out unknown tickers. Throws watchlist_name_taken, too_many_watchlists and too_many_listed. */
+    create: (
+      userId: string,
+      { name, tickers }: { readonly name: string; readonly tickers: readonly string[] },
+    ): Promise<{ watchlist: Watchlist; unknown: string[] }> =>
       changing(userId, async (transaction) => {
         const { known, unknown } = sorted(tickers);
         if (known.length > mostListed) throw watchlistProblems.tooManyListed(name, mostListed);
@@ -100,7 +81,12 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
         return { watchlist: await repository.insertWatchlist(row, transaction), unknown };
       }),
 
-    add: (userId, ids, tickers) =>
+    /** Throws too_many_listed. */
+    add: (
+      userId: string,
+      ids: readonly string[],
+      tickers: readonly string[],
+    ): Promise<{ results: Added[]; unknown: string[] }> =>
       changing(userId, async (transaction) => {
         const { known, unknown } = sorted(tickers);
         const results: Added[] = [];
@@ -116,7 +102,11 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
         return { results, unknown };
       }),
 
-    remove: (userId, ids, ticker) =>
+    remove: (
+      userId: string,
+      ids: readonly string[],
+      ticker: string,
+    ): Promise<{ watchlist: Watchlist; removed: boolean }[]> =>
       changing(userId, async (transaction) => {
         const results = [];
         for (const list of await found(userId, ids, transaction)) {
@@ -128,7 +118,8 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
         return results;
       }),
 
-    order: (userId, id, wanted) =>
+    /** Tickers that another tab has added stay, behind the others. */
+    order: (userId: string, id: string, wanted: readonly string[]): Promise<Watchlist> =>
       changing(userId, async (transaction) => {
         const list = await one(userId, id, transaction);
         const present = new Set(list.tickers);
@@ -137,21 +128,23 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
         return repository.updateWatchlist(id, { tickers }, transaction);
       }),
 
-    rename: (userId, id, name) =>
+    /** Throws watchlist_name_taken. */
+    rename: (userId: string, id: string, name: string): Promise<Watchlist> =>
       changing(userId, async (transaction) => {
         await one(userId, id, transaction);
         await assertFree(userId, id, name, transaction);
         return repository.updateWatchlist(id, { name, nameKey: keyOf(name) }, transaction);
       }),
 
-    delete: (userId, id) =>
+    delete: (userId: string, id: string): Promise<void> =>
       changing(userId, async (transaction) => {
         await repository.purgeWatchlists(new Date(Date.now() - restorableMs), transaction);
         await one(userId, id, transaction);
         await repository.updateWatchlist(id, { deletedAt: new Date() }, transaction);
       }),
 
-    restore: (userId, id) =>
+    /** Throws not_found an hour after the deletion, watchlist_name_taken and too_many_watchlists. */
+    restore: (userId: string, id: string): Promise<Watchlist> =>
       changing(userId, async (transaction) => {
         const list = await repository.deletedWatchlist(userId, id, transaction);
         // A second restore answers like the first.
@@ -163,3 +156,5 @@ export function createWatchlistsService({ db, market }: Needs): WatchlistsServic
       }),
   };
 }
+
+export type WatchlistsService = ReturnType<typeof createWatchlistsService>;

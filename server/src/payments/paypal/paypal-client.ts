@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PayPalError } from './paypal.ts';
-import type { NewPayPalOrder, NewPayPalRefund, PayPal, PayPalOrder } from './paypal.ts';
+import type { NewPayPalOrder, NewPayPalRefund, PayPalOrder } from './paypal.ts';
 
 interface Needs {
-  readonly mode: PayPal['mode'];
+  readonly mode: 'sandbox' | 'paypal';
   /** `https://api-m.paypal.com`, without a slash at the end. */
   readonly apiUrl: string;
   readonly clientId: string;
@@ -89,8 +89,11 @@ function errorOf(status: number, body: unknown): PayPalError {
   return new PayPalError(`PayPal answered ${issue}: ${details[0]?.description ?? message}`, { status, issue, debugId });
 }
 
-/** PayPal's Orders API, version 2, and the refunds of its Payments API. Money is in whole cents here, and text there. */
-export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Needs): PayPal {
+/**
+ * Takes payments through PayPal's Orders API, version 2, and the refunds of its Payments API. Money is in whole cents here, and text there.
+ * Calls may be repeated; they throw a PayPalError.
+ */
+export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Needs) {
   let known: { readonly value: string; readonly until: number } | undefined;
 
   async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
@@ -154,7 +157,14 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
   const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
   return {
     mode,
-    async createOrder({ reference, amountCents, currency, description, returnUrl, cancelUrl }: NewPayPalOrder) {
+    async createOrder({
+      reference,
+      amountCents,
+      currency,
+      description,
+      returnUrl,
+      cancelUrl,
+    }: NewPayPalOrder): Promise<PayPalOrder> {
       const content = {
         intent: 'CAPTURE',
         purchase_units: [
@@ -175,15 +185,19 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
       const requestId = `order-${reference}`;
       return orderOf(await call(orderAnswer, 'POST', '/v2/checkout/orders', { requestId, content }));
     },
-    async capture(orderId) {
+
+    /** Takes the money of an approved order, once. */
+    async capture(orderId: string): Promise<PayPalOrder> {
       const once = { requestId: `capture-${orderId}`, content: {} };
       return orderOf(await call(orderAnswer, 'POST', `${pathOf(orderId)}/capture`, once));
     },
-    read: async (orderId) => orderOf(await call(orderAnswer, 'GET', pathOf(orderId))),
-    async refund({ reference, captureId, amountCents, currency }: NewPayPalRefund) {
+    read: async (orderId: string): Promise<PayPalOrder> => orderOf(await call(orderAnswer, 'GET', pathOf(orderId))),
+    async refund({ reference, captureId, amountCents, currency }: NewPayPalRefund): Promise<void> {
       const content = { amount: amountOf(amountCents, currency) };
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
       await call(refundAnswer, 'POST', path, { requestId: `refund-${reference}`, content });
     },
   };
 }
+
+export type PayPal = ReturnType<typeof createPayPal>;

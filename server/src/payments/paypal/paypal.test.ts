@@ -5,7 +5,7 @@ import { createLogger } from '../../logger.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
 import { createPayPal } from './paypal-client.ts';
-import type { PayPal } from './paypal.ts';
+import type { PayPal } from './paypal-client.ts';
 
 let test: TestPayments;
 let app: FastifyInstance;

@@ -36,16 +36,6 @@ export interface NewPayPalOrder {
   readonly cancelUrl: string;
 }
 
-/** Takes payments through PayPal. Calls may be repeated; they throw a PayPalError. */
-export interface PayPal {
-  readonly mode: 'sandbox' | 'paypal';
-  createOrder(order: NewPayPalOrder): Promise<PayPalOrder>;
-  /** Takes the money of an approved order, once. */
-  capture(orderId: string): Promise<PayPalOrder>;
-  read(orderId: string): Promise<PayPalOrder>;
-  refund(refund: NewPayPalRefund): Promise<void>;
-}
-
 /** PayPal refused a call, or gave no answer (`status` 0). */
 export class PayPalError extends Error {
   readonly status: number;

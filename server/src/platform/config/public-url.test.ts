@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { createPublicUrl } from './public-url.ts';
+import { PublicUrl } from './public-url.ts';
 
-const urlOf = (environment: Record<string, string>) => createPublicUrl(readConfig(environment)).get();
+const urlOf = (environment: Record<string, string>) => new PublicUrl(readConfig(environment)).get();
 
 it('is PUBLIC_URL, or else the address that the server listens on', () => {
   expect(urlOf({ PUBLIC_URL: 'https://candlewick.test/' })).toBe('https://candlewick.test');
@@ -12,7 +12,7 @@ it('is PUBLIC_URL, or else the address that the server listens on', () => {
 });
 
 it('has the port that PORT=0 took, once the server listens', () => {
-  const publicUrl = createPublicUrl(readConfig({ PORT: '0' }));
+  const publicUrl = new PublicUrl(readConfig({ PORT: '0' }));
   expect(() => publicUrl.get()).toThrow('not known before the server listens');
   publicUrl.listensOn(40_123);
   expect(publicUrl.get()).toBe('http://127.0.0.1:40123');

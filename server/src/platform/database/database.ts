@@ -13,24 +13,12 @@ export type Executor = Database | Transaction;
 /** A connection string, or the parts of the embedded database's. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
 
-export interface OpenDatabase {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly connection: pg.ClientConfig;
-  close(): Promise<void>;
-}
-
 /**
  * Opens a pool of at most `max` connections. `onError` gets the errors of broken connections. A statement fails after `timeoutMs`, so that
  * one slow request cannot hold all connections; waiting for a lock fails after a third of that, an idle transaction after twice that. Jobs
  * and migrations open connections of their own without these limits.
  */
-export function openDatabase(
-  connection: Connection,
-  max: number,
-  onError: (error: Error) => void,
-  timeoutMs = 30_000,
-): OpenDatabase {
+export function openDatabase(connection: Connection, max: number, onError: (error: Error) => void, timeoutMs = 30_000) {
   const timeouts = {
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 3),
@@ -45,8 +33,11 @@ export function openDatabase(
   pool.on('error', onError);
   // The pool reports errors of idle connections only; an unhandled one inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
+  const db: Database = drizzle(pool);
+  return { db, pool, connection: config, close: (): Promise<void> => pool.end() };
 }
+
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 /** Makes PostgreSQL spill about 1 MB into a temporary file, which fails when the disk is full and leaves nothing behind. */
 const writeTemporaryFile = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 40000)`;

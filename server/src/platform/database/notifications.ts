@@ -40,21 +40,8 @@ export async function publishAll<T extends Topic>(
   );
 }
 
-export interface Notifications {
-  /** Sent when the transaction of `executor` commits. */
-  publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void>;
-  /** Returns the unsubscribe function. */
-  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
-  /** Called after a lost connection is back; messages in between were lost. Returns the unsubscribe function. */
-  onReconnect(listener: () => void): () => void;
-  close(): Promise<void>;
-}
-
 /** Listens on its own connection and reconnects when it breaks. */
-export async function openNotifications(
-  connection: pg.ClientConfig,
-  onError: (error: Error) => void,
-): Promise<Notifications> {
+export async function openNotifications(connection: pg.ClientConfig, onError: (error: Error) => void) {
   const listeners = new Map<string, Set<Listener>>();
   const reconnected = new Set<() => void>();
   let client: pg.Client | undefined;
@@ -94,20 +81,28 @@ export async function openNotifications(
   await connect();
 
   return {
-    publish: (topic, payload, executor) => publishAll(topic, [payload], executor),
-    subscribe(topic, listener) {
+    /** Sent when the transaction of `executor` commits. */
+    publish: <T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> =>
+      publishAll(topic, [payload], executor),
+
+    /** Returns the unsubscribe function. */
+    subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));
       return () => set.delete(listener);
     },
-    onReconnect(listener) {
+
+    /** Called after a lost connection is back; messages in between were lost. Returns the unsubscribe function. */
+    onReconnect(listener: () => void): () => void {
       reconnected.add(listener);
       return () => reconnected.delete(listener);
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       await client?.end();
     },
   };
 }
+
+export type Notifications = Awaited<ReturnType<typeof openNotifications>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notifications } from '../database/notifications.ts';
-import { createEventHub } from './event-hub.ts';
+import { EventHub } from './event-hub.ts';
 import type { Feed, Reader } from './feed.ts';
 
 /** Notifications within the test: what the hub needs of them. */
@@ -57,7 +57,7 @@ describe('a hub', () => {
   it('reads once per change and sends all readers the same bytes', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
-    const hub = createEventHub(notifications, () => undefined);
+    const hub = new EventHub(notifications, () => undefined);
     const bytes = new Set<Buffer>();
     const readers = Array.from({ length: 700 }, () => reader());
     for (const one of readers) {
@@ -77,7 +77,7 @@ describe('a hub', () => {
   it('coalesces changes during a read, and ends with the last one', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
-    const hub = createEventHub(notifications, () => undefined);
+    const hub = new EventHub(notifications, () => undefined);
     const one = reader();
     hub.join(feed, 'a', one);
     for (let value = 1; value <= 100; value += 1) {
@@ -95,7 +95,7 @@ describe('a hub', () => {
     ] as const) {
       const { notifications, announce } = notifier();
       const { feed, set } = counter(kind);
-      const hub = createEventHub(notifications, () => undefined);
+      const hub = new EventHub(notifications, () => undefined);
       set(7);
       const [fresh, behind, current] = [reader(), reader('4'), reader('7')];
       for (const one of [fresh, behind, current]) hub.join(feed, 'a', one);
@@ -113,7 +113,7 @@ describe('a hub', () => {
     const { notifications, announce, reconnect } = notifier();
     const { feed, state, set } = counter('latest');
     const errors: Error[] = [];
-    const hub = createEventHub(notifications, (error) => errors.push(error));
+    const hub = new EventHub(notifications, (error) => errors.push(error));
     const one = reader();
     hub.join(feed, 'a', one);
     await expect.poll(() => one.got).toEqual(['0']);
@@ -131,7 +131,7 @@ describe('a hub', () => {
   it('ends its readers when the feed ends, and sends later ones the last event', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
-    const hub = createEventHub(notifications, () => undefined);
+    const hub = new EventHub(notifications, () => undefined);
     const one = reader();
     hub.join(feed, 'a', one);
     await expect.poll(() => one.got).toEqual(['0']);
@@ -147,7 +147,7 @@ describe('a hub', () => {
   it('reads nothing for a subject without readers', async () => {
     const { notifications, announce } = notifier();
     const { feed, state } = counter('latest');
-    const hub = createEventHub(notifications, () => undefined);
+    const hub = new EventHub(notifications, () => undefined);
     const one = reader();
     const leave = hub.join(feed, 'a', one);
     await expect.poll(() => one.got).toEqual(['0']);

@@ -2,38 +2,39 @@ import type { Notifications, Topics } from '../database/notifications.ts';
 import { Channel } from './channel.ts';
 import type { Feed, Reader } from './feed.ts';
 
-export interface EventHub {
-  /** Sends the reader the events of a subject that it missed after its `lastId`, and all later ones. Returns the unsubscribe function. */
-  join<Topic extends keyof Topics>(feed: Feed<Topic>, subject: string, reader: Reader): () => void;
-}
-
 /** Distributes changes of feeds to this process's readers: one notification, one read, any number of readers. */
-export function createEventHub(notifications: Notifications, onError: (error: Error) => void): EventHub {
-  const channels = new Map<unknown, Map<string, Channel>>();
+export class EventHub {
+  readonly #notifications: Notifications;
+  readonly #onError: (error: Error) => void;
+  readonly #channels = new Map<unknown, Map<string, Channel>>();
 
-  const channelsOf = <Topic extends keyof Topics>(feed: Feed<Topic>): Map<string, Channel> => {
-    const known = channels.get(feed);
+  constructor(notifications: Notifications, onError: (error: Error) => void) {
+    this.#notifications = notifications;
+    this.#onError = onError;
+  }
+
+  /** Sends the reader the events of a subject that it missed after its `lastId`, and all later ones. Returns the unsubscribe function. */
+  join<Topic extends keyof Topics>(feed: Feed<Topic>, subject: string, reader: Reader): () => void {
+    const ofFeed = this.#channelsOf(feed);
+    const channel = ofFeed.get(subject) ?? new Channel((after) => feed.read(subject, after), feed.kind, this.#onError);
+    ofFeed.set(subject, channel);
+    channel.join(reader);
+    return () => {
+      channel.leave(reader);
+      if (channel.isEmpty && ofFeed.get(subject) === channel) ofFeed.delete(subject);
+    };
+  }
+
+  #channelsOf<Topic extends keyof Topics>(feed: Feed<Topic>): Map<string, Channel> {
+    const known = this.#channels.get(feed);
     if (known) return known;
     const ofFeed = new Map<string, Channel>();
-    channels.set(feed, ofFeed);
-    notifications.subscribe(feed.topic, (payload) => ofFeed.get(feed.subjectOf(payload))?.change());
+    this.#channels.set(feed, ofFeed);
+    this.#notifications.subscribe(feed.topic, (payload) => ofFeed.get(feed.subjectOf(payload))?.change());
     // Notifications sent while the connection was broken are lost.
-    notifications.onReconnect(() => {
+    this.#notifications.onReconnect(() => {
       for (const channel of ofFeed.values()) channel.change();
     });
     return ofFeed;
-  };
-
-  return {
-    join(feed, subject, reader) {
-      const ofFeed = channelsOf(feed);
-      const channel = ofFeed.get(subject) ?? new Channel((after) => feed.read(subject, after), feed.kind, onError);
-      ofFeed.set(subject, channel);
-      channel.join(reader);
-      return () => {
-        channel.leave(reader);
-        if (channel.isEmpty && ofFeed.get(subject) === channel) ofFeed.delete(subject);
-      };
-    },
-  };
+  }
 }

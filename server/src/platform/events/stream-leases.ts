@@ -6,85 +6,87 @@ import * as repository from './streams.repository.ts';
 const leaseSeconds = 15;
 const renewAfterMs = (leaseSeconds * 1000) / 3;
 
-export interface StreamLeases {
-  /** Counts a stream of the user in and gives its id; undefined when the user has `most` open in all processes together. */
-  take(userId: string, most: number): Promise<string | undefined>;
-  /** Counts a stream out, later when the database does not answer now. */
-  giveBack(id: string): void;
-  /** Counts all streams of this process out. */
-  close(): Promise<void>;
-}
-
 /**
  * Counts the streams of a user over all processes: one row per stream, and one per process with a lease, which is all that is written
  * while streams are open.
  */
-export function createStreamLeases(db: Database, onError: (error: Error) => void): StreamLeases {
-  const processId = randomUUID();
-  const held = new Set<string>();
-  const ended = new Set<string>();
-  let leasedAt = -Infinity;
-  let timer: NodeJS.Timeout | undefined;
-  let isBeating = false;
-  let isRemoving = false;
+export class StreamLeases {
+  readonly #db: Database;
+  readonly #onError: (error: Error) => void;
+  readonly #processId = randomUUID();
+  readonly #held = new Set<string>();
+  readonly #ended = new Set<string>();
+  #leasedAt = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
+  #isBeating = false;
+  #isRemoving = false;
 
-  const renew = async () => {
-    const now = performance.now();
-    if (leasedAt === -Infinity) await repository.deleteDeadProcesses(db);
-    await repository.leaseProcess(processId, leaseSeconds, db);
-    leasedAt = now;
-  };
-  const removeEnded = async () => {
-    if (isRemoving) return;
-    isRemoving = true;
+  constructor(db: Database, onError: (error: Error) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /** Counts a stream of the user in and gives its id; undefined when the user has `most` open in all processes together. */
+  async take(userId: string, most: number): Promise<string | undefined> {
+    if (performance.now() - this.#leasedAt > renewAfterMs) await this.#renew();
+    this.#timer ??= setInterval(() => void this.#beat(), renewAfterMs).unref();
+    const id = randomUUID();
+    this.#held.add(id);
     try {
-      while (ended.size > 0) {
-        const ids = [...ended];
-        await repository.deleteStreams(ids, db);
-        for (const id of ids) ended.delete(id);
-      }
-    } finally {
-      isRemoving = false;
-    }
-  };
-  const beat = async () => {
-    if (isBeating || (held.size === 0 && ended.size === 0)) return;
-    isBeating = true;
-    try {
-      await renew();
-      await removeEnded();
+      if (await repository.insertStream({ id, processId: this.#processId, userId }, most, this.#db)) return id;
+      this.#held.delete(id);
+      return undefined;
     } catch (error) {
-      onError(error as Error);
-    } finally {
-      isBeating = false;
+      // The connection may have broken after the row was there.
+      this.giveBack(id);
+      throw error;
     }
-  };
-  const giveBack = (id: string) => {
-    held.delete(id);
-    ended.add(id);
-    removeEnded().catch(onError);
-  };
+  }
 
-  return {
-    giveBack,
-    async take(userId, most) {
-      if (performance.now() - leasedAt > renewAfterMs) await renew();
-      timer ??= setInterval(() => void beat(), renewAfterMs).unref();
-      const id = randomUUID();
-      held.add(id);
-      try {
-        if (await repository.insertStream({ id, processId, userId }, most, db)) return id;
-        held.delete(id);
-        return undefined;
-      } catch (error) {
-        // The connection may have broken after the row was there.
-        giveBack(id);
-        throw error;
+  /** Counts a stream out, later when the database does not answer now. */
+  giveBack(id: string): void {
+    this.#held.delete(id);
+    this.#ended.add(id);
+    this.#removeEnded().catch(this.#onError);
+  }
+
+  /** Counts all streams of this process out. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    if (this.#leasedAt > -Infinity) await repository.deleteProcess(this.#processId, this.#db).catch(this.#onError);
+  }
+
+  async #renew(): Promise<void> {
+    const now = performance.now();
+    if (this.#leasedAt === -Infinity) await repository.deleteDeadProcesses(this.#db);
+    await repository.leaseProcess(this.#processId, leaseSeconds, this.#db);
+    this.#leasedAt = now;
+  }
+
+  async #removeEnded(): Promise<void> {
+    if (this.#isRemoving) return;
+    this.#isRemoving = true;
+    try {
+      while (this.#ended.size > 0) {
+        const ids = [...this.#ended];
+        await repository.deleteStreams(ids, this.#db);
+        for (const id of ids) this.#ended.delete(id);
       }
-    },
-    async close() {
-      clearInterval(timer);
-      if (leasedAt > -Infinity) await repository.deleteProcess(processId, db).catch(onError);
-    },
-  };
+    } finally {
+      this.#isRemoving = false;
+    }
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#isBeating || (this.#held.size === 0 && this.#ended.size === 0)) return;
+    this.#isBeating = true;
+    try {
+      await this.#renew();
+      await this.#removeEnded();
+    } catch (error) {
+      this.#onError(error as Error);
+    } finally {
+      this.#isBeating = false;
+    }
+  }
 }

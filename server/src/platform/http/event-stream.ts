@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Feed, Reader, SerializedEvent } from '../events/feed.ts';
+import type { Feed, SerializedEvent } from '../events/feed.ts';
 
 const heartbeat = Buffer.from(': still here\n\n');
 const heartbeatMs = 15_000;
@@ -10,22 +10,12 @@ const lingerMs = 5000;
 /** A reader that reads nothing for this long is gone. */
 const stuckMs = 30_000;
 
-export interface EventStream extends Reader {
-  /** Whether the reader has not read yet what it was sent. */
-  readonly isBlocked: boolean;
-  readonly hasEnded: boolean;
-  /** Resolves once the reader has read what it was sent, or the stream has ended: for a writer that can wait. */
-  whenRead(): Promise<void>;
-  /** Called once, when the stream has ended from either side. */
-  onEnd(listener: () => void): void;
-}
-
 /**
  * Responds with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing the connection.
  * Buffers at most Node's write buffer (64 KB) and one event for a slow reader: in a `latest` feed the newest event replaces the waiting
  * one; in a `log` the connection is cut, and the client resumes after the last event that it received.
  */
-export function openEventStream(reply: FastifyReply, lastEventId: string | undefined): EventStream {
+export function openEventStream(reply: FastifyReply, lastEventId: string | undefined) {
   const listeners: (() => void)[] = [];
   let reading = Promise.withResolvers<void>();
   const { raw } = reply;
@@ -71,21 +61,26 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
   if (raw.destroyed) finish();
 
   return {
+    /** Id of the last event that the reader received. */
     lastId: lastEventId,
-    get isBlocked() {
+
+    /** Whether the reader has not read yet what it was sent. */
+    get isBlocked(): boolean {
       return blockedSince !== undefined;
     },
-    get hasEnded() {
+    get hasEnded(): boolean {
       return ended;
     },
-    whenRead: () => (ended || blockedSince === undefined ? Promise.resolve() : reading.promise),
-    give(event: SerializedEvent, kind: Feed['kind']) {
+
+    /** Resolves once the reader has read what it was sent, or the stream has ended: for a writer that can wait. */
+    whenRead: (): Promise<void> => (ended || blockedSince === undefined ? Promise.resolve() : reading.promise),
+    give(event: SerializedEvent, kind: Feed['kind']): void {
       if (ended) return;
       if (blockedSince === undefined) write(event.bytes);
       else if (kind === 'latest') waiting = event;
       else raw.destroy();
     },
-    end() {
+    end(): void {
       if (ended) return;
       if (waiting) endsAfterWaiting = true;
       else raw.end();
@@ -93,9 +88,13 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
       setTimeout(() => raw.writableFinished || raw.destroy(), lingerMs).unref();
       finish();
     },
-    onEnd(listener) {
+
+    /** Called once, when the stream has ended from either side. */
+    onEnd(listener: () => void): void {
       if (ended) listener();
       else listeners.push(listener);
     },
   };
 }
+
+export type EventStream = ReturnType<typeof openEventStream>;

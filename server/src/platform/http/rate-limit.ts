@@ -15,11 +15,6 @@ export interface Counted {
   readonly cookie: string | undefined;
 }
 
-export interface RateLimits {
-  /** Runs the call unless a limit of its endpoint is reached; then throws rate_limited. Rejects if the call does. */
-  run<T>(endpoint: Endpoint, counted: Counted, call: () => T | Promise<T>): Promise<T>;
-}
-
 interface Options {
   readonly pool: pg.Pool;
   /** Multiplies every limit of the contract. */
@@ -77,49 +72,55 @@ const settle = ({ rule, store }: Limiter, key: string) =>
  * Enforces the contract's rate limits in fixed windows. Limits across processes are rows of the table `attempts`, which the library
  * maintains.
  */
-export function createRateLimits({ pool, factor, knownDevice }: Options): RateLimits {
-  const byEndpoint = new Map<string, readonly Limiter[]>();
-  const open = (endpoint: Endpoint, rule: RateLimit): Limiter => {
-    const points = Math.max(1, Math.round(rule.limit * factor));
+export class RateLimits {
+  readonly #options: Options;
+  readonly #byEndpoint = new Map<string, readonly Limiter[]>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Runs the call unless a limit of its endpoint is reached; then throws rate_limited. Rejects if the call does. */
+  async run<T>(endpoint: Endpoint, counted: Counted, call: () => T | Promise<T>): Promise<T> {
+    const limiters = this.#limitersOf(endpoint);
+    const keys = limiters.map(({ rule }) => keyOf(rule, counted, this.#options.knownDevice));
+    for (const [index, limiter] of limiters.entries()) await consume(limiter, keys[index] ?? '');
+    const takeBack = (which: readonly Limiter[], how: typeof settle) =>
+      Promise.all(which.map((limiter) => how(limiter, keys[limiters.indexOf(limiter)] ?? '')));
+    try {
+      const answer = await call();
+      await takeBack(
+        limiters.filter(({ rule }) => rule.counts === 'failures'),
+        settle,
+      );
+      return answer;
+    } catch (error) {
+      // If the database failed, taking the attempt back fails too; the call's own error reports it.
+      if (!wasJudged(error)) await takeBack(limiters, ({ store }, key) => store.reward(key)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #limitersOf(endpoint: Endpoint): readonly Limiter[] {
+    const known = this.#byEndpoint.get(endpoint.id) ?? endpoint.rateLimits.map((rule) => this.#open(endpoint, rule));
+    this.#byEndpoint.set(endpoint.id, known);
+    return known;
+  }
+
+  #open(endpoint: Endpoint, rule: RateLimit): Limiter {
+    const points = Math.max(1, Math.round(rule.limit * this.#options.factor));
     const options = { keyPrefix: `${endpoint.id} ${rule.per}`, points, duration: rule.windowSeconds };
     const store =
       rule.across === 'process'
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
             ...options,
-            storeClient: pool,
+            storeClient: this.#options.pool,
             tableName: 'attempts',
             tableCreated: true,
             // Further calls of a limited client cost this process no query.
             inMemoryBlockOnConsumed: points + 1,
           });
     return { rule, store };
-  };
-  const limitersOf = (endpoint: Endpoint) => {
-    const known = byEndpoint.get(endpoint.id) ?? endpoint.rateLimits.map((rule) => open(endpoint, rule));
-    byEndpoint.set(endpoint.id, known);
-    return known;
-  };
-
-  return {
-    async run(endpoint, counted, call) {
-      const limiters = limitersOf(endpoint);
-      const keys = limiters.map(({ rule }) => keyOf(rule, counted, knownDevice));
-      for (const [index, limiter] of limiters.entries()) await consume(limiter, keys[index] ?? '');
-      const takeBack = (which: readonly Limiter[], how: typeof settle) =>
-        Promise.all(which.map((limiter) => how(limiter, keys[limiters.indexOf(limiter)] ?? '')));
-      try {
-        const answer = await call();
-        await takeBack(
-          limiters.filter(({ rule }) => rule.counts === 'failures'),
-          settle,
-        );
-        return answer;
-      } catch (error) {
-        // If the database failed, taking the attempt back fails too; the call's own error reports it.
-        if (!wasJudged(error)) await takeBack(limiters, ({ store }, key) => store.reward(key)).catch(() => undefined);
-        throw error;
-      }
-    },
-  };
+  }
 }

@@ -16,7 +16,7 @@ import { PreparedResponse } from './prepared-response.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rateLimits: RateLimits;
+    rateLimits: Pick<RateLimits, 'run'>;
     /** Throws tier_required if the caller's plan lacks what the endpoint requires. */
     entitle(caller: Caller, requirement: Requirement): Promise<void>;
     /** Throws account_closed if the caller may not change what the account holds. */

@@ -50,29 +50,6 @@ export interface WorkOptions<Data> {
   readonly onTakeover?: (jobs: readonly Data[]) => Promise<void>;
 }
 
-export interface Jobs {
-  /** Adds jobs in the transaction of `executor`: they exist if and only if it commits. */
-  add<Data extends object>(
-    queue: QueueDefinition<Data>,
-    jobs: readonly Data[],
-    executor: Executor,
-    options?: AddOptions,
-  ): Promise<void>;
-  /** Starts the queue's workers in this process. Returns the function that takes no new jobs and waits for the running ones. */
-  work<Data extends object>(queue: QueueDefinition<Data>, options: WorkOptions<Data>): Promise<() => Promise<void>>;
-  /** Subjects of all waiting and running jobs, by the definition's `subject`. One query. */
-  subjects<Data extends object>(queue: QueueDefinition<Data>): Promise<Set<string>>;
-  /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
-  takeOverAll<Data extends object>(queue: QueueDefinition<Data>, options: WorkOptions<Data>): Promise<void>;
-  /** Every queue with its jobs by state. */
-  counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]>;
-  /** Jobs of the last seven days that have no attempts left, newest first. */
-  failed(queue: string | undefined, limit: number): Promise<repository.FailedJob[]>;
-  /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
-  retry(queue: string, id: string, executor: Executor): Promise<boolean>;
-  close(): Promise<void>;
-}
-
 /** What a job's data say about who ordered it. */
 interface Ordered {
   readonly trace_id?: string;
@@ -124,7 +101,7 @@ export async function openJobs({
   logger,
   onError,
   onEnded = () => undefined,
-}: Options): Promise<Jobs> {
+}: Options) {
   const boss = new PgBoss({
     ...(connection as { host: string }),
     application_name: 'candlewick-jobs',
@@ -185,7 +162,13 @@ export async function openJobs({
   }
 
   return {
-    async add(queue, jobs, executor, { owner = nobody, priority = 0, traceId } = {}) {
+    /** Adds jobs in the transaction of `executor`: they exist if and only if it commits. */
+    async add<Data extends object>(
+      queue: QueueDefinition<Data>,
+      jobs: readonly Data[],
+      executor: Executor,
+      { owner = nobody, priority = 0, traceId }: AddOptions = {},
+    ): Promise<void> {
       const inTransaction = jobDatabaseOf(executor);
       const turn =
         queue.order === 'turns' ? await repository.nextTurn({ queue: queue.name, owner, priority }, inTransaction) : 0;
@@ -202,7 +185,11 @@ export async function openJobs({
       await boss.insert(queue.name, inserts, { db: inTransaction });
     },
 
-    async work<Data extends object>(queue: QueueDefinition<Data>, { run, onTakeover }: WorkOptions<Data>) {
+    /** Starts the queue's workers in this process. Returns the function that takes no new jobs and waits for the running ones. */
+    async work<Data extends object>(
+      queue: QueueDefinition<Data>,
+      { run, onTakeover }: WorkOptions<Data>,
+    ): Promise<() => Promise<void>> {
       let stopping = false;
       const attempt = async ({ id: job, data, signal }: { id: string; data: Data & Ordered; signal: AbortSignal }) => {
         const { traceparent } = data;
@@ -253,20 +240,25 @@ export async function openJobs({
       };
     },
 
-    async subjects({ name, subject }) {
+    /** Subjects of all waiting and running jobs, by the definition's `subject`. One query. */
+    async subjects<Data extends object>({ name, subject }: QueueDefinition<Data>): Promise<Set<string>> {
       if (subject === undefined) throw new Error(`The queue ${name} does not say what its jobs are about.`);
       return repository.subjectsOf(name, subject, db);
     },
 
-    async counts() {
+    /** Every queue with its jobs by state. */
+    async counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]> {
       const found = new Map((await repository.countJobs(db)).map((row) => [row.queue, row]));
       const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
       return queues.map(({ name, schedules = [] }) => ({ ...none, ...found.get(name), queue: name, schedules }));
     },
 
-    failed: (queue, limit) => repository.failedJobs(queue, limit, db),
+    /** Jobs of the last seven days that have no attempts left, newest first. */
+    failed: (queue: string | undefined, limit: number): Promise<repository.FailedJob[]> =>
+      repository.failedJobs(queue, limit, db),
 
-    async retry(queue, id, executor) {
+    /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
+    async retry(queue: string, id: string, executor: Executor): Promise<boolean> {
       if (!names.includes(queue)) return false;
       const options = { db: jobDatabaseOf(executor) };
       const job = await boss.getJobById(queue, id, options);
@@ -275,15 +267,21 @@ export async function openJobs({
       return true;
     },
 
-    async takeOverAll({ name }, { onTakeover }) {
+    /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
+    async takeOverAll<Data extends object>(
+      { name }: QueueDefinition<Data>,
+      { onTakeover }: WorkOptions<Data>,
+    ): Promise<void> {
       const jobs = await repository.silentJobs([name], 0, db);
       if (jobs.length > 0) await takeOver(name, jobs, onTakeover as never);
     },
 
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       clearInterval(keeping);
       await boss.stop({ graceful: false, close: true });
     },
   };
 }
+
+export type Jobs = Awaited<ReturnType<typeof openJobs>>;

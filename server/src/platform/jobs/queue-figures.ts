@@ -12,49 +12,52 @@ export interface EndedAttempt {
   readonly error?: unknown;
 }
 
-export interface QueueFigures {
-  /** Counts an attempt; written with others within half a second. */
-  add(attempt: EndedAttempt): void;
-  /** Writes the rest. */
-  close(): Promise<void>;
-}
-
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, longestError);
 
 /** Remembers per queue how its jobs went, for operators. */
-export function createQueueFigures(db: Database, onError: (error: Error) => void): QueueFigures {
-  const waiting = new Map<string, EndedAttempts>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = [...waiting.values()];
-    waiting.clear();
-    await addQueueFigures(rows, db).catch(onError);
-  };
-  return {
-    add({ queue, startedAt, durationMs, error }) {
-      const before = waiting.get(queue);
-      const ms = Math.round(durationMs);
-      const failure = error === undefined ? {} : { lastError: textOf(error), lastFailedAt: new Date() };
-      waiting.set(queue, {
-        ...before,
-        queue,
-        ended: (before?.ended ?? 0) + 1,
-        failed: (before?.failed ?? 0) + (error === undefined ? 0 : 1),
-        durationMs: (before?.durationMs ?? 0) + ms,
-        lastStartedAt: startedAt,
-        lastDurationMs: ms,
-        ...failure,
-      });
-      timer ??= setTimeout(() => {
-        writing = flush();
-      }, flushAfterMs);
-    },
-    async close() {
-      await writing;
-      await flush();
-    },
-  };
+export class QueueFigures {
+  readonly #db: Database;
+  readonly #onError: (error: Error) => void;
+  readonly #waiting = new Map<string, EndedAttempts>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing = Promise.resolve();
+
+  constructor(db: Database, onError: (error: Error) => void) {
+    this.#db = db;
+    this.#onError = onError;
+  }
+
+  /** Counts an attempt; written with others within half a second. */
+  add({ queue, startedAt, durationMs, error }: EndedAttempt): void {
+    const before = this.#waiting.get(queue);
+    const ms = Math.round(durationMs);
+    const failure = error === undefined ? {} : { lastError: textOf(error), lastFailedAt: new Date() };
+    this.#waiting.set(queue, {
+      ...before,
+      queue,
+      ended: (before?.ended ?? 0) + 1,
+      failed: (before?.failed ?? 0) + (error === undefined ? 0 : 1),
+      durationMs: (before?.durationMs ?? 0) + ms,
+      lastStartedAt: startedAt,
+      lastDurationMs: ms,
+      ...failure,
+    });
+    this.#timer ??= setTimeout(() => {
+      this.#writing = this.#flush();
+    }, flushAfterMs);
+  }
+
+  /** Writes the rest. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const rows = [...this.#waiting.values()];
+    this.#waiting.clear();
+    await addQueueFigures(rows, this.#db).catch(this.#onError);
+  }
 }

@@ -3,21 +3,11 @@ import pg from 'pg';
 /** A lock number that nothing else in the database uses: "wrkr". */
 const presenceLock = 0x77_72_6b_72;
 
-export interface WorkerPresence {
-  /** Whether no other worker process was alive at the start of this one. */
-  readonly alone: boolean;
-  leave(): Promise<void>;
-}
-
 /**
  * Announces worker processes to one another: each holds a shared lock that PostgreSQL releases with its connection, however the process
  * ends. The session of a killed process may take a moment to end, hence `waitMs`.
  */
-export async function announceWorker(
-  connection: pg.ClientConfig,
-  waitMs: number,
-  onError: (error: Error) => void,
-): Promise<WorkerPresence> {
+export async function announceWorker(connection: pg.ClientConfig, waitMs: number, onError: (error: Error) => void) {
   const client = new pg.Client(connection);
   client.on('error', onError);
   await client.connect();
@@ -32,5 +22,9 @@ export async function announceWorker(
   }
   await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
   if (alone) await client.query('select pg_advisory_unlock($1)', [presenceLock]);
-  return { alone, leave: () => client.end() };
+  return {
+    /** Whether no other worker process was alive at the start of this one. */
+    alone,
+    leave: (): Promise<void> => client.end(),
+  };
 }

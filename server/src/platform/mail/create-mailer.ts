@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { mailQueue } from './mail.queue.ts';
 import type { Executor } from '../database/database.ts';
 import { countMailsTo, insertMails } from './mail.repository.ts';
-import type { Mail, MailContent, Mailer } from './mailer.ts';
+import type { Mail, MailContent } from './mailer.ts';
 
 /** One address without a display name; anything else could add recipients or headers. */
 const oneAddress = /^[^\s\p{Cc}<>,;:"()]+@[^\s\p{Cc}<>,;:"()@]+$/u;
@@ -29,9 +29,10 @@ interface Needs {
   readonly delivers: boolean;
 }
 
-export function createMailer({ jobs, delivers }: Needs): Mailer {
+export function createMailer({ jobs, delivers }: Needs) {
   return {
-    async send(mails, executor) {
+    /** Sends emails if and only if the transaction of `executor` commits. */
+    async send(mails: readonly Mail[], executor: Executor): Promise<void> {
       if (mails.length === 0) return;
       if (mails.some(({ to }) => !oneAddress.test(to))) throw new Error('An email goes to exactly one plain address.');
       const kept = await withinLimits(mails, executor);
@@ -43,3 +44,5 @@ export function createMailer({ jobs, delivers }: Needs): Mailer {
     },
   };
 }
+
+export type Mailer = ReturnType<typeof createMailer>;

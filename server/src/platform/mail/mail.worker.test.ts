@@ -10,11 +10,12 @@ import { startSmtpDouble } from '../../testing/smtp-double.ts';
 import type { Refusal, SmtpDouble } from '../../testing/smtp-double.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { createMailer } from './create-mailer.ts';
+import type { Mailer } from './create-mailer.ts';
 import { mailQueue, mailRetentionQueue } from './mail.queue.ts';
 import { newestMails } from './mail.repository.ts';
 import { startMailWorker } from './mail.worker.ts';
 import type { MailWorker } from './mail.worker.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 
 const mailFrom = 'Candlewick <no-reply@candlewick.test>';
 const link = 'https://candlewick.test/reset-password/one-time-secret';

@@ -14,11 +14,6 @@ const keptMs = 30 * 86_400_000;
 /** How long a delivery may continue when the process stops. */
 const graceMs = 3000;
 
-export interface MailWorker {
-  /** Takes no new jobs, gives running deliveries 3 s, and closes the connections. */
-  stop(): Promise<void>;
-}
-
 interface Needs {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   readonly database: { readonly db: Database };
@@ -47,7 +42,7 @@ async function deliver(
 }
 
 /** Starts delivering emails if an SMTP server is configured, and deletes emails after 30 days. */
-export async function startMailWorker({ config, database, jobs, logger }: Needs): Promise<MailWorker> {
+export async function startMailWorker({ config, database, jobs, logger }: Needs) {
   const { db } = database;
   const ending = new AbortController();
   const transport =
@@ -63,7 +58,8 @@ export async function startMailWorker({ config, database, jobs, logger }: Needs)
     },
   });
   return {
-    async stop() {
+    /** Takes no new jobs, gives running deliveries 3 s, and closes the connections. */
+    async stop(): Promise<void> {
       const timer = setTimeout(() => ending.abort(), graceMs);
       await Promise.all([stopDelivery?.(), stopRetention()]);
       clearTimeout(timer);
@@ -71,3 +67,5 @@ export async function startMailWorker({ config, database, jobs, logger }: Needs)
     },
   };
 }
+
+export type MailWorker = Awaited<ReturnType<typeof startMailWorker>>;

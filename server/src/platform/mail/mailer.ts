@@ -1,5 +1,3 @@
-import type { Executor } from '../database/database.ts';
-
 /** What an email says; `name` is the first name of the account. Times are epoch milliseconds, links whole addresses. */
 export type MailContent =
   /** To a new account: the link confirms its address. */
@@ -136,9 +134,4 @@ export interface Mail {
   /** One address. */
   readonly to: string;
   readonly content: MailContent;
-}
-
-export interface Mailer {
-  /** Sends emails if and only if the transaction of `executor` commits. */
-  send(mails: readonly Mail[], executor: Executor): Promise<void>;
 }

@@ -6,12 +6,6 @@ const connectTimeoutMs = 10_000;
 const greetingTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
 
-export interface SmtpTransport {
-  /** Rejects with a nodemailer error, which may quote the address. Aborting closes the connection. */
-  deliver(mail: WaitingMail, signal: AbortSignal): Promise<void>;
-  close(): void;
-}
-
 interface Options {
   /** `smtps://user:password@host:port`; its query may set more options of nodemailer. */
   readonly url: string;
@@ -29,7 +23,7 @@ const unsubscribeHeaders = (link: string | undefined) =>
   link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Opens a pool of connections to an SMTP server; the first email connects. A login needs TLS. */
-export function openSmtpTransport({ url, from, connections }: Options): SmtpTransport {
+export function openSmtpTransport({ url, from, connections }: Options) {
   const transport = createTransport({
     url,
     pool: true,
@@ -45,7 +39,8 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
   });
   const domain = domainOf(from);
   return {
-    async deliver({ id, to, content, createdAt }, signal) {
+    /** Rejects with a nodemailer error, which may quote the address. Aborting closes the connection. */
+    async deliver({ id, to, content, createdAt }: WaitingMail, signal: AbortSignal): Promise<void> {
       const { subject, text, html, oneClickLink } = renderMail(content, createdAt.getTime());
       await transport.sendMail({
         from,
@@ -60,6 +55,8 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
         signal,
       });
     },
-    close: () => transport.close(),
+    close: (): void => transport.close(),
   };
 }
+
+export type SmtpTransport = ReturnType<typeof openSmtpTransport>;

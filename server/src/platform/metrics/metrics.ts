@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
-import type { EndedAttempt } from '../jobs/queue-figures.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';
 
@@ -26,22 +24,10 @@ export interface MetricSources {
   readonly logger: Logger;
 }
 
-/** The figures of this process for Prometheus. Off by default: then there is none, and nothing is measured. */
-export interface Metrics {
-  /** Counts and times requests. Call it before routes are registered. */
-  observeRequests(app: FastifyInstance): void;
-  jobEnded(attempt: EndedAttempt): void;
-  remoteReported(event: RemoteEvent): void;
-  /** How many event streams are open. */
-  readStreams(read: () => number): void;
-  readRemotes(read: () => Promise<readonly RemoteState[]>): void;
-  /** Serves `/metrics` on a listener of its own, and returns its address. Throws a StartupError if it cannot. */
-  serve(sources: MetricSources): Promise<string>;
-  close(): Promise<void>;
-}
-
 /** Loads the Prometheus client, which a process without metrics never does. */
-export async function openMetrics(place: { readonly host: string; readonly port: number }): Promise<Metrics> {
+export async function openMetrics(place: { readonly host: string; readonly port: number }) {
   const { prometheusMetrics } = await import('./prometheus.ts');
   return prometheusMetrics(place);
 }
+
+export type Metrics = Awaited<ReturnType<typeof openMetrics>>;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { EndedAttempt } from '../jobs/queue-figures.ts';
 import { poolFigures } from '../threads/pool-figures.ts';
 import { version } from '../../version.ts';
-import type { Metrics, RemoteState } from './metrics.ts';
+import type { MetricSources, RemoteEvent, RemoteState } from './metrics.ts';
 import { observeDatabase } from './observe-database.ts';
 import { openListener } from './listener.ts';
 
@@ -15,7 +16,8 @@ const jobSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** The pattern of the route, never the address: addresses are without number, and some hold secrets. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unknown';
 
-export function prometheusMetrics(place: { readonly host: string; readonly port: number }): Metrics {
+/** The figures of this process for Prometheus. Off by default: then there is none, and nothing is measured. */
+export function prometheusMetrics(place: { readonly host: string; readonly port: number }) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -100,7 +102,8 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
   };
 
   return {
-    observeRequests(app) {
+    /** Counts and times requests. Call it before routes are registered. */
+    observeRequests(app: FastifyInstance): void {
       readBodies = () => app.bodyIntake.count;
       app.addHook('onRequest', (_request, reply, done) => {
         watch(reply.raw);
@@ -113,19 +116,23 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
         done();
       });
     },
-    jobEnded: ({ queue, durationMs, error }) =>
+    jobEnded: ({ queue, durationMs, error }: EndedAttempt): void =>
       jobs.observe({ queue, outcome: error === undefined ? 'completed' : 'failed' }, durationMs / 1000),
-    remoteReported({ remote, channel, failure }) {
+    remoteReported({ remote, channel, failure }: RemoteEvent): void {
       if (failure === undefined) loads.inc({ remote, channel });
       else failures.inc({ remote, channel, kind: failure });
     },
-    readStreams(read) {
+
+    /** How many event streams are open. */
+    readStreams(read: () => number): void {
       readStreams = read;
     },
-    readRemotes(read) {
+    readRemotes(read: () => Promise<readonly RemoteState[]>): void {
       readRemotes = read;
     },
-    async serve(sources) {
+
+    /** Serves `/metrics` on a listener of its own, and returns its address. Throws a StartupError if it cannot. */
+    async serve(sources: MetricSources): Promise<string> {
       const readDatabase = observeDatabase(registry, { ...sources, readRemotes: () => readRemotes() });
       const listener = await openListener(place, async () => {
         readProcess();
@@ -135,6 +142,6 @@ export function prometheusMetrics(place: { readonly host: string; readonly port:
       close = listener.close;
       return listener.address;
     },
-    close: () => close(),
+    close: (): Promise<void> => close(),
   };
 }

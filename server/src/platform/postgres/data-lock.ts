@@ -16,12 +16,6 @@ interface Holder {
 /** The folder's lock belongs to another process. */
 export class DataFolderInUse extends StartupError {}
 
-export interface DataLock {
-  /** Adds the address to the lock, so that a second start can name it. */
-  announce(address: string): Promise<void>;
-  release(): Promise<void>;
-}
-
 /**
  * Start time of a process in clock ticks since boot (field 22 of /proc/<pid>/stat, counted after the name, which may have spaces). It
  * distinguishes a process from a later one with the same id. Null where the system does not tell; undefined when the process is gone
@@ -105,7 +99,7 @@ async function takeOver(path: string, stale: string, own: string): Promise<boole
  * Locks the data folder for this process. If the lock's process is gone, exactly one of several starts takes it over.
  * Throws DataFolderInUse when a live server holds it, and another StartupError when the folder cannot be written.
  */
-export async function lockDataFolder(dataDir: string): Promise<DataLock> {
+export async function lockDataFolder(dataDir: string) {
   const path = join(dataDir, 'server.lock');
   try {
     const own: Holder = { pid: process.pid, started: (await livingSince(process.pid)) ?? null, address: null };
@@ -124,8 +118,9 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
       if (await takeOver(path, found, content)) break;
     }
     return {
-      announce: (address) => replaceWhole(path, JSON.stringify({ ...own, address })),
-      release: () => rm(path, { force: true }),
+      /** Adds the address to the lock, so that a second start can name it. */
+      announce: (address: string): Promise<void> => replaceWhole(path, JSON.stringify({ ...own, address })),
+      release: (): Promise<void> => rm(path, { force: true }),
     };
   } catch (error) {
     if (error instanceof StartupError) throw error;

@@ -21,17 +21,6 @@ import { isPostmasterOf, readPostmaster, removeStaleLocks, stopPostmaster, survi
 import { unprivilegedUser } from './unprivileged-user.ts';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
 
-export interface EmbeddedPostgres {
-  /** What `pg` connects with: a Unix socket in a private folder, and a random password. */
-  readonly connection: { host: string; port: number; user: string; password: string; database: string };
-  /** Changes when PostgreSQL restarts. */
-  readonly pid: number;
-  /** Restarts PostgreSQL in place from now on, unless `stop()` ended it. */
-  keepAlive(listener: KeepAliveListener): void;
-  /** Ends all sessions and stops PostgreSQL. */
-  stop(): Promise<void>;
-}
-
 const user = 'candlewick';
 const database = 'postgres';
 const port = 5432;
@@ -188,11 +177,7 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<Embedded
  * has been started, which takes hundreds of milliseconds.
  * Throws a StartupError when the folder cannot be used.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  stopTimeoutMs: number,
-  onSpawn = () => {},
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: number, onSpawn = () => {}) {
   if (process.platform === 'win32') {
     throw new StartupError(
       'The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
@@ -222,17 +207,26 @@ export async function startEmbeddedPostgres(
   };
   let endWatching = () => Promise.resolve();
   return {
+    /** What `pg` connects with: a Unix socket in a private folder, and a random password. */
     connection: { host: postmaster.socketDir, port: postmaster.port, user, password, database },
-    get pid() {
+
+    /** Changes when PostgreSQL restarts. */
+    get pid(): number {
       return pid;
     },
-    keepAlive(listener) {
+
+    /** Restarts PostgreSQL in place from now on, unless `stop()` ended it. */
+    keepAlive(listener: KeepAliveListener): void {
       endWatching = keepAlive(watched, listener);
     },
-    async stop() {
+
+    /** Ends all sessions and stops PostgreSQL. */
+    async stop(): Promise<void> {
       await endWatching();
       await stopPostmaster(place.cluster, pid, stopTimeoutMs);
       await leavePostgresFolder(dataDir, folder);
     },
   };
 }
+
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;

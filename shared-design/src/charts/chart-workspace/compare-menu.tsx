@@ -68,10 +68,10 @@ export function CompareFields({ compared, onRemove, picker, base, onBaseChange, 
       {compared.length > 0 ? (
         <div className={styles.base}>
           <Segmented
-            label="100% is"
+            label="0% is"
             options={[
-              { value: 'view', label: 'First in view', title: '100% is the first value in view' },
-              { value: 'date', label: 'Date', title: '100% is the value on a date' },
+              { value: 'view', label: 'First in view', title: '0% is the first value in view' },
+              { value: 'date', label: 'Date', title: '0% is the value on a date' },
             ]}
             value={base === 'view' ? 'view' : 'date'}
             onChange={(value) => onBaseChange(value === 'view' ? 'view' : first)}

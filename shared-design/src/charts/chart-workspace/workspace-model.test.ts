@@ -56,7 +56,7 @@ test('a comparison is in percent of the first value in view, or of a date', () =
   const [main, other] = dated.panes[0]?.series ?? [];
   expect(main && 'bars' in main ? main.bars[20]?.close : 0).toBeCloseTo(100, 10);
   expect(other && 'points' in other ? other.points[20]?.value : 0).toBeCloseTo(100, 10);
-  expect(dated.panes[0]?.format(101.26)).toBe('101.3%');
+  expect(dated.panes[0]?.format(101.26)).toBe('+1.3%');
 });
 
 test('lines of one study share its place, and a benchmark is neutral', () => {

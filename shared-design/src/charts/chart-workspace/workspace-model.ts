@@ -2,7 +2,7 @@ import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts'
 import type { Bar, ChartBoundary, ChartPane, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { baseValue, rebaseBars, rebasePoints } from '../chart/rebase.ts';
 import { furtherColor, isRepeated } from '../chart/series-colors.ts';
-import { formatCompact, formatNumber, formatPrice } from '../../foundations/format/format.ts';
+import { formatCompact, formatNumber, formatPercent, formatPrice } from '../../foundations/format/format.ts';
 import type { ComputedStudy } from './chart-studies.ts';
 import type { WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 
@@ -84,8 +84,8 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
       id: 'price',
       label: symbol ?? 'Price',
       series: [main, ...own, ...scaled, ...lines],
-      format: base === undefined ? formatPrice : formatRebased,
-      unit: base === undefined ? currency : '%',
+      format: base === undefined ? (value) => formatPrice(value, symbol) : formatRebased,
+      unit: base === undefined ? currency : '% of the base',
       levels: [],
       share: price.share ?? 1,
     },
@@ -101,8 +101,9 @@ function overlayOf(study: ComputedStudy, index: number) {
   }));
 }
 
+/** The change since the base, which is at 100 so that a logarithmic scale can show it. */
 function formatRebased(percent: number): string {
-  return `${formatNumber(percent, { digits: 1 })}%`;
+  return formatPercent(percent / 100 - 1, { digits: 1, isSigned: true });
 }
 
 function volumePane(bars: readonly Bar[], unit: string | undefined): PaneModel {

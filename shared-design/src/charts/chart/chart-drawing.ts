@@ -166,7 +166,7 @@ function widestText({ panes }: ChartModel): string {
 /** Two specs of one shape differ in their data alone. */
 function shapeOf(spec: SeriesSpec, pane: PaneModel, scale: ChartModel['scale']): string {
   const levels = spec === pane.series[0] && pane.levels;
-  const axis = [pane.unit, smallestStep(pane.series[0]), hasNegative(pane.series), levels, scale];
+  const axis = [pane.unit, smallestStep(pane.series[0], pane.format), hasNegative(pane.series), levels, scale];
   return [pane.id, spec.kind, 'color' in spec && spec.color, ...axis].join('|');
 }
 

@@ -18,7 +18,7 @@ import type {
   UTCTimestamp,
 } from 'lightweight-charts';
 import { remembered } from '../../foundations/lib/remembered.ts';
-import { axisTexts } from './axis-texts.ts';
+import { axisTexts, stepOf } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
@@ -103,26 +103,29 @@ interface Place {
 
 /**
  * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
- * the label of a last value would overlap, and all while series are not drawn.
+ * the label of a last value would overlap, those between two values that read the same (the library takes no step above 1), and all while
+ * series are not drawn.
  */
 function formatsOf({ pane, scale, reserved }: Place, isCovered: (value: number) => boolean) {
   const { format } = pane;
   const isNegative = hasNegative(pane.series);
   const [spec] = pane.series;
-  const isBlank = (value: number) => reserved() || (value < 0 && !isNegative) || isCovered(value);
+  const minMove = smallestStep(spec, format);
+  const isBetween = (value: number) => Math.abs(value / minMove - Math.round(value / minMove)) > 1e-3;
+  const isBlank = (value: number) => reserved() || (value < 0 && !isNegative) || isBetween(value) || isCovered(value);
   return {
     type: 'custom' as const,
     formatter: (value: number) => reserved() || format(value),
     tickmarksFormatter: (values: readonly number[]) =>
       scale === 'log' ? values.map(() => '') : axisTexts(values.map((value) => (isBlank(value) ? '' : format(value)))),
-    minMove: smallestStep(spec),
+    minMove,
   };
 }
 
-/** Steps of an axis are no finer than this: cents, and hundredths of a percent or of a cent for values below 1. */
-export function smallestStep(spec: SeriesSpec | undefined): number {
+/** Steps of an axis are no finer than its labels can tell apart. */
+export function smallestStep(spec: SeriesSpec | undefined, format: (value: number) => string): number {
   if (!spec || spec.kind === 'volume') return 1;
-  return sizeOf(dataOf(spec)) >= 1 ? 0.01 : 0.0001;
+  return stepOf(sizeOf(dataOf(spec)), format);
 }
 
 const sizeOf = remembered((data: ReturnType<typeof dataOf>) =>

@@ -56,7 +56,7 @@ export function CorrelationChart({ names, values, label, height: givenHeight, ..
       textOf={(index) =>
         `${names[Math.floor(index / count)]} with ${names[index % count]}: ${written(values[index] ?? null)}`
       }
-      locate={(x, y, width) => cellAt(heatLayout(width, height, names, names), count, count, x, y)}
+      locate={(x, y, width) => cellAt(heatLayout(width, height, names, names, true), count, count, x, y)}
       legend={summary}
       table={() => ({
         columns: [
@@ -70,7 +70,7 @@ export function CorrelationChart({ names, values, label, height: givenHeight, ..
       })}
     >
       {(width, active) => {
-        const layout = heatLayout(width, height, names, names);
+        const layout = heatLayout(width, height, names, names, true);
         return (
           <>
             <HeatGrid {...{ layout, cells }} rows={names} columns={names} />

@@ -15,6 +15,8 @@ export interface HeatLayout {
   top: number;
   cellWidth: number;
   cellHeight: number;
+  /** Column labels stand upright, because they are wider than the columns. */
+  isTurned?: boolean | undefined;
 }
 
 interface HeatGridProps {
@@ -27,20 +29,29 @@ interface HeatGridProps {
   shortUnit?: string | undefined;
 }
 
-const top = 20;
+const labelHeightPx = 20;
 
-/** Reserves room for labels and divides the rest into equal cells. */
+/**
+ * Reserves room for labels and divides the rest into equal cells. Where column labels do not fit, every second, third … is shown; with
+ * `hasEveryLabel`, all are, upright.
+ */
 export function heatLayout(
   width: number,
   height: number,
   rows: readonly string[],
   columns: readonly string[],
+  hasEveryLabel = false,
 ): HeatLayout {
   const left = Math.max(0, ...rows.map(textWidth)) + 8;
+  const cellWidth = (width - left) / Math.max(1, columns.length);
+  const widest = Math.max(0, ...columns.map(textWidth));
+  const isTurned = hasEveryLabel && widest + 6 > cellWidth;
+  const top = isTurned ? widest + 10 : labelHeightPx;
   return {
     left,
     top,
-    cellWidth: (width - left) / Math.max(1, columns.length),
+    isTurned,
+    cellWidth,
     cellHeight: (height - top) / Math.max(1, rows.length),
   };
 }
@@ -61,8 +72,8 @@ export function HeatOutline({ layout, index, columns }: { layout: HeatLayout; in
 
 /** Colored cells with row and column labels, memoized. */
 export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, shortUnit }: HeatGridProps) {
-  const { left, top: above, cellWidth, cellHeight } = layout;
-  const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
+  const { left, top: above, cellWidth, cellHeight, isTurned } = layout;
+  const columnStride = isTurned ? 1 : Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
   const rowStride = Math.ceil(14 / cellHeight);
   const fits = (textOf: (cell: HeatCell) => string | undefined) =>
     cellHeight >= 14 && cells.every((cell) => !cell || textWidth(textOf(cell) ?? cell.text) <= cellWidth + 2);
@@ -76,7 +87,13 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, s
       ) : null}
       {columns.map((label, index) =>
         index % columnStride === 0 ? (
-          <text key={label} className={styles.axis} x={left + (index + 0.5) * cellWidth} y={12} textAnchor="middle">
+          <text
+            key={label}
+            className={styles.axis}
+            textAnchor={isTurned ? 'start' : 'middle'}
+            dominantBaseline={isTurned ? 'middle' : undefined}
+            transform={`translate(${left + (index + 0.5) * cellWidth} ${isTurned ? above - 6 : 12})${isTurned ? ' rotate(-90)' : ''}`}
+          >
             {label}
           </text>
         ) : null,

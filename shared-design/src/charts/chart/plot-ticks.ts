@@ -1,12 +1,16 @@
 import { niceTicks, textWidth } from './axis.ts';
 import type { PlotAxis } from './plot.types.ts';
 
-/** Round values a minimum number of px apart, formatted by `format`. */
+/** Round values a minimum number of px apart, formatted by `format`; fewer where two of them would read the same. */
 export function valueTicks(format: (value: number) => string, gapPx = 40): PlotAxis['ticks'] {
-  return (from, to, sizePx) =>
-    niceTicks(from, to, Math.max(2, sizePx / gapPx))
-      .filter((at) => at >= from && at <= to)
-      .map((at) => ({ at, text: format(at) }));
+  return (from, to, sizePx) => {
+    for (let count = Math.max(2, sizePx / gapPx); ; count /= 2) {
+      const ticks = niceTicks(from, to, count)
+        .filter((at) => at >= from && at <= to)
+        .map((at) => ({ at, text: format(at) }));
+      if (count <= 1 || new Set(ticks.map(({ text }) => text)).size === ticks.length) return ticks;
+    }
+  };
 }
 
 /** The same for counts: whole numbers only. */

@@ -27,6 +27,8 @@ export interface ScatterChartProps extends ChartBase {
   y: ScatterAxis;
   /** Plural noun for the points: `runs`. */
   counted?: string | undefined;
+  /** Names stand at the dots, which suits a dozen. */
+  isNamed?: boolean | undefined;
   /** Says how much the metrics go together, of ten points or more; default true. */
   hasCorrelation?: boolean | undefined;
   selectedId?: string | null | undefined;
@@ -51,6 +53,7 @@ export function ScatterChart({
   x,
   y,
   counted = 'points',
+  isNamed = false,
   hasCorrelation = true,
   selectedId = null,
   onSelect,
@@ -67,8 +70,14 @@ export function ScatterChart({
   );
   const selected = sorted.findIndex(({ id }) => id === selectedId);
   const plot = useMemo(
-    () => scatterPlot(sorted, { label: x.label, format: formatX }, { label: y.label, format: formatY }, selected),
-    [sorted, x.label, y.label, formatX, formatY, selected],
+    () =>
+      scatterPlot(
+        isNamed ? sorted.map((point) => ({ ...point, name: point.label })) : sorted,
+        { label: x.label, format: formatX },
+        { label: y.label, format: formatY },
+        selected,
+      ),
+    [sorted, isNamed, x.label, y.label, formatX, formatY, selected],
   );
   const textOf = (index: number) => {
     const point = sorted[index];

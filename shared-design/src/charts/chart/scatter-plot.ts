@@ -6,6 +6,8 @@ import type { Paint, Plot } from './plot.types.ts';
 interface Place {
   x: number;
   y: number;
+  /** Stands at its dot. */
+  name?: string | undefined;
 }
 
 interface Axis {
@@ -22,7 +24,10 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected
     traces: (paint) => [
       {
         type: 'scatter',
-        mode: 'markers',
+        mode: places.some(({ name }) => name) ? 'text+markers' : 'markers',
+        text: places.map(({ name = '' }) => name),
+        textposition: 'top center',
+        textfont: { size: 11, color: paint('var(--cw-ink)') },
         x: places.map((place) => place.x),
         y: places.map((place) => place.y),
         marker: { size: places.length > 1000 ? 5 : 7, color: paint(tint('chart3', 70)), opacity: 0.75 },

@@ -18,7 +18,7 @@ export interface TickerQuote {
   currency: string;
   change: number | null;
   changeFraction: number | null;
-  /** Decimals of its prices. Default: two, more for small prices. */
+  /** Decimals of its prices. Default: those of a stock. */
   digits?: number | undefined;
   /** Low and high of the session. */
   dayRange?: readonly [low: number, high: number] | undefined;

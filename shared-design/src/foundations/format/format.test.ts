@@ -59,7 +59,9 @@ describe('numbers', () => {
     [formatMoney(1e15), '$1,000,000,000,000,000.00'],
     [formatPercentagePoints(0.0125, { isSigned: true }), '+1.25 pp'],
     [formatMultiple(23.456), '23.5×'],
-    [formatPrice(0.001), '0.0010'],
+    [formatPrice(0.001), '0.001000'],
+    [formatPrice(1.1951, 'EURUSD=X'), '1.19510'],
+    [formatPrice(0.012, 'ADA-USD', { of: 0.45, isSigned: true }), '+0.012000'],
     [formatPrice(-0.00001234), '−0.00001234'],
     [formatPrice(0.00099), '0.0009900'],
   ])('%s', (actual, expected) => expect(actual).toBe(expected));

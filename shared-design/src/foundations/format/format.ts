@@ -1,3 +1,4 @@
+import { priceDigits } from '@candlewick/engine/market';
 import { cached, isNumber, missing, type Maybe } from './basics.ts';
 import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
 import { formatWith } from './with-options.ts';
@@ -57,11 +58,16 @@ export function formatExact(value: Maybe): string {
   return isNumber(value) ? exactText(value, true) : missing;
 }
 
-/** A price in its own currency, without a symbol: two decimals, four below 1, four significant digits below 0.001. */
-export function formatPrice(value: Maybe): string {
-  const size = Math.abs(value ?? 0);
-  if (size === 0 || size >= 1) return formatNumber(value);
-  return formatNumber(value, { digits: size < 0.001 ? Math.min(20, 3 - Math.floor(Math.log10(size))) : 4 });
+export interface PriceOptions {
+  /** The price whose decimals a change, a level or another small figure of it takes. Default: the value itself. */
+  of?: Maybe;
+  /** Adds the plus sign. */
+  isSigned?: boolean | undefined;
+}
+
+/** `1.19510` of `EURUSD=X`: a price of a symbol in its own currency, with the decimals of its tick. Without a symbol as of a stock. */
+export function formatPrice(value: Maybe, symbol?: string, { of = value, isSigned }: PriceOptions = {}): string {
+  return formatNumber(value, { digits: priceDigits(symbol, of ?? 0), isSigned });
 }
 
 /** `$1,234.50`; `amount` in currency units. */

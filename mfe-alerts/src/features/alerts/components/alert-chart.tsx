@@ -38,8 +38,8 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const bars = useMemo(() => (known ? barsOf(known) : []), [known]);
   const times = known?.bars.time;
   const markers = useMemo(
-    () => firingMarkers(firings, times ?? [], bar, hasSignals),
-    [firings, times, bar, hasSignals],
+    () => firingMarkers(firings, times ?? [], { ticker, chosen: bar, hasSignals }),
+    [firings, times, ticker, bar, hasSignals],
   );
   const chosenRange = useMemo(() => (times && bar !== null ? rangeAround(times, bar) : undefined), [times, bar]);
   // What the user does with the chart stays until another bar is chosen.

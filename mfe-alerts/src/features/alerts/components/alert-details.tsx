@@ -65,7 +65,7 @@ function Details({ alert, bar, onBarChosen }: DetailsProps) {
       <section className={styles.group}>
         <GroupHeading>Triggers</GroupHeading>
         <AlertChart alert={alert} bar={bar} onBarChosen={onBarChosen} />
-        <AlertHistory id={alert.id} bar={bar} onBarChosen={onBarChosen} />
+        <AlertHistory alert={alert} bar={bar} onBarChosen={onBarChosen} />
       </section>
       <section className={styles.group}>
         <GroupHeading>Rule</GroupHeading>

@@ -5,7 +5,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
 import { barTimeText, signalNames } from '../../../common/alert-words.ts';
-import type { Firing } from '../../../common/alert.types.ts';
+import type { AlertDetail, Firing } from '../../../common/alert.types.ts';
 import { useFirings } from '../queries/use-alert.ts';
 import styles from '../alert-details.module.css';
 
@@ -24,14 +24,14 @@ const remarks = {
 } as const;
 
 interface AlertHistoryProps {
-  readonly id: string;
+  readonly alert: AlertDetail;
   readonly bar: number | null;
   readonly onBarChosen: (time: number) => void;
 }
 
 /** What fired, newest first, five at a time. The chosen one is always shown. */
-export function AlertHistory({ id, bar, onBarChosen }: AlertHistoryProps) {
-  const firings = useFirings(id);
+export function AlertHistory({ alert, bar, onBarChosen }: AlertHistoryProps) {
+  const firings = useFirings(alert.id);
   const [shown, setShown] = useState(step);
   return (
     <Answer query={firings} skeleton={<Skeleton height="8rem" />}>
@@ -45,6 +45,7 @@ export function AlertHistory({ id, bar, onBarChosen }: AlertHistoryProps) {
               {history.slice(0, least).map((firing) => (
                 <Entry
                   key={`${firing.bar_time} ${firing.signal}`}
+                  alert={alert}
                   firing={firing}
                   isChosen={firing.bar_time === bar}
                   onChoose={() => onBarChosen(firing.bar_time)}
@@ -64,18 +65,26 @@ export function AlertHistory({ id, bar, onBarChosen }: AlertHistoryProps) {
 }
 
 interface EntryProps {
+  readonly alert: AlertDetail;
   readonly firing: Firing;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Entry({ firing: { signal, bar_time, price, at, remark }, isChosen, onChoose }: EntryProps) {
+function Entry({
+  alert: { ticker, rule },
+  firing: { signal, bar_time, price, at, remark },
+  isChosen,
+  onChoose,
+}: EntryProps) {
   return (
     <li>
       <button type="button" className={styles.entry} aria-pressed={isChosen} onClick={onChoose}>
-        <Badge tone={signal === 'entry' ? 'accent' : 'neutral'}>{signalNames[signal]}</Badge>
+        {rule.kind === 'strategy' ? (
+          <Badge tone={signal === 'entry' ? 'accent' : 'neutral'}>{signalNames[signal]}</Badge>
+        ) : null}
         <span>{barTimeText(bar_time)}</span>
-        <span className={styles.price}>{formatPrice(price)}</span>
+        <span className={styles.price}>{formatPrice(price, ticker)}</span>
         {remark ? (
           <Badge tone="warning" title={remarks[remark].title}>
             {remarks[remark].label}

@@ -1,5 +1,5 @@
 import { CheckIcon, MinusIcon } from '@candlewick/shared-design/icons';
-import { formatNumber } from '@candlewick/shared-design/format';
+import { formatPrice } from '@candlewick/shared-design/format';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { Rule } from '@candlewick/shared-page/rule';
 import { groupText } from '@candlewick/shared-page/rule-text';
@@ -9,7 +9,7 @@ import type { AlertDetail } from '../../../common/alert.types.ts';
 import styles from '../alert-details.module.css';
 
 /** The rule in words, and what each of its conditions saw on the last bar. */
-export function AlertRule({ alert: { rule, values, values_at } }: { readonly alert: AlertDetail }) {
+export function AlertRule({ alert: { ticker, rule, values, values_at } }: { readonly alert: AlertDetail }) {
   return (
     <>
       {rule.kind === 'strategy' ? <Rule body={rule} /> : <Conditions group={rule.conditions} />}
@@ -39,8 +39,8 @@ export function AlertRule({ alert: { rule, values, values_at } }: { readonly ale
                 <td>
                   <bdi>{text}</bdi>
                 </td>
-                <td data-numeric>{formatNumber(left)}</td>
-                <td data-numeric>{formatNumber(right)}</td>
+                <td data-numeric>{formatPrice(left, ticker)}</td>
+                <td data-numeric>{formatPrice(right, ticker)}</td>
                 <td>{holds ? <CheckIcon size={14} aria-label="Yes" /> : <MinusIcon size={14} aria-label="No" />}</td>
               </tr>
             ))}

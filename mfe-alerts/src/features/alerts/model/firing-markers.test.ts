@@ -17,13 +17,18 @@ test.each([
   [1000, 0],
   [1059, 0],
   [1060, 1],
-  [1e9, 199],
+  [1000 + 199 * 60 + 59, 199],
+  [1000 + 200 * 60, -1],
+  [1e9, -1],
 ])('time %i is on bar %i', (time, index) => {
   expect(barAt(times, time)).toBe(index);
 });
 
-test('each firing marks its bar; those before the chart are left out', () => {
-  const markers = firingMarkers([firing(1130, 'exit'), firing(1060), firing(10)], times, 1060);
+test('each firing marks its bar; those before the chart, and those of bars that a delayed one lacks, are left out', () => {
+  const markers = firingMarkers([firing(1e9), firing(1130, 'exit'), firing(1060), firing(10)], times, {
+    ticker: 'AAPL',
+    chosen: 1060,
+  });
   expect(markers.map(({ time, side, isChosen }) => [time, side, isChosen])).toEqual([
     [1060, 'buy', true],
     [1120, 'sell', undefined],
@@ -34,6 +39,7 @@ test('a chosen bar has bars on both sides in view', () => {
   expect(rangeAround(times, 1000 + 100 * 60)).toEqual({ from: 1000 + 60 * 60, to: 1000 + 140 * 60 });
   expect(rangeAround(times, 1000)?.from).toBe(1000);
   expect(rangeAround(times, 10)).toBeUndefined();
+  expect(rangeAround(times, 1e9)).toBeUndefined();
   expect(rangeAround([], 10)).toBeUndefined();
 });
 

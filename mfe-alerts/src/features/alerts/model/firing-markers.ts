@@ -6,8 +6,8 @@ import type { Firing } from '../../../common/alert.types.ts';
 /** Bars to see before and after a chosen one. */
 const marginBars = 40;
 
-/** The index of the bar that holds a time; -1 before the first. */
-export function barAt(times: readonly number[], time: number): number {
+/** The index of the last bar that begins at a time or before; -1 before the first. */
+function lastBarAt(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -17,15 +17,29 @@ export function barAt(times: readonly number[], time: number): number {
   return low - 1;
 }
 
+/** The index of the bar that holds a time; -1 before the first, and after the last, which the chart of a delayed plan does not have yet. */
+export function barAt(times: readonly number[], time: number): number {
+  const bar = lastBarAt(times, time);
+  const isLast = bar === times.length - 1;
+  const lengthMs = Math.min(...times.slice(-6).map((each, index, last) => each - (last[index - 1] ?? -Infinity)));
+  return isLast && time - (times[bar] ?? 0) >= lengthMs ? -1 : bar;
+}
+
+interface MarkerOptions {
+  readonly ticker: string;
+  /** The open of the chosen bar. */
+  readonly chosen: number | null;
+  readonly hasSignals?: boolean;
+}
+
 /**
- * A marker per firing, on the bar of the chart that holds it, oldest first. Those before the first bar are left out.
+ * A marker per firing, on the bar of the chart that holds it, oldest first. Those on no bar of the chart are left out.
  * The user's own conditions have no `hasSignals`: they trigger, and neither enter nor exit.
  */
 export function firingMarkers(
   firings: readonly Firing[],
   times: readonly number[],
-  chosen: number | null,
-  hasSignals = true,
+  { ticker, chosen, hasSignals = true }: MarkerOptions,
 ): TradeMarker[] {
   return firings
     .flatMap(({ signal, bar_time, price }): TradeMarker[] => {
@@ -35,7 +49,7 @@ export function firingMarkers(
         {
           time,
           side: signal === 'entry' ? 'buy' : 'sell',
-          text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price)}`,
+          text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price, ticker)}`,
           ...(bar_time === chosen ? { isChosen: true } : {}),
         },
       ];

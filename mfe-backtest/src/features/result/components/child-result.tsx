@@ -68,7 +68,13 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
             onTradeChosen={chooseTrade}
           />
           {number !== null && trade && trades ? (
-            <TradeCard {...{ trade, number, chart }} count={trades.length} body={summary.body} onChange={chooseTrade} />
+            <TradeCard
+              {...{ trade, number, chart }}
+              ticker={summary.card.ticker}
+              count={trades.length}
+              body={summary.body}
+              onChange={chooseTrade}
+            />
           ) : null}
         </div>
         <div className={styles.provenance}>

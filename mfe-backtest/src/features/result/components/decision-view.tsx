@@ -1,4 +1,4 @@
-import { formatInteger, formatNumber, formatShortDate, missing } from '@candlewick/shared-design/format';
+import { formatInteger, formatPrice, formatShortDate, missing } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { CheckIcon, XIcon } from '@candlewick/shared-design/icons';
 import { conditionText, operandText } from '@candlewick/shared-page/rule-text';
@@ -11,10 +11,11 @@ import styles from './decision-view.module.css';
 interface DecisionViewProps {
   readonly title: string;
   readonly decision: Decision;
+  readonly ticker: string;
 }
 
 /** What decided: each condition with both its values on that bar and whether it held, or the level that was reached. */
-export function DecisionView({ title, decision: { time, text, match, conditions } }: DecisionViewProps) {
+export function DecisionView({ title, ticker, decision: { time, text, match, conditions } }: DecisionViewProps) {
   const definitions = useDefinitions({ enabled: conditions.some(({ condition }) => condition.operator === 'is') }).data;
   return (
     <section aria-label={title}>
@@ -46,7 +47,7 @@ export function DecisionView({ title, decision: { time, text, match, conditions 
             <tbody>
               {conditions.map((each, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a strategy may repeat a condition, and never reorders them
-                <ConditionLine key={index} seen={each} definitions={definitions} />
+                <ConditionLine key={index} seen={each} ticker={ticker} definitions={definitions} />
               ))}
             </tbody>
           </table>
@@ -65,17 +66,19 @@ const matchText = (match: Decision['match'], count: number) =>
 
 interface ConditionLineProps {
   readonly seen: SeenCondition;
+  readonly ticker: string;
   readonly definitions: Definitions | undefined;
 }
 
-function ConditionLine({ seen: { condition, left, right, holds }, definitions }: ConditionLineProps) {
+function ConditionLine({ seen: { condition, left, right, holds, isPrice }, ticker, definitions }: ConditionLineProps) {
   const { operator } = condition;
   const isCrossing = operator === 'cross_over' || operator === 'cross_under';
   const isPattern = operator === 'is';
+  const write = (value: number | null) => formatPrice(value, isPrice ? ticker : undefined);
   const valueOf = (operand: Operand, name: string) => (
     <td data-number="" title={name}>
-      {formatNumber(operand.value)}
-      {isCrossing ? <span className={styles.before}>before {formatNumber(operand.previous)}</span> : null}
+      {write(operand.value)}
+      {isCrossing ? <span className={styles.before}>before {write(operand.previous)}</span> : null}
     </td>
   );
   return (

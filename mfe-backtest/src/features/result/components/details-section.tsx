@@ -34,7 +34,8 @@ interface DetailsSectionProps {
 export function DetailsSection({ summary, trade, onTradeChosen, details: { query, isLocked } }: DetailsSectionProps) {
   if (isLocked) return <LockedDetails />;
   const { currency } = summary;
-  const name = `${summary.card.ticker}-${summary.first_date}-${summary.last_date}`;
+  const { ticker } = summary.card;
+  const name = `${ticker}-${summary.first_date}-${summary.last_date}`;
   return (
     <Answer
       query={query}
@@ -53,7 +54,12 @@ export function DetailsSection({ summary, trade, onTradeChosen, details: { query
       {({ trades, metrics }) => (
         <>
           <Card title={tradesTitle(trades)} padding="none">
-            <TradesTable {...{ trades, currency }} chosen={trade} onChosen={onTradeChosen} csvName={`trades-${name}`} />
+            <TradesTable
+              {...{ trades, ticker, currency }}
+              chosen={trade}
+              onChosen={onTradeChosen}
+              csvName={`trades-${name}`}
+            />
           </Card>
           <ReturnsSection summary={summary} trades={trades} />
           <Card title="All metrics" padding="none">

@@ -97,7 +97,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
       </section>
       <WideSection title="Trades">
         {details ? (
-          <ReportTrades trades={details.trades} currency={currency} />
+          <ReportTrades trades={details.trades} ticker={summary.card.ticker} currency={currency} />
         ) : (
           <p>{isLocked ? 'Your plan doesn’t include trade details.' : 'Trades didn’t load.'}</p>
         )}

@@ -12,11 +12,12 @@ import tables from '../plain-table.module.css';
 
 interface ReportTradesProps {
   readonly trades: readonly Trade[];
+  readonly ticker: string;
   readonly currency: string;
 }
 
 /** Every trade, on paper. */
-export function ReportTrades({ trades, currency }: ReportTradesProps) {
+export function ReportTrades({ trades, ticker, currency }: ReportTradesProps) {
   if (trades.length === 0) return <p>No trades in this range.</p>;
   return (
     <table className={tables.table} data-dense="">
@@ -47,9 +48,9 @@ export function ReportTrades({ trades, currency }: ReportTradesProps) {
             <td>{formatInteger(trade.number)}</td>
             <td>{trade.direction === 'long' ? 'Long' : 'Short'}</td>
             <td>{formatIsoDate(trade.entry_time)}</td>
-            <td data-number="">{formatPrice(trade.entry_price)}</td>
+            <td data-number="">{formatPrice(trade.entry_price, ticker)}</td>
             <td>{trade.open ? 'open' : formatIsoDate(trade.exit_time)}</td>
-            <td data-number="">{formatPrice(trade.exit_price)}</td>
+            <td data-number="">{formatPrice(trade.exit_price, ticker)}</td>
             <td data-number="">{formatMoney(trade.profit, currency, { isSigned: true })}</td>
             <td data-number="">{formatPercent(trade.return_fraction, { isSigned: true })}</td>
             <td>{trade.exit_reason ? exitReasons[trade.exit_reason] : ''}</td>

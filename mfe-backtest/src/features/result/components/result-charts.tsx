@@ -52,7 +52,7 @@ export function ResultCharts({
   );
   const panes = useMemo(() => [...(parts?.panes ?? []), ...curves], [parts, curves]);
   const boundary = useMemo(() => boundaryOf(summary.segments), [summary]);
-  const markers = useMemo(() => markersOf(trades, trade), [trades, trade]);
+  const markers = useMemo(() => markersOf(trades, ticker, trade), [trades, ticker, trade]);
   const choose = (time: number) => {
     const number = tradeAt(trades, time);
     if (number !== null) onTradeChosen(number);

@@ -14,6 +14,7 @@ import { DecisionView } from './decision-view.tsx';
 import styles from './trade-card.module.css';
 
 interface TradeCardProps {
+  readonly ticker: string;
   readonly trade: Trade;
   /** From 1. */
   readonly number: number;
@@ -25,7 +26,7 @@ interface TradeCardProps {
 }
 
 /** The chosen trade: its fills, and why it began and ended. */
-export default function TradeCard({ trade, number, count, body, chart, onChange }: TradeCardProps) {
+export default function TradeCard({ ticker, trade, number, count, body, chart, onChange }: TradeCardProps) {
   const turn = (step: -1 | 1, label: string, icon: ReactNode) => (
     <Button
       size="sm"
@@ -55,18 +56,18 @@ export default function TradeCard({ trade, number, count, body, chart, onChange 
     >
       <p className={styles.line}>
         <Badge tone="neutral">{trade.direction === 'long' ? 'Long' : 'Short'}</Badge>{' '}
-        {formatShortDate(trade.entry_time)} at {formatPrice(trade.entry_price)} →{' '}
+        {formatShortDate(trade.entry_time)} at {formatPrice(trade.entry_price, ticker)} →{' '}
         {trade.open ? 'open, ' : `${formatShortDate(trade.exit_time)} at `}
-        {formatPrice(trade.exit_price)} <Delta value={trade.return_fraction} /> over {formatInteger(trade.bars_held)}{' '}
-        {trade.bars_held === 1 ? 'bar' : 'bars'}
+        {formatPrice(trade.exit_price, ticker)} <Delta value={trade.return_fraction} /> over{' '}
+        {formatInteger(trade.bars_held)} {trade.bars_held === 1 ? 'bar' : 'bars'}
       </p>
       <Answer query={chart} skeleton={<Skeleton height="7rem" />}>
         {(data) => {
-          const { entry, exit } = reasonsOf(trade, body, data);
+          const { entry, exit } = reasonsOf(trade, { ...body, ticker }, data);
           return (
             <div className={styles.decisions}>
-              <DecisionView title="Why it opened" decision={entry} />
-              <DecisionView title={trade.open ? 'Current status' : 'Why it closed'} decision={exit} />
+              <DecisionView title="Why it opened" decision={entry} ticker={ticker} />
+              <DecisionView title={trade.open ? 'Current status' : 'Why it closed'} decision={exit} ticker={ticker} />
             </div>
           );
         }}

@@ -17,6 +17,7 @@ import { numbered, type NumberedTrade } from '../model/numbered-trades.ts';
 
 interface TradesTableProps {
   readonly trades: readonly Trade[];
+  readonly ticker: string;
   readonly currency: string;
   readonly csvName: string;
   /** Number of the trade that the page explains, from 1. */
@@ -24,7 +25,7 @@ interface TradesTableProps {
   readonly onChosen: (number: number) => void;
 }
 
-function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
+function columnsOf(ticker: string, unit: string): DataColumn<NumberedTrade>[] {
   const number = (
     id: keyof Trade & string,
     header: string,
@@ -40,6 +41,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
     ...rest,
   });
   const money = (value: number) => formatMoney(value, unit);
+  const price = (value: number) => formatPrice(value, ticker);
   const percent = (value: number) => formatPercent(value, { isSigned: true });
   return [
     {
@@ -71,7 +73,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       width: 116,
       value: ({ entry_time }) => formatIsoDate(entry_time),
     },
-    number('entry_price', 'Entry price', formatPrice, { unit }),
+    number('entry_price', 'Entry price', price, { unit }),
     {
       id: 'exit_time',
       header: 'Exit',
@@ -79,7 +81,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       kind: 'date',
       value: ({ exit_time, open }) => (open ? null : formatIsoDate(exit_time)),
     },
-    number('exit_price', 'Exit price', formatPrice, { unit }),
+    number('exit_price', 'Exit price', price, { unit }),
     number('size', 'Size', (value) => formatNumber(value, { digits: Number.isInteger(value) ? 0 : 4 }), {
       unit: 'shares',
       width: 76,
@@ -109,10 +111,10 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
 }
 
 /** Every round trip; an open position is marked at the last bar. */
-export default function TradesTable({ trades, currency, csvName, chosen, onChosen }: TradesTableProps) {
+export default function TradesTable({ trades, ticker, currency, csvName, chosen, onChosen }: TradesTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
-  const columns = useMemo(() => columnsOf(currency), [currency]);
+  const columns = useMemo(() => columnsOf(ticker, currency), [ticker, currency]);
   const rows = useMemo(() => numbered(trades), [trades]);
   return (
     <DataTable

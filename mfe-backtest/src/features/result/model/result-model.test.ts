@@ -48,11 +48,14 @@ test('trades become their fills in order of time; an open one has no exit', () =
       size: 1200,
       ...rest,
     }) as Trade;
-  const markers = markersOf([
-    trade({}),
-    trade({ direction: 'short', entry_time: 2, exit_time: 3, size: -0.5 }),
-    trade({ open: true, entry_time: 5 }),
-  ]);
+  const markers = markersOf(
+    [
+      trade({}),
+      trade({ direction: 'short', entry_time: 2, exit_time: 3, size: -0.5 }),
+      trade({ open: true, entry_time: 5 }),
+    ],
+    'AAPL',
+  );
   const written = markers.map(({ text, ...rest }) => ({ ...rest, text: typeof text === 'function' ? text() : text }));
   expect(written).toEqual([
     { time: 1, side: 'buy', text: 'Buy 1,200 @ 10.00' },
@@ -66,7 +69,7 @@ test('trades become their fills in order of time; an open one has no exit', () =
 test('the fills of the chosen trade are marked, and no others', () => {
   const trade = (entry_time: number) =>
     ({ direction: 'long', entry_time, exit_time: entry_time + 1, entry_price: 1, exit_price: 2, size: 1 }) as Trade;
-  const chosen = markersOf([trade(1), trade(5)], 2).map(({ time, isChosen = false }) => [time, isChosen]);
+  const chosen = markersOf([trade(1), trade(5)], 'AAPL', 2).map(({ time, isChosen = false }) => [time, isChosen]);
   expect(chosen).toEqual([
     [1, false],
     [2, false],

@@ -9,14 +9,14 @@ export function equityOf({ series }: Pick<Summary, 'series'>): Point[] {
 }
 
 /** Every fill, oldest first: entry and exit of each trade, only the entry of an open one. `chosen` counts from 1. */
-export function markersOf(trades: readonly Trade[], chosen: number | null = null): TradeMarker[] {
+export function markersOf(trades: readonly Trade[], ticker: string, chosen: number | null = null): TradeMarker[] {
   return trades
     .flatMap((trade, index): TradeMarker[] => {
       const { direction, open, entry_time, entry_price, exit_time, exit_price, size } = trade;
       const isLong = direction === 'long';
       const isChosen = index + 1 === chosen ? { isChosen: true } : {};
-      const entry = fillOf(isLong ? 'buy' : 'sell', { time: entry_time, price: entry_price, size });
-      const exit = fillOf(isLong ? 'sell' : 'buy', { time: exit_time, price: exit_price, size });
+      const entry = fillOf(isLong ? 'buy' : 'sell', { time: entry_time, price: entry_price, size, ticker });
+      const exit = fillOf(isLong ? 'sell' : 'buy', { time: exit_time, price: exit_price, size, ticker });
       return (open ? [entry] : [entry, exit]).map((marker) => ({ ...marker, ...isChosen }));
     })
     .sort((left, right) => left.time - right.time);
@@ -24,11 +24,11 @@ export function markersOf(trades: readonly Trade[], chosen: number | null = null
 
 function fillOf(
   side: TradeMarker['side'],
-  { time, price, size }: { time: number; price: number; size: number },
+  { time, price, size, ticker }: { time: number; price: number; size: number; ticker: string },
 ): TradeMarker {
   const text = () => {
     const shares = formatNumber(Math.abs(size), { digits: Number.isInteger(size) ? 0 : 2 });
-    return `${side === 'buy' ? 'Buy' : 'Sell'} ${shares} @ ${formatPrice(price)}`;
+    return `${side === 'buy' ? 'Buy' : 'Sell'} ${shares} @ ${formatPrice(price, ticker)}`;
   };
   return { time, side, text };
 }

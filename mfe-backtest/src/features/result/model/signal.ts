@@ -1,10 +1,10 @@
 import { seriesOf } from '@candlewick/shared-page/strategy-lines';
-import type { ChartResult, Condition, ConditionGroup } from '../../../common/backtest.types.ts';
+import type { ChartResult, Condition, ConditionGroup, IndicatorReference } from '../../../common/backtest.types.ts';
 
 /** One side of a condition on a bar; null while the indicator warms up. */
 export interface Operand {
   readonly value: number | null;
-  /** On the bar before, which a crossing also reads. */
+  /** On the last bar before on which both sides differed, which a crossing also reads. */
   readonly previous: number | null;
 }
 
@@ -12,6 +12,8 @@ export interface SeenCondition {
   readonly condition: Condition;
   readonly left: Operand;
   readonly right: Operand;
+  /** Both sides are on the scale of the price. */
+  readonly isPrice: boolean;
   readonly holds: boolean;
 }
 
@@ -22,24 +24,32 @@ export function seenAt(
   bar: number,
 ): readonly SeenCondition[] {
   return group.conditions.map((condition) => {
-    const left = operandAt(seriesOf(chart, condition.left)?.values, bar);
-    const right = rightOf(condition, chart, bar);
-    return { condition, left, right, holds: holdsOn(condition.operator, left, right) };
+    const leftAt = valuesOf(condition.left, chart);
+    const rightAt = rightOf(condition, chart);
+    let before = bar - 1;
+    while (before >= 0 && leftAt(before) !== null && leftAt(before) === rightAt(before)) before -= 1;
+    const left = { value: leftAt(bar), previous: leftAt(before) };
+    const right = { value: rightAt(bar), previous: rightAt(before) };
+    const isPrice = seriesOf(chart, condition.left)?.pane === 'price';
+    return { condition, left, right, isPrice, holds: holdsOn(condition.operator, left, right) };
   });
 }
 
-function operandAt(values: readonly (number | null)[] | undefined, bar: number): Operand {
-  return { value: values?.[bar] ?? null, previous: values?.[bar - 1] ?? null };
+type ValueAt = (bar: number) => number | null;
+
+function valuesOf(reference: IndicatorReference, chart: Pick<ChartResult, 'indicators'>): ValueAt {
+  const values = seriesOf(chart, reference)?.values;
+  return (bar) => values?.[bar] ?? null;
 }
 
-function rightOf({ operator, right }: Condition, chart: Pick<ChartResult, 'indicators'>, bar: number): Operand {
+function rightOf({ operator, right }: Condition, chart: Pick<ChartResult, 'indicators'>): ValueAt {
   // A pattern is compared with nothing: it is there or not.
-  if (operator === 'is') return { value: null, previous: null };
-  if ('constant' in right) return { value: right.constant, previous: right.constant };
-  return operandAt(seriesOf(chart, right)?.values, bar);
+  if (operator === 'is') return () => null;
+  if ('constant' in right) return () => right.constant;
+  return valuesOf(right, chart);
 }
 
-/** The rules of the engine: crossings are strict on both bars, and a missing value fulfills nothing. */
+/** The rules of the engine: bars on which both sides are equal neither cross nor hide a crossing, and a missing value fulfills nothing. */
 function holdsOn(operator: Condition['operator'], left: Operand, right: Operand): boolean {
   const [a, b] = [left.value ?? NaN, right.value ?? NaN];
   const [beforeA, beforeB] = [left.previous ?? NaN, right.previous ?? NaN];

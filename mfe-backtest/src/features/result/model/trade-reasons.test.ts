@@ -36,7 +36,8 @@ const rule = (
   ({
     strategy: { entry: { match: 'all', conditions: entry }, exit: { match: 'any', conditions: exit } },
     options: { ...defaultBacktestOptions, ...options },
-  }) as BacktestBody;
+    ticker: 'KO',
+  }) as BacktestBody & { ticker: string };
 
 const trade = (part: Partial<Trade> = {}) =>
   ({

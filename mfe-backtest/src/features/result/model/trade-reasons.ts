@@ -17,10 +17,12 @@ export interface TradeReasons {
   readonly exit: Decision;
 }
 
-type Rule = Pick<BacktestBody, 'strategy' | 'options'>;
+interface Rule extends Pick<BacktestBody, 'strategy' | 'options'> {
+  readonly ticker: string;
+}
 
 /** Why a trade began and ended, from what its strategy saw on its bars. */
-export function reasonsOf(trade: Trade, { strategy, options }: Rule, chart: ChartResult): TradeReasons {
+export function reasonsOf(trade: Trade, { strategy, options, ticker }: Rule, chart: ChartResult): TradeReasons {
   // The exit group of a strategy that flips is its entry into the other direction.
   const [opens, closes] =
     options.direction === 'both' && trade.direction === 'short'
@@ -39,7 +41,7 @@ export function reasonsOf(trade: Trade, { strategy, options }: Rule, chart: Char
       ? bySignal(closes, trade.exit_bar)
       : {
           time: trade.open ? null : trade.exit_time,
-          text: otherExit(trade, options, chart),
+          text: otherExit(trade, { options, ticker }, chart),
           match: closes.match,
           conditions: [],
         };
@@ -48,13 +50,14 @@ export function reasonsOf(trade: Trade, { strategy, options }: Rule, chart: Char
 
 const percentText = (percent: number) => `${formatWith(percent, { maximumFractionDigits: 4 })}%`;
 
-function otherExit(trade: Trade, options: Rule['options'], chart: ChartResult): string {
+function otherExit(trade: Trade, { options, ticker }: Omit<Rule, 'strategy'>, chart: ChartResult): string {
+  const priceText = (price: number) => formatPrice(price, ticker);
   const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
   const side = trade.direction === 'long' ? 1 : -1;
   const levelFrom = (base: number, percent: number | null, way: 1 | -1) =>
     base * (1 + (way * side * (percent ?? 0)) / 100);
   const reached = (name: string, level: number, percent: number | null, from: string) =>
-    `${name} at ${formatPrice(level)}, ${percentText(percent ?? 0)} ${from}.${gapText(trade, level, chart)}`;
+    `${name} at ${priceText(level)}, ${percentText(percent ?? 0)} ${from}.${gapText(trade, level, chart, priceText)}`;
   switch (trade.exit_reason) {
     case 'stop_loss':
       return reached(
@@ -73,7 +76,7 @@ function otherExit(trade: Trade, options: Rule['options'], chart: ChartResult): 
     case 'trailing_stop': {
       const best = bestBefore(trade, options, chart);
       const level = levelFrom(best, trailing_stop_percent, -1);
-      return reached('Trailing stop', level, trailing_stop_percent, `from the best price, ${formatPrice(best)}`);
+      return reached('Trailing stop', level, trailing_stop_percent, `from the best price, ${priceText(best)}`);
     }
     case 'max_holding':
       return `Reached the max holding period, ${formatInteger(max_holding_bars ?? trade.bars_held)} bars.`;
@@ -94,11 +97,11 @@ function bestBefore(trade: Trade, { fill }: Rule['options'], { bars }: ChartResu
   return [trade.entry_price, ...seen].reduce((best, price) => (isLong ? Math.max(best, price) : Math.min(best, price)));
 }
 
-function gapText(trade: Trade, level: number, { bars }: ChartResult): string {
+function gapText(trade: Trade, level: number, { bars }: ChartResult, priceText: (price: number) => string): string {
   const open = bars.open[trade.exit_bar];
   if (open === undefined) return '';
   // A stop of a long position and a target of a short one lie below.
   const isBelow = (trade.direction === 'long') !== (trade.exit_reason === 'take_profit');
   const hasGap = isBelow ? open < level : open > level;
-  return hasGap ? ` The bar opened beyond it, at ${formatPrice(open)}.` : '';
+  return hasGap ? ` The bar opened beyond it, at ${priceText(open)}.` : '';
 }

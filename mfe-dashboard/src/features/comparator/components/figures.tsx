@@ -1,5 +1,4 @@
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatPrice } from '@candlewick/shared-design/format';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import {
@@ -8,6 +7,7 @@ import {
   moneyColumn,
   numberColumn,
   percentColumn,
+  priceColumn,
   tickerColumn,
 } from '@candlewick/shared-page/columns';
 import { sectionHref } from '@candlewick/shared-page/section-href';
@@ -21,7 +21,7 @@ export interface FigureRow extends Compared {
 const columns: readonly DataColumn<FigureRow>[] = [
   tickerColumn(),
   { id: 'name', header: 'Name', value: (row) => row.profile?.name ?? null, width: 170 },
-  { id: 'price', header: 'Price', kind: 'number', value: (row) => row.quote?.price ?? null, format: formatPrice },
+  priceColumn('price', 'Price', (row) => row.quote?.price),
   changeColumn('change', 'Day', ({ quote }) => quote?.change_fraction),
   changeColumn('return', 'Return', ({ stats }) => stats?.totalReturn, { digits: 1 }),
   percentColumn('annual', 'Annualized return', ({ stats }) => stats?.annualReturn, { width: 136 }),

@@ -17,13 +17,20 @@ function priceOf(history: History) {
   return { symbol: history.ticker, currency: history.currency, volumeUnit: 'shares', bars: barsOf(history) };
 }
 
-function captionOf({ source_label, segments, bars, interval, as_of, currency }: History): string {
+/** Nothing, where nothing happened that prices are adjusted for. */
+function adjustmentText({ prices, adjusted_for: all }: History): string {
+  const adjusted = all.length > 0 ? `, adjusted for ${all.join(' and ')}` : '';
+  return prices === 'traded' ? `, as traded${adjusted}` : adjusted;
+}
+
+function captionOf(history: History): string {
+  const { source_label, segments, bars, interval, as_of, currency } = history;
   const count = `${formatInteger(bars.time.length)} ${interval} bars to ${formatShortDate(as_of)}`;
   const boundary = boundaryOf(segments);
   return [
     `${source_label}.`,
     ...(boundary ? [`${boundary.label}.`] : []),
-    `${count}, adjusted for splits and dividends, in ${currency}.`,
+    `${count}${adjustmentText(history)}, in ${currency}.`,
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import type { RangePreset } from '@candlewick/shared-design/chart-range';
@@ -18,6 +19,11 @@ const intervalOptions = [
   { value: 'monthly', label: 'M', title: 'Monthly' },
 ] as const;
 
+const priceOptions = [
+  { value: 'adjusted', label: 'Adjusted', title: 'Adjusted for splits and dividends: for returns' },
+  { value: 'traded', label: 'Traded', title: 'As traded, adjusted for splits only' },
+] as const;
+
 /** The data begin with daily bars: a day has one. */
 const presets: readonly RangePreset[] = ['5d', '1m', '3m', '6m', 'ytd', '1y', '5y', 'max'];
 
@@ -25,7 +31,7 @@ const presets: readonly RangePreset[] = ['5d', '1m', '3m', '6m', 'ytd', '1y', '5
 export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { view, choose, type } = useUrlState(priceParams);
   const { query, interval, range, isStale, loadEarlier } = usePriceHistory(ticker, view);
-  const compared = useCompared(view.compare, interval, range);
+  const compared = useCompared(view.compare, { interval, range, isTraded: view.isTraded });
   const keptInterval = interval === 'daily' ? null : interval;
   const chart = useChartView({
     view,
@@ -65,12 +71,22 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
             />
           }
           controls={
-            <Segmented
-              label="Interval"
-              options={intervalOptions}
-              value={interval}
-              onChange={(next) => choose({ interval: next === usualInterval(view.range) ? null : next })}
-            />
+            <>
+              <Segmented
+                label="Interval"
+                options={intervalOptions}
+                value={interval}
+                onChange={(next) => choose({ interval: next === usualInterval(view.range) ? null : next })}
+              />
+              {typeOfSymbol(ticker) === 'stock' || view.isTraded ? (
+                <Segmented
+                  label="Prices"
+                  options={priceOptions}
+                  value={view.isTraded ? 'traded' : 'adjusted'}
+                  onChange={(next) => choose({ isTraded: next === 'traded' })}
+                />
+              ) : null}
+            </>
           }
         />
       </Card>

@@ -2,14 +2,14 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { CompactNumber } from '@candlewick/shared-design/compact-number';
+import { formatPrice } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
-import { formatPriceOf } from '@candlewick/shared-page/instrument-price';
 import { useQuote } from '../../../common/use-quote.ts';
 import type { Quote } from '../../../common/with-live.ts';
-import { typeNames, type InstrumentType } from '../../../common/type-names.ts';
+import { typeNames } from '../../../common/type-names.ts';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import styles from './quote-stats.module.css';
 
@@ -19,19 +19,14 @@ export function QuoteStats({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   return (
     <div className={styles.rail}>
-      {quote ? <KeyFigures quote={quote} type={profile?.type} /> : null}
+      {quote ? <KeyFigures quote={quote} /> : null}
       {profile ? <AboutCard profile={profile} /> : null}
     </div>
   );
 }
 
-interface KeyFiguresProps {
-  readonly quote: Quote;
-  readonly type: InstrumentType | undefined;
-}
-
-function KeyFigures({ quote, type }: KeyFiguresProps) {
-  const write = (price: number | null) => formatPriceOf(type, price);
+function KeyFigures({ quote }: { readonly quote: Quote }) {
+  const write = (price: number | null) => formatPrice(price, quote.ticker);
   const items = [
     { key: 'open', label: 'Open', value: write(quote.open), isNumeric: true },
     { key: 'previous', label: 'Previous close', value: write(quote.previous_close), isNumeric: true },

@@ -1,3 +1,4 @@
+import { priceDigits } from '@candlewick/engine/market';
 import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { FlaskIcon } from '@candlewick/shared-design/icons';
@@ -5,7 +6,6 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { TickerHeader as Header } from '@candlewick/shared-design/ticker-header';
 import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import { useQuery } from '@tanstack/react-query';
-import { digitsOf } from '@candlewick/shared-page/instrument-price';
 import { MarketStatus } from '../../../common/market-status/market-status.tsx';
 import { useQuote } from '../../../common/use-quote.ts';
 import { symbolOf } from '../model/symbol-of.ts';
@@ -30,7 +30,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
               currency: quote.currency,
               change: quote.change,
               changeFraction: quote.change_fraction,
-              digits: digitsOf(profile?.type, quote.price),
+              digits: priceDigits(ticker, quote.price),
               dayRange: [quote.day_low, quote.day_high],
               asOf: quote.as_of,
               source: quote.source_label,

@@ -2,7 +2,7 @@ import type { RangePreset } from '@candlewick/shared-design/chart-range';
 import type { TimeRange } from '@candlewick/shared-design/chart-types';
 import { chartParams } from '@candlewick/shared-page/chart-params';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import { oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
+import { flag, oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
 
 export const intervals = ['daily', 'weekly', 'monthly'] as const;
 export type Interval = (typeof intervals)[number];
@@ -21,6 +21,8 @@ export const priceParams = {
   ...chartParams('1y'),
   interval: oneOf('interval', intervals, null),
   compare: compareParam,
+  /** Prices as traded instead of adjusted for splits and dividends. */
+  isTraded: flag('prices', 'traded'),
 };
 
 export type PriceView = UrlView<typeof priceParams>;

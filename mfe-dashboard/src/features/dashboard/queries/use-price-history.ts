@@ -14,13 +14,16 @@ interface Loaded {
   readonly isEarlier: boolean;
 }
 
+/** The default is left out, so that the call is the one that the document starts. */
+const queryOf = (isTraded: boolean) => (isTraded ? { query: { prices: 'traded' as const } } : {});
+
 /**
  * The bars of a view. Bars that are there already are kept when a shorter range is chosen, and `loadEarlier` adds to them. While others
  * load, the data are those before.
  */
 export function usePriceHistory(ticker: string, view: PriceView) {
   const interval = intervalOf(view);
-  const key = `${ticker} ${interval}`;
+  const key = `${ticker} ${interval} ${view.isTraded}`;
   const [now] = useState(() => Date.now());
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const isSame = loaded?.key === key;
@@ -33,7 +36,7 @@ export function usePriceHistory(ticker: string, view: PriceView) {
         : rangeFor(view.range, now);
   if (!isSame || range !== loaded.range) setLoaded({ key, range, isEarlier: false });
   const query = useQuery({
-    ...apiQuery(pricesApi.history, { params: { ticker, interval, range } }),
+    ...apiQuery(pricesApi.history, { params: { ticker, interval, range }, ...queryOf(view.isTraded) }),
     placeholderData: keepPreviousData,
   });
   const earlier = earlierRange(range);
@@ -50,8 +53,14 @@ export function usePriceHistory(ticker: string, view: PriceView) {
   };
 }
 
+interface ComparedRange {
+  readonly interval: Interval;
+  readonly range: HistoryRange;
+  readonly isTraded: boolean;
+}
+
 /** Closes of compared instruments over the same range; without points while they load, and for a ticker that is not known. */
-export function useCompared(tickers: readonly string[], interval: Interval, range: HistoryRange) {
+export function useCompared(tickers: readonly string[], { interval, range, isTraded }: ComparedRange) {
   const combine = useCallback(
     (results: readonly { readonly data: History | undefined }[]) =>
       results.map(({ data }, index) => ({ label: tickers[index] ?? '', points: data ? closesOf(data) : [] })),
@@ -59,7 +68,7 @@ export function useCompared(tickers: readonly string[], interval: Interval, rang
   );
   return useQueries({
     queries: tickers.map((ticker) => ({
-      ...apiQuery(pricesApi.history, { params: { ticker, interval, range } }),
+      ...apiQuery(pricesApi.history, { params: { ticker, interval, range }, ...queryOf(isTraded) }),
       placeholderData: keepPreviousData,
     })),
     combine,

@@ -1,6 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatPrice } from '@candlewick/shared-design/format';
+import { formatPrice, missing } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { TechnicalsGauge } from '@candlewick/shared-design/technicals-gauge';
@@ -58,7 +58,7 @@ function Readings({ ticker, data, interval }: ReadingsProps) {
   const { averages, oscillators, price } = data;
   const all = useMemo(() => [...averages, ...oscillators], [averages, oscillators]);
   const name = (group: string) => `${ticker} ${group} ${interval}`;
-  const averageColumns = useMemo(() => averageColumnsOf(price), [price]);
+  const averageColumns = useMemo(() => averageColumnsOf(ticker, price), [ticker, price]);
   return (
     <>
       <p>{voteText(all)}. Not advice</p>
@@ -122,22 +122,24 @@ const oscillatorColumns: readonly DataColumn<Line>[] = [
   ruleColumn,
 ];
 
-function averageColumnsOf(price: number): readonly DataColumn<Line>[] {
+function averageColumnsOf(ticker: string, price: number): readonly DataColumn<Line>[] {
   return [
     nameColumn,
-    { ...numberColumn<Line>('value', 'Value', ({ value }) => value), format: formatPrice },
+    { ...numberColumn<Line>('value', 'Value', ({ value }) => value), format: (value) => formatPrice(value, ticker) },
     changeColumn('distance', 'Price vs average', ({ value }) => price / value - 1, { digits: 1 }),
     verdictColumn,
     ruleColumn,
   ];
 }
 
-const phoneRow = {
+const phoneRowOf = (columns: readonly DataColumn<Line>[]) => ({
   title: lineName,
   subtitle: ruleOf,
-  value: ({ value }: Line) => <span data-numeric="">{formatPrice(value)}</span>,
+  value: ({ value }: Line) => (
+    <span data-numeric="">{columns.find(({ id }) => id === 'value')?.format?.(value) ?? missing}</span>
+  ),
   delta: verdictCell,
-};
+});
 
 interface LineTableProps {
   readonly title: string;
@@ -151,7 +153,14 @@ function LineTable({ title, lines, columns, csvName }: LineTableProps) {
     <div className={styles.table}>
       <GroupHeading>{title}</GroupHeading>
       <p>{voteText(lines)}</p>
-      <DataTable label={title} columns={columns} rows={lines} rowId={lineName} phoneRow={phoneRow} csvName={csvName} />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={lines}
+        rowId={lineName}
+        phoneRow={phoneRowOf(columns)}
+        csvName={csvName}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import { showsSplit } from '../../splits-in-prices.ts';
-import { createCsvParser } from './csv-parser.ts';
+import { CsvParser } from './csv-parser.ts';
 import { createDateTextReader } from './date-text.ts';
 import { createNumberReader } from './numbers.ts';
 import { ImportRefusal } from './refusals.ts';
@@ -44,7 +44,7 @@ export async function readActions(path: string): Promise<Action[]> {
     new ImportRefusal(
       `${basename(path)}, line ${line}: ${what} Correct the line, so that no price is adjusted wrongly.`,
     );
-  const parser = createCsvParser(',', (fields, line) => {
+  const parser = new CsvParser(',', (fields, line) => {
     const [date = '', kind = '', value = ''] = fields.map((field) => field.trim());
     if (line === 1 && kind.toLowerCase() === 'kind') return;
     const found = readDate(date);

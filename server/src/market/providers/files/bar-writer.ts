@@ -39,13 +39,6 @@ async function countChanges(readBefore: (name: Column) => Promise<Float64Array>,
   return { added: after.length - matched, changed, removed: times.length - matched };
 }
 
-export interface BarWriter {
-  /** Years come in ascending order, each once. */
-  write(year: number, bars: RawBars): Promise<void>;
-  /** Deletes the years that were not written. */
-  finish(): Promise<BarChanges>;
-}
-
 function hashOf(bars: RawBars): string {
   const hash = createHash('sha256');
   for (const column of repository.columnBytes(bars)) hash.update(column);
@@ -53,17 +46,14 @@ function hashOf(bars: RawBars): string {
 }
 
 /** Replaces the stored bars of a ticker and interval by those written, and writes only the years that differ. */
-export async function openBarWriter(
-  ticker: string,
-  interval: StoredInterval,
-  transaction: Transaction,
-): Promise<BarWriter> {
+export async function openBarWriter(ticker: string, interval: StoredInterval, transaction: Transaction) {
   const stored = new Map(
     (await repository.storedYears(ticker, interval, transaction)).map((year) => [year.year, year]),
   );
   const total: BarChanges = { added: 0, changed: 0, removed: 0 };
   return {
-    async write(year, bars) {
+    /** Years come in ascending order, each once. */
+    async write(year: number, bars: RawBars): Promise<void> {
       const key = { ticker, interval, year, length: bars.length };
       const before = stored.get(year);
       stored.delete(year);
@@ -79,7 +69,9 @@ export async function openBarWriter(
       total.removed += changes.removed;
       await repository.putYear(key, bars, transaction);
     },
-    async finish() {
+
+    /** Deletes the years that were not written. */
+    async finish(): Promise<BarChanges> {
       for (const { length } of stored.values()) total.removed += length;
       await repository.deleteYears(ticker, interval, [...stored.keys()], transaction);
       return total;

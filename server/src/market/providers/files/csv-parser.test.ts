@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCsvParser } from './csv-parser.ts';
+import { CsvParser } from './csv-parser.ts';
 
 /** Parses a text that arrives in pieces which end at these places. */
 function parse(text: string, separator = ',', ends: readonly number[] = []) {
   const records: [number, string[]][] = [];
-  const parser = createCsvParser(separator, (fields, line) => records.push([line, fields]));
+  const parser = new CsvParser(separator, (fields, line) => records.push([line, fields]));
   const places = [0, ...ends.map((end) => end % (text.length + 1)).sort((a, b) => a - b), text.length];
   places.slice(1).forEach((end, index) => parser.push(text.slice(places[index], end)));
   parser.end();
@@ -55,7 +55,7 @@ describe('the CSV parser', () => {
     const refusal = /Line 2 begins a record that does not end: a quote is not closed/;
     expect(() => parse('a,b\n"c,d\n')).toThrow(refusal);
     let pushed = 0;
-    const parser = createCsvParser(',', () => undefined);
+    const parser = new CsvParser(',', () => undefined);
     parser.push('a,b\n"');
     const endless = () => {
       for (; pushed < 1000; pushed++) parser.push('x'.repeat(10_000));

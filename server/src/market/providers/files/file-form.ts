@@ -1,4 +1,4 @@
-import { createCsvParser } from './csv-parser.ts';
+import { CsvParser } from './csv-parser.ts';
 import type { DateForm, DateOrder, Interval } from './date-survey.ts';
 import { DateSurvey } from './date-survey.ts';
 import { createDateTextReader, joinDateAndTime } from './date-text.ts';
@@ -31,7 +31,7 @@ export async function readTable(
   onRow: (fields: string[], line: number) => void,
 ): Promise<number> {
   let records = 0;
-  const parser = createCsvParser(separator, (fields, line) => {
+  const parser = new CsvParser(separator, (fields, line) => {
     records += 1;
     if (records > skip) onRow(fields, line);
   });

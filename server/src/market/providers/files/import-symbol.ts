@@ -1,4 +1,4 @@
-import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import { dayMs, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
@@ -12,7 +12,6 @@ import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';
 import { SessionCheck } from './session-check.ts';
 import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
-import { typeOfSymbol } from './symbol-of-file.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** What a user says about an instrument; the rest comes from the stored one, or from the symbol. */

@@ -1,5 +1,4 @@
 import { parse } from 'node:path';
-import type { Instrument } from '../../market-data.ts';
 import { ImportRefusal } from './refusals.ts';
 
 /** What exporters add to the symbol: `aapl.us`, `aapl_us_d`, `vix-daily`, `AAPL_1min`, `TSLA (1)`. */
@@ -22,13 +21,4 @@ export function symbolOfFile(path: string): string {
   }
   if (allowed.test(name.toUpperCase())) return name.toUpperCase();
   throw new ImportRefusal('The name of the file is not a symbol. Pass --symbol, such as --symbol AAPL.');
-}
-
-/** The type that the form of a symbol suggests, as Yahoo writes them. */
-export function typeOfSymbol(symbol: string): Instrument['type'] {
-  if (symbol.startsWith('^')) return 'index';
-  if (symbol.endsWith('=X')) return 'forex';
-  if (symbol.endsWith('=F')) return 'commodity';
-  if (/-(?:USD|EUR|USDT|BTC)$/.test(symbol)) return 'crypto';
-  return 'stock';
 }

@@ -1,4 +1,4 @@
-import { createCsvParser } from './csv-parser.ts';
+import { CsvParser } from './csv-parser.ts';
 import { createDateTextReader, joinDateAndTime } from './date-text.ts';
 import { ImportRefusal } from './refusals.ts';
 
@@ -85,7 +85,7 @@ const headerWithin = 20;
 /** The records at the beginning of a text, as this separator splits them. */
 function recordsOf(sample: string, separator: string): string[][] {
   const records: string[][] = [];
-  const parser = createCsvParser(separator, (fields) => records.push(fields));
+  const parser = new CsvParser(separator, (fields) => records.push(fields));
   try {
     parser.push(sample.slice(0, 65_536));
     if (sample.length <= 65_536) parser.push('\n');

@@ -1,19 +1,10 @@
 import { dayMs } from '@candlewick/engine/market';
 
-/** Times of a zone of the IANA database. */
-export interface TimeZone {
-  readonly name: string;
-  /** UTC epoch milliseconds of a wall-clock time, which is given as if it were UTC. A time that a clock skips counts from before the skip. */
-  toUtc(wall: number): number;
-  /** UTC midnight of the zone's date at an instant, both in epoch milliseconds. */
-  dateOf(instant: number): number;
-}
-
 const halfHourMs = 1_800_000;
 const mostKept = 50_000;
 
 /** Throws a RangeError for an unknown name. */
-export function createTimeZone(name: string): TimeZone {
+export function createTimeZone(name: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     hourCycle: 'h23',
@@ -47,7 +38,14 @@ export function createTimeZone(name: string): TimeZone {
   };
   return {
     name,
-    toUtc: (wall) => wall - offsetAt(wall - offsetAt(wall)),
-    dateOf: (instant) => Math.floor((instant + offsetAt(instant)) / dayMs) * dayMs,
+
+    /** UTC epoch milliseconds of a wall-clock time, which is given as if it were UTC. A time that a clock skips counts from before the skip. */
+    toUtc: (wall: number): number => wall - offsetAt(wall - offsetAt(wall)),
+
+    /** UTC midnight of the zone's date at an instant, both in epoch milliseconds. */
+    dateOf: (instant: number): number => Math.floor((instant + offsetAt(instant)) / dayMs) * dayMs,
   };
 }
+
+/** Times of a zone of the IANA database. */
+export type TimeZone = ReturnType<typeof createTimeZone>;

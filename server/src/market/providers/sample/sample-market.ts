@@ -1,17 +1,10 @@
 import { createSimulatedMarket, sampleSeed } from '@candlewick/sample-market';
-import type { Listing, SimulatedInstrument } from '@candlewick/sample-market';
+import type { SimulatedInstrument } from '@candlewick/sample-market';
 import { readUniverse } from './read-data.ts';
 import { realHistories } from './real-history.ts';
 
 /** The market of the sample provider: the simulated one, continuing the real series where there are any. */
-export interface SampleMarket {
-  readonly seed: number;
-  readonly universe: ReadonlyMap<string, Listing>;
-  /** The instrument whose prices users see. Throws a RangeError for an unknown symbol. */
-  instrument(symbol: string): SimulatedInstrument;
-}
-
-async function createSampleMarket(): Promise<SampleMarket> {
+async function createSampleMarket() {
   const universe = await readUniverse();
   const simulated = createSimulatedMarket(sampleSeed, universe);
   const continued = new Map(
@@ -20,14 +13,16 @@ async function createSampleMarket(): Promise<SampleMarket> {
   return {
     seed: sampleSeed,
     universe,
-    instrument: (symbol) => continued.get(symbol) ?? simulated.instrument(symbol),
+
+    /** The instrument whose prices users see. Throws a RangeError for an unknown symbol. */
+    instrument: (symbol: string): SimulatedInstrument => continued.get(symbol) ?? simulated.instrument(symbol),
   };
 }
 
-let market: Promise<SampleMarket> | undefined;
+let market: ReturnType<typeof createSampleMarket> | undefined;
 
 /** The one sample market of this process: its caches are worth sharing. */
-export function sampleMarket(): Promise<SampleMarket> {
+export function sampleMarket(): ReturnType<typeof createSampleMarket> {
   market ??= createSampleMarket();
   return market;
 }

@@ -29,23 +29,6 @@ const summaryModules = [
 const statementsFrom = '2010-01-01';
 const mostSymbols = 50;
 
-export interface YahooCalls {
-  /** The quote of a symbol; undefined for an unknown one. */
-  quote(symbol: string): Promise<Kept<Fields | undefined>>;
-  /** The quotes of symbols as they are now, not kept; unknown symbols are missing. */
-  quotesNow(symbols: readonly string[]): Promise<ReadonlyMap<string, Fields>>;
-  /** Quotes and news that fit a text. */
-  search(text: string): Promise<Kept<Fields>>;
-  /** Everything that is known about an instrument by module; undefined for an unknown symbol. */
-  summary(symbol: string): Promise<Kept<Fields | undefined>>;
-  /** Statements, the oldest first. */
-  statements(symbol: string, interval: 'annual' | 'quarterly'): Promise<Kept<readonly Fields[]>>;
-  /** Options of an expiration, of the next one without a date; undefined without any. */
-  options(symbol: string, date?: number): Promise<Kept<Fields | undefined>>;
-  /** Symbols that people look at who look at this one. */
-  related(symbol: string): Promise<Kept<readonly string[]>>;
-}
-
 const youngerThan = (mostMs: number) => (_: unknown, ageMs: number) => ageMs < mostMs;
 const symbolsIn = (value: unknown) => listOf(value).flatMap(({ symbol }) => textOf(symbol) ?? []);
 
@@ -79,22 +62,27 @@ function createQuoteBatch({ ask }: YahooClient) {
 }
 
 /** The calls of Yahoo that are not about bars, kept for as long as their figures usually hold. */
-export function createYahooCalls(client: YahooClient): YahooCalls {
+export function createYahooCalls(client: YahooClient) {
   const { kept, ask } = client;
   const quoteOf = createQuoteBatch(client);
   return {
-    quote: (symbol) =>
+    /** The quote of a symbol; undefined for an unknown one. */
+    quote: (symbol: string): Promise<Kept<Fields | undefined>> =>
       kept.get({
         key: `quote ${symbol}`,
         isFresh: youngerThan(minuteMs / 4),
         bytes: 6 * kilobyte,
         load: () => quoteOf(symbol),
       }),
-    async quotesNow(symbols) {
+
+    /** The quotes of symbols as they are now, not kept; unknown symbols are missing. */
+    async quotesNow(symbols: readonly string[]): Promise<ReadonlyMap<string, Fields>> {
       const quotes = await Promise.all(symbols.map(async (symbol) => [symbol, await quoteOf(symbol)] as const));
       return new Map(quotes.flatMap(([symbol, quote]) => (quote ? [[symbol, quote]] : [])));
     },
-    search: (text) =>
+
+    /** Quotes and news that fit a text. */
+    search: (text: string): Promise<Kept<Fields>> =>
       kept.get({
         key: `search ${text}`,
         isFresh: youngerThan(10 * minuteMs),
@@ -106,7 +94,9 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
             ),
           ),
       }),
-    summary: (symbol) =>
+
+    /** Everything that is known about an instrument by module; undefined for an unknown symbol. */
+    summary: (symbol: string): Promise<Kept<Fields | undefined>> =>
       kept.get({
         key: `summary ${symbol}`,
         isFresh: youngerThan(60 * minuteMs),
@@ -116,7 +106,9 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
             library.quoteSummary(symbol, { modules: [...summaryModules] }, options as never),
           ) as Promise<Fields | undefined>,
       }),
-    statements: (symbol, interval) =>
+
+    /** Statements, the oldest first. */
+    statements: (symbol: string, interval: 'annual' | 'quarterly'): Promise<Kept<readonly Fields[]>> =>
       kept.get({
         key: `statements ${interval} ${symbol}`,
         isFresh: youngerThan(6 * 60 * minuteMs),
@@ -132,7 +124,9 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
             ),
           ),
       }),
-    options: (symbol, date) =>
+
+    /** Options of an expiration, of the next one without a date; undefined without any. */
+    options: (symbol: string, date?: number): Promise<Kept<Fields | undefined>> =>
       kept.get({
         key: `options ${symbol} ${date ?? ''}`,
         isFresh: youngerThan(5 * minuteMs),
@@ -142,7 +136,9 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
             library.options(symbol, date === undefined ? {} : { date: new Date(date) }, options as never),
           ) as Promise<Fields | undefined>,
       }),
-    related: (symbol) =>
+
+    /** Symbols that people look at who look at this one. */
+    related: (symbol: string): Promise<Kept<readonly string[]>> =>
       kept.get({
         key: `related ${symbol}`,
         isFresh: youngerThan(24 * 60 * minuteMs),
@@ -154,3 +150,5 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
       }),
   };
 }
+
+export type YahooCalls = ReturnType<typeof createYahooCalls>;

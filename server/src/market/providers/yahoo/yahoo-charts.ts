@@ -5,13 +5,6 @@ import type { Chart } from './charts.ts';
 import type { Kept } from './kept-answers.ts';
 import type { YahooClient } from './yahoo-client.ts';
 
-export interface YahooCharts {
-  /** Daily bars up to now; with `from`, those before may be missing. Undefined for an unknown symbol. */
-  daily(symbol: string, wanted: WantedDaily): Promise<Kept<Chart | undefined>>;
-  /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
-  intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>>;
-}
-
 interface WantedDaily {
   /** The session that the answer should have. */
   readonly to: number;
@@ -25,7 +18,7 @@ const settledMs = 30 * minuteMs;
 /** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of quarters of an hour. */
 const chunkDays: Readonly<Record<number, number>> = { 1: 5, 15: 20, 60: 60 };
 
-export function createYahooCharts({ kept, ask }: YahooClient): YahooCharts {
+export function createYahooCharts({ kept, ask }: YahooClient) {
   const load = async (symbol: string, interval: '1d' | '1m' | '15m' | '60m', from: number, to: number) => {
     const answer = await ask((library, options) =>
       library.chart(
@@ -45,7 +38,8 @@ export function createYahooCharts({ kept, ask }: YahooClient): YahooCharts {
   };
 
   return {
-    daily(symbol, { to, from = 0, calendar }) {
+    /** Daily bars up to now; with `from`, those before may be missing. Undefined for an unknown symbol. */
+    daily(symbol: string, { to, from = 0, calendar }: WantedDaily): Promise<Kept<Chart | undefined>> {
       const whole = `daily ${symbol}`;
       const isPart = from > historyStart && !kept.has(whole);
       const start = isPart ? from : historyStart;
@@ -61,7 +55,9 @@ export function createYahooCharts({ kept, ask }: YahooClient): YahooCharts {
         },
       });
     },
-    intraday(symbol, minutes, time) {
+
+    /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
+    intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>> {
       const chunkMs = (chunkDays[minutes] ?? 1) * dayMs;
       const start = Math.floor(time / chunkMs) * chunkMs;
       const end = start + chunkMs + dayMs;
@@ -74,3 +70,5 @@ export function createYahooCharts({ kept, ask }: YahooClient): YahooCharts {
     },
   };
 }
+
+export type YahooCharts = ReturnType<typeof createYahooCharts>;

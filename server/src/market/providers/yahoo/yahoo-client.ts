@@ -22,14 +22,6 @@ export interface YahooClientOptions {
   readonly chance?: Chance;
 }
 
-export interface YahooClient {
-  readonly kept: KeptAnswers;
-  /** Calls Yahoo through the library; undefined if Yahoo has nothing of the kind. Throws a YahooProblem. */
-  ask<T>(run: Run<T>): Promise<T | undefined>;
-  /** Ends every request. */
-  close(): void;
-}
-
 const requestsAtOnce = 4;
 const keptBytes = 96 * 1024 * 1024;
 const mostAttempts: Readonly<Record<YahooProblem['fault'], number>> = {
@@ -69,7 +61,7 @@ export function createYahooClient({
   fetch = globalThis.fetch,
   timeoutMs = 6000,
   chance = realChance,
-}: YahooClientOptions = {}): YahooClient {
+}: YahooClientOptions = {}) {
   const closing = new AbortController();
   const pause = new Pause(chance.random);
   const guarded = createYahooFetch({ fetch, timeoutMs, closing: closing.signal });
@@ -92,7 +84,9 @@ export function createYahooClient({
 
   return {
     kept: new KeptAnswers(keptBytes),
-    async ask(run) {
+
+    /** Calls Yahoo through the library; undefined if Yahoo has nothing of the kind. Throws a YahooProblem. */
+    async ask<T>(run: Run<T>): Promise<T | undefined> {
       const signal = AbortSignal.any([AbortSignal.timeout(3 * timeoutMs), closing.signal]);
       for (let attempts = 0; ;) {
         pause.assertOver();
@@ -112,6 +106,10 @@ export function createYahooClient({
         }
       }
     },
-    close: () => closing.abort(new Error('The server is stopping.')),
+
+    /** Ends every request. */
+    close: (): void => closing.abort(new Error('The server is stopping.')),
   };
 }
+
+export type YahooClient = ReturnType<typeof createYahooClient>;

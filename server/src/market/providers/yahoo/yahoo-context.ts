@@ -1,5 +1,4 @@
 import { calendarOf, firstBarAtOrAfter, lastClosedSession } from '@candlewick/engine/market';
-import type { MarketQuote } from '@candlewick/engine/market';
 import type { About } from '@candlewick/shared-api/schemas';
 import type { Asked, MarketWide } from '../../company-data.ts';
 import type { Chart } from './charts.ts';
@@ -7,7 +6,6 @@ import type { Kept } from './kept-answers.ts';
 import { fieldsOf, numberOf, textOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import { createYahooCalls } from './yahoo-calls.ts';
-import type { YahooCalls } from './yahoo-calls.ts';
 import { createYahooCharts } from './yahoo-charts.ts';
 import type { YahooClient } from './yahoo-client.ts';
 import { sourceLabelOf, typeOf } from './yahoo-instruments.ts';
@@ -23,20 +21,6 @@ export interface Summary {
   readonly financialCurrency: string;
 }
 
-export interface YahooContext {
-  readonly calls: YahooCalls;
-  /** Undefined for an unknown symbol. */
-  summary(ticker: string): Promise<Summary | undefined>;
-  about(asked: Asked, kept: Kept<unknown>, currency: string): About;
-  /** What answers about the whole market say about themselves. */
-  aboutMarket(asked: MarketWide, kept: Kept<unknown>): Omit<About, 'ticker' | 'currency'>;
-  quoteAt(ticker: string, time: number): Promise<MarketQuote | undefined>;
-  /** The price that was known at the time of the question; undefined without one. */
-  priceAt(asked: Asked): Promise<number | undefined>;
-  /** Daily bars up to the last session that had closed. */
-  daily(asked: Asked): Promise<Chart | undefined>;
-}
-
 /** The fields of a module. */
 export const moduleOf = (summary: Pick<Summary, 'modules'>, name: string): Fields => fieldsOf(summary.modules[name]);
 
@@ -45,19 +29,25 @@ export function closeAt({ bars }: Chart, date: number): number | undefined {
   return bars.close[firstBarAtOrAfter(bars, date + 1) - 1];
 }
 
-export function createYahooContext(client: YahooClient): YahooContext {
+export function createYahooContext(client: YahooClient) {
   const calls = createYahooCalls(client);
   const charts = createYahooCharts(client);
   const quoteAt = createYahooQuotes(calls, charts);
 
-  const aboutMarket = ({ time, delayMs }: MarketWide, { at, isStale }: Kept<unknown>) => ({
+  /** What answers about the whole market say about themselves. */
+  const aboutMarket = (
+    { time, delayMs }: MarketWide,
+    { at, isStale }: Kept<unknown>,
+  ): Omit<About, 'ticker' | 'currency'> => ({
     source: 'yahoo',
     source_label: sourceLabelOf(isStale),
     simulated: false,
     as_of: Math.min(at, time),
     delayed_by: delayMs,
   });
-  const daily = async ({ ticker, time }: Asked) => {
+
+  /** Daily bars up to the last session that had closed. */
+  const daily = async ({ ticker, time }: Asked): Promise<Chart | undefined> => {
     const { value: quote } = await calls.quote(ticker);
     const type = quote && typeOf(quote);
     if (!type) return undefined;
@@ -69,7 +59,9 @@ export function createYahooContext(client: YahooClient): YahooContext {
     aboutMarket,
     quoteAt,
     daily,
-    async summary(ticker) {
+
+    /** Undefined for an unknown symbol. */
+    async summary(ticker: string): Promise<Summary | undefined> {
       const kept = await calls.summary(ticker);
       const modules = kept.value;
       if (!modules) return undefined;
@@ -83,8 +75,14 @@ export function createYahooContext(client: YahooClient): YahooContext {
         textOf(data['financialCurrency']) ?? textOf(moduleOf({ modules }, 'earnings')['financialCurrency']) ?? currency;
       return { modules, kept, currency, financialCurrency };
     },
-    about: (asked, kept, currency) => ({ ...aboutMarket(asked, kept), ticker: asked.ticker, currency }),
-    async priceAt(asked) {
+    about: (asked: Asked, kept: Kept<unknown>, currency: string): About => ({
+      ...aboutMarket(asked, kept),
+      ticker: asked.ticker,
+      currency,
+    }),
+
+    /** The price that was known at the time of the question; undefined without one. */
+    async priceAt(asked: Asked): Promise<number | undefined> {
       const quote = await quoteAt(asked.ticker, asked.time);
       if (quote) return quote.last;
       const chart = await daily(asked);
@@ -92,3 +90,5 @@ export function createYahooContext(client: YahooClient): YahooContext {
     },
   };
 }
+
+export type YahooContext = ReturnType<typeof createYahooContext>;

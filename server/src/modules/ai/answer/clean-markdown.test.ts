@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMarkdown, createMarkdownCleaner } from './clean-markdown.ts';
+import { cleanMarkdown, MarkdownCleaner } from './clean-markdown.ts';
 
 const kept = [
   'AAPL closed at **$227.52** on 2026-05-01.',
@@ -69,7 +69,7 @@ describe('cleanMarkdown', () => {
     fc.assert(
       fc.property(fc.array(words), fc.array(fc.nat(40)), (parts, cuts) => {
         const text = parts.join('');
-        const cleaner = createMarkdownCleaner();
+        const cleaner = new MarkdownCleaner();
         let rest = text;
         let streamed = '';
         for (const length of cuts) {

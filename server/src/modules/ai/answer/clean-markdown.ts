@@ -45,35 +45,30 @@ function cleanWords(text: string): string {
   return plain.replace(/\S+/g, cleanLinks);
 }
 
-export interface MarkdownCleaner {
-  /** Takes the next piece; returns what is certain by now. */
-  push(text: string): string;
-  /** Returns the rest. */
-  end(): string;
-}
-
 /**
  * Removes from Markdown what could reach another host or become markup: images, links and addresses to elsewhere, tags. What it removes is
  * within a word, so it holds back the last word of a piece. The client cleans again what it renders.
  */
-export function createMarkdownCleaner(): MarkdownCleaner {
-  let held = '';
-  return {
-    push(text) {
-      const all = held + text;
-      const lastSpace = /\s(?=\S*$)/.exec(all)?.index ?? -1;
-      held = all.slice(lastSpace + 1);
-      return cleanWords(all.slice(0, lastSpace + 1));
-    },
-    end() {
-      const rest = cleanWords(held);
-      held = '';
-      return rest;
-    },
-  };
+export class MarkdownCleaner {
+  #held = '';
+
+  /** Takes the next piece; returns what is certain by now. */
+  push(text: string): string {
+    const all = this.#held + text;
+    const lastSpace = /\s(?=\S*$)/.exec(all)?.index ?? -1;
+    this.#held = all.slice(lastSpace + 1);
+    return cleanWords(all.slice(0, lastSpace + 1));
+  }
+
+  /** Returns the rest. */
+  end(): string {
+    const rest = cleanWords(this.#held);
+    this.#held = '';
+    return rest;
+  }
 }
 
 export function cleanMarkdown(text: string): string {
-  const cleaner = createMarkdownCleaner();
+  const cleaner = new MarkdownCleaner();
   return cleaner.push(text) + cleaner.end();
 }

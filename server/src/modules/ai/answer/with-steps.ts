@@ -2,29 +2,22 @@ import type { EngineEvent } from '../engine.ts';
 import type { Step } from '../tools/tool-runner.ts';
 
 /** Steps of tools, which happen while an engine is asked for its next event. */
-export interface Steps {
-  push(step: Step): void;
-  /** Takes those that wait. */
-  take(): Step[];
+export class Steps {
+  #waiting: Step[] = [];
   /** Called when one comes. */
-  onPush: () => void;
-}
+  onPush: () => void = () => undefined;
 
-export function createSteps(): Steps {
-  let waiting: Step[] = [];
-  const steps: Steps = {
-    push(step) {
-      waiting.push(step);
-      steps.onPush();
-    },
-    take() {
-      const taken = waiting;
-      waiting = [];
-      return taken;
-    },
-    onPush: () => undefined,
-  };
-  return steps;
+  push(step: Step): void {
+    this.#waiting.push(step);
+    this.onPush();
+  }
+
+  /** Takes those that wait. */
+  take(): Step[] {
+    const taken = this.#waiting;
+    this.#waiting = [];
+    return taken;
+  }
 }
 
 type Outcome = { readonly result: IteratorResult<EngineEvent> } | { readonly error: unknown };

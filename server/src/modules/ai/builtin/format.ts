@@ -1,3 +1,4 @@
+import { priceDigits, typeOfSymbol } from '@candlewick/engine/market';
 import { dayText } from '@candlewick/engine/texts';
 
 const missing = '—';
@@ -44,27 +45,22 @@ function withCurrency(text: string, currency: string): string {
   return text.startsWith('\u2212') ? `\u2212${symbol}${text.slice(1)}` : symbol + text;
 }
 
-/** Two decimals, up to four below 1, four significant digits below 0.001. */
-function priceDigits(value: number): number {
-  const size = Math.abs(value);
-  if (size === 0 || size >= 1) return 2;
-  return size < 0.001 ? Math.min(20, 3 - Math.floor(Math.log10(size))) : 4;
-}
-
 /** `$1,234.50`, `$0.97`, `$0.533` */
-export const money = (value: Maybe, currency = 'USD') =>
-  withCurrency(write(value, { minimumFractionDigits: 2, maximumFractionDigits: priceDigits(value ?? 1) }), currency);
+export const money = (value: Maybe, currency = 'USD', ticker?: string) =>
+  withCurrency(
+    write(value, { minimumFractionDigits: 2, maximumFractionDigits: priceDigits(ticker, value ?? 1) }),
+    currency,
+  );
 /** `$1.2B` */
 export const compactMoney = (value: Maybe, currency = 'USD') => withCurrency(compact(value), currency);
 /** `$12.34` from cents. */
 export const cents = (value: Maybe, currency = 'USD') =>
   money(typeof value === 'number' ? value / 100 : value, currency);
 
-/** A level of an index and an exchange rate have no currency sign: `6,012.40`, `1.0842`. */
+/** A level of an index and an exchange rate have no currency sign: `6,012.40`, `1.08420`. */
 export function price(value: Maybe, currency: string, ticker: string): string {
-  if (ticker.startsWith('^')) return number(value);
-  if (ticker.endsWith('=X')) return number(value, (value ?? 0) < 20 ? 4 : 2);
-  return money(value, currency);
+  const hasSign = !['index', 'forex'].includes(typeOfSymbol(ticker));
+  return hasSign ? money(value, currency, ticker) : number(value, priceDigits(ticker, value ?? 0));
 }
 
 const newYorkDates = new Intl.DateTimeFormat('en-US', {

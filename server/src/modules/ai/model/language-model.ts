@@ -23,12 +23,6 @@ export interface Conversation {
   readonly onTokens: (tokens: number) => void;
 }
 
-export interface LanguageModel {
-  readonly config: ModelConfig;
-  /** Answers the prompt, with tools. Throws ai_unavailable when it cannot, and the signal's reason when that aborts. */
-  converse(conversation: Conversation): AsyncGenerator<EngineEvent>;
-}
-
 /** Loaded with the first question: the library takes 50 ms. */
 async function load({ baseUrl, apiKey, name }: ModelConfig): Promise<LanguageModelV4> {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
@@ -56,7 +50,7 @@ interface Round {
   readonly isCut: boolean;
 }
 
-export function createLanguageModel(config: ModelConfig, logger: Logger): LanguageModel {
+export function createLanguageModel(config: ModelConfig, logger: Logger) {
   let loading: Promise<LanguageModelV4> | undefined;
 
   /** One call of the model. Yields its text, and returns what it wants next. */
@@ -128,7 +122,9 @@ export function createLanguageModel(config: ModelConfig, logger: Logger): Langua
 
   return {
     config,
-    async *converse(conversation) {
+
+    /** Answers the prompt, with tools. Throws ai_unavailable when it cannot, and the signal's reason when that aborts. */
+    async *converse(conversation: Conversation): AsyncGenerator<EngineEvent> {
       const { signal } = conversation;
       const within = new AbortController();
       const late = () => within.abort(new ModelFailure(`it took longer than ${config.timeoutMs / 1000} s`));
@@ -150,3 +146,5 @@ export function createLanguageModel(config: ModelConfig, logger: Logger): Langua
     },
   };
 }
+
+export type LanguageModel = ReturnType<typeof createLanguageModel>;

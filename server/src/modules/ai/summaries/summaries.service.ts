@@ -35,20 +35,13 @@ export interface SummaryWriter {
   ): Promise<string>;
 }
 
-export interface Summaries {
-  /** Null where there is nothing to summarize. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
-  get(caller: Caller, wanted: WantedSummary): Promise<StoredSummary | null>;
-  /** Ends what is being written. */
-  stop(): void;
-}
-
 interface Needs {
   readonly db: Database;
   readonly market: Market;
   readonly delayOf: DataDelayOf;
   readonly subjects: SummarySubjects;
   readonly writer: SummaryWriter;
-  readonly use: DailyUse;
+  readonly use: Pick<DailyUse, 'countQuestion' | 'assertTokens' | 'addTokens'>;
   readonly now: () => number;
   readonly logger: Logger;
 }
@@ -58,7 +51,7 @@ const hourMs = 60 * minuteMs;
 type Key = repository.SummaryKey & { readonly kind: SummaryKind; readonly bar: string };
 
 /** Summaries are kept per ticker and bar, and for each data delay: a caller must not read what a faster plan has seen. */
-export function createSummaries(needs: Needs): Summaries {
+export function createSummaries(needs: Needs) {
   const { db, market, subjects, writer, use, now, logger } = needs;
   const stopping = new AbortController();
   const beingWritten = new Map<string, Promise<StoredSummary | null>>();
@@ -89,7 +82,8 @@ export function createSummaries(needs: Needs): Summaries {
   };
 
   return {
-    async get(caller, { kind, ticker: asked, force }) {
+    /** Null where there is nothing to summarize. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
+    async get(caller: Caller, { kind, ticker: asked, force }: WantedSummary): Promise<StoredSummary | null> {
       const instrument = await market.lookUp(asked);
       if (!instrument) throw unknownTicker(asked);
       const { ticker } = instrument;
@@ -115,6 +109,10 @@ export function createSummaries(needs: Needs): Summaries {
         throw error;
       });
     },
-    stop: () => stopping.abort(aiProblems.stopping()),
+
+    /** Ends what is being written. */
+    stop: (): void => stopping.abort(aiProblems.stopping()),
   };
 }
+
+export type Summaries = ReturnType<typeof createSummaries>;

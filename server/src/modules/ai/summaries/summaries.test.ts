@@ -136,8 +136,6 @@ describe('those who ask while a summary is written', () => {
           if (userId === 'poor') throw new Error('No tokens are left.');
         },
         addTokens: () => undefined,
-        questionsOf: async () => 0,
-        close: async () => undefined,
       },
       now: Date.now,
       logger: createLogger('silent'),

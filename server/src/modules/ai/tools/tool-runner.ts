@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
-import type { ToolRunner } from '../engine.ts';
 import type { Source, Tool, ToolContext, ToolResult } from './tool.ts';
 
 /** A tool that an answer uses, as its reader follows it. */
@@ -16,16 +15,6 @@ export interface RunnerOptions {
   readonly onStep: (step: Step) => void;
   /** Told of faults; expected outcomes are results. */
   readonly onFault: (tool: string, error: unknown) => void;
-}
-
-/** A runner that keeps what its tools have read. */
-export interface RecordingRunner extends ToolRunner {
-  /** Data of every tool that succeeded, in order. */
-  readonly results: readonly unknown[];
-  /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
-  readonly refusals: readonly string[];
-  /** What the results rest on, each page once. */
-  sources(): Source[];
 }
 
 export const runnerLimits = {
@@ -63,8 +52,8 @@ function sameSource(a: Source, b: Source): boolean {
   return a.title === b.title && a.href === b.href && a.source_label === b.source_label;
 }
 
-/** Runs tools for one answer of one caller. */
-export function createToolRunner({ tools, context, onStep, onFault }: RunnerOptions): RecordingRunner {
+/** Runs tools for one answer of one caller, and keeps what they have read. */
+export function createToolRunner({ tools, context, onStep, onFault }: RunnerOptions) {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const results: unknown[] = [];
   const refusals: string[] = [];
@@ -114,10 +103,17 @@ export function createToolRunner({ tools, context, onStep, onFault }: RunnerOpti
   };
 
   return {
-    results,
-    refusals,
-    sources: () => [...read],
-    async call(name, input) {
+    /** Data of every tool that succeeded, in order. */
+    results: results as readonly unknown[],
+
+    /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
+    refusals: refusals as readonly string[],
+
+    /** What the results rest on, each page once. */
+    sources: (): Source[] => [...read],
+
+    /** For models, which name tools and write inputs themselves. */
+    async call(name: string, input: unknown): Promise<ToolResult<unknown>> {
       const tool = byName.get(name);
       if (!tool) {
         context.signal.throwIfAborted();
@@ -130,6 +126,9 @@ export function createToolRunner({ tools, context, onStep, onFault }: RunnerOpti
         return failure('invalid_input', 'The input is too long.');
       return perform(tool, input, true);
     },
-    run: (tool, input) => perform(tool as Tool<unknown, never>, input, false),
+    run: <Input, Data>(tool: Tool<Input, Data>, input: Input): Promise<ToolResult<Data>> =>
+      perform(tool as Tool<unknown, never>, input, false),
   };
 }
+
+export type RecordingRunner = ReturnType<typeof createToolRunner>;

@@ -28,23 +28,6 @@ interface Outcome {
   readonly usage: Usage[number][];
 }
 
-/**
- * What users do with the cards of their alerts. Every call changes all of its cards or none; it throws not_found if one of them is not the
- * user's.
- */
-export interface AlertCardsService {
-  /** Those that are active stay as they are. Throws alert_expired, too_many_alerts and tier_required. */
-  activate(userId: string, cards: Cards): Promise<Outcome>;
-  pause(userId: string, cards: Cards): Promise<Outcome>;
-  /** An alert goes with its last ticker. */
-  delete(userId: string, cards: Cards): Promise<void>;
-  /** Within an hour. What was added again in the meantime stays as it is. Throws too_many_alerts and tier_required. */
-  restore(userId: string, cards: Cards): Promise<void>;
-  /** Throws too_many_tags. */
-  changeTags(userId: string, cards: Cards, action: 'add' | 'remove', tags: readonly string[]): Promise<void>;
-  tags(userId: string): Promise<{ tag: string; cards: number }[]>;
-}
-
 const idsOf = (rows: readonly ChildOfParent[]) => rows.map(({ child }) => child.id);
 
 function countByInterval(rows: readonly ChildOfParent[]): Map<AlertInterval, number> {
@@ -66,12 +49,17 @@ async function childrenOf({ kind, ids, type }: Cards, { userId, transaction }: A
   return repository.childrenOfParents(ids, transaction);
 }
 
-export function createAlertCardsService(needs: AlertNeeds): AlertCardsService {
+/**
+ * What users do with the cards of their alerts. Every call changes all of its cards or none; it throws not_found if one of them is not the
+ * user's.
+ */
+export function createAlertCardsService(needs: AlertNeeds) {
   const changing = <T>(userId: string, run: (change: AlertChange) => Promise<T>) => changeAlerts(needs, userId, run);
   const { db } = needs;
 
   return {
-    activate: (userId, cards) =>
+    /** Those that are active stay as they are. Throws alert_expired, too_many_alerts and tier_required. */
+    activate: (userId: string, cards: Cards): Promise<Outcome> =>
       changing(userId, async (change) => {
         const { transaction, at, tier, before } = change;
         const rows = await childrenOf(cards, change);
@@ -84,7 +72,7 @@ export function createAlertCardsService(needs: AlertNeeds): AlertCardsService {
         return { changed: paused.length, usage: await usageAfter(change) };
       }),
 
-    pause: (userId, cards) =>
+    pause: (userId: string, cards: Cards): Promise<Outcome> =>
       changing(userId, async (change) => {
         const active = (await childrenOf(cards, change)).filter(({ child }) => child.pauseReason === null);
         await repository.setPaused(idsOf(active), 'user', change.at, change.transaction);
@@ -92,7 +80,8 @@ export function createAlertCardsService(needs: AlertNeeds): AlertCardsService {
         return { changed: active.length, usage: await usageAfter(change) };
       }),
 
-    delete: (userId, cards) =>
+    /** An alert goes with its last ticker. */
+    delete: (userId: string, cards: Cards): Promise<void> =>
       changing(userId, async (change) => {
         const { transaction, at } = change;
         const rows = await childrenOf(cards, change);
@@ -106,9 +95,16 @@ export function createAlertCardsService(needs: AlertNeeds): AlertCardsService {
         await announceWatchesOf(idsOf(rows), transaction);
       }),
 
-    restore: (userId, cards) => changing(userId, (change) => restore(cards, change)),
+    /** Within an hour. What was added again in the meantime stays as it is. Throws too_many_alerts and tier_required. */
+    restore: (userId: string, cards: Cards): Promise<void> => changing(userId, (change) => restore(cards, change)),
 
-    changeTags: (userId, { kind, ids }, action, tags) =>
+    /** Throws too_many_tags. */
+    changeTags: (
+      userId: string,
+      { kind, ids }: Cards,
+      action: 'add' | 'remove',
+      tags: readonly string[],
+    ): Promise<void> =>
       changing(userId, async ({ transaction }) => {
         const rows =
           kind === 'parent'
@@ -120,9 +116,11 @@ export function createAlertCardsService(needs: AlertNeeds): AlertCardsService {
         await writeTags(kind, changed, transaction);
       }),
 
-    tags: (userId) => tagsOf(userId, db),
+    tags: (userId: string): Promise<{ tag: string; cards: number }[]> => tagsOf(userId, db),
   };
 }
+
+export type AlertCardsService = ReturnType<typeof createAlertCardsService>;
 
 const isRestorable = ({ deletedAt }: { readonly deletedAt: Date | null }, at: Date) =>
   deletedAt === null || deletedAt.getTime() >= at.getTime() - restorableMs;

@@ -22,21 +22,7 @@ interface Listed<Card> {
 }
 
 /** Reads the alerts of one user. One of another user is not found. */
-export interface AlertsReader {
-  parents(userId: string, filter: AlertFilter, page?: AlertPage): Promise<Listed<ParentCard>>;
-  children(userId: string, filter: AlertFilter, page?: AlertPage): Promise<Listed<ChildCard>>;
-  parent(userId: string, id: string): Promise<ParentCard & { rule: AlertRule }>;
-  childrenOfParent(userId: string, id: string): Promise<ChildCard[]>;
-  child(userId: string, id: string): Promise<{ row: ChildRow; card: ChildCard }>;
-  history(userId: string, childId: string): Promise<Awaited<ReturnType<typeof firingsOf>>>;
-  /** Those that watch the rule of a backtest, and those that were made from it, also after its deletion. Throws not_found. */
-  ofBacktest(userId: string, backtestId: string): Promise<ParentCard[]>;
-  /** Those that watch what a result of a backtest tried. Throws not_found. */
-  ofResult(userId: string, resultId: string): Promise<ChildCard[]>;
-  usage(userId: string): Promise<Usage[number][]>;
-}
-
-export function createAlertsReader({ db, market, now }: AlertNeeds): AlertsReader {
+export function createAlertsReader({ db, market, now }: AlertNeeds) {
   const at = () => ({ market, time: now() });
   const query = (userId: string, filter: AlertFilter, page = everything) => ({
     userId,
@@ -44,15 +30,15 @@ export function createAlertsReader({ db, market, now }: AlertNeeds): AlertsReade
     filter,
     page,
   });
-  const parents: AlertsReader['parents'] = async (userId, filter, page) => {
+  const parents = async (userId: string, filter: AlertFilter, page?: AlertPage): Promise<Listed<ParentCard>> => {
     const { rows, total } = await listParents(query(userId, filter, page), db);
     return { cards: rows.map((row) => parentCard(row, at())), total };
   };
-  const children: AlertsReader['children'] = async (userId, filter, page) => {
+  const children = async (userId: string, filter: AlertFilter, page?: AlertPage): Promise<Listed<ChildCard>> => {
     const { rows, total } = await listChildren(query(userId, filter, page), db);
     return { cards: rows.map((row) => childCard(row, at())), total };
   };
-  const child: AlertsReader['child'] = async (userId, id) => {
+  const child = async (userId: string, id: string): Promise<{ row: ChildRow; card: ChildCard }> => {
     const [row] = (await listChildren(query(userId, { ids: [id] }), db)).rows;
     if (!row) throw alertProblems.notFound();
     return { row, card: childCard(row, at()) };
@@ -62,33 +48,41 @@ export function createAlertsReader({ db, market, now }: AlertNeeds): AlertsReade
     parents,
     children,
     child,
-    async parent(userId, id) {
+    async parent(userId: string, id: string): Promise<ParentCard & { rule: AlertRule }> {
       const [row] = (await listParents(query(userId, { ids: [id] }), db)).rows;
       if (!row) throw alertProblems.notFound();
       return { ...parentCard(row, at()), rule: row.parent.rule };
     },
-    async childrenOfParent(userId, id) {
+    async childrenOfParent(userId: string, id: string): Promise<ChildCard[]> {
       if ((await parentsById(userId, [id], db)).length === 0) throw alertProblems.notFound();
       return (await children(userId, { parentIds: [id] })).cards;
     },
-    async history(userId, childId) {
+    async history(userId: string, childId: string): Promise<Awaited<ReturnType<typeof firingsOf>>> {
       await child(userId, childId);
       return firingsOf(childId, db);
     },
-    async ofBacktest(userId, backtestId) {
+
+    /** Those that watch the rule of a backtest, and those that were made from it, also after its deletion. Throws not_found. */
+    async ofBacktest(userId: string, backtestId: string): Promise<ParentCard[]> {
       const backtest = await findBacktest(backtestId, userId, db);
       const ruleKey = backtest && ruleKeyOf(ruleOf(backtest));
       const { cards } = await parents(userId, { type: 'stocks', backtest: { id: backtestId, ruleKey } });
       if (!backtest && cards.length === 0) throw alertProblems.noBacktest();
       return cards;
     },
-    async ofResult(userId, resultId) {
+
+    /** Those that watch what a result of a backtest tried. Throws not_found. */
+    async ofResult(userId: string, resultId: string): Promise<ChildCard[]> {
       const found = await findResult(resultId, userId, db);
       if (!found) throw alertProblems.noBacktest();
       const { backtest, result } = found;
       const filter = { id: backtest.id, ruleKey: ruleKeyOf(ruleOf(backtest)) };
       return (await children(userId, { type: 'stocks', backtest: filter, tickers: [result.ticker] })).cards;
     },
-    usage: async (userId) => [...(await usageOf(userId, await tierOf(userId, now(), db), now(), db))],
+    usage: async (userId: string): Promise<Usage[number][]> => [
+      ...(await usageOf(userId, await tierOf(userId, now(), db), now(), db)),
+    ],
   };
 }
+
+export type AlertsReader = ReturnType<typeof createAlertsReader>;

@@ -30,17 +30,6 @@ interface Needs {
   readonly historyOf: HistoryOf;
 }
 
-export interface CatalogService {
-  list(userId: string, query: ListQuery, body: ListBody): Promise<List>;
-  chart(id: string, key: { ticker: string; interval: AlertInterval }, delayMinutes: number): Promise<Chart>;
-  /** Those that can be watched on an interval: all of them. */
-  supported(): { readonly id: string; readonly name: string }[];
-  /** Throws unknown_strategy. */
-  find(id: string): CuratedStrategy;
-  /** Makes the figures of a ticker known. */
-  know(ticker: string, interval: AlertInterval): Promise<void>;
-}
-
 const byName = (a: CuratedStrategy, b: CuratedStrategy) => a.name.localeCompare(b.name, 'en');
 
 /** Strategies whose words have every word of the search. */
@@ -61,9 +50,11 @@ function orderBy(sort: ListBody['sort_by'], strategies: readonly CuratedStrategy
 }
 
 /** Strategies that we wrote, with how they did. */
-export function createCatalogService({ db, market, historyOf }: Needs): CatalogService {
+export function createCatalogService({ db, market, historyOf }: Needs) {
   const know = createKnownFigures({ db, market, historyOf });
-  const find = (id: string) => {
+
+  /** Throws unknown_strategy. */
+  const find = (id: string): CuratedStrategy => {
     const found = curatedStrategies.get(id);
     if (!found) throw curatedProblems.unknown(id);
     return found;
@@ -84,10 +75,15 @@ export function createCatalogService({ db, market, historyOf }: Needs): CatalogS
 
   return {
     find,
-    know,
-    supported: () => [...curatedStrategies.values()].map(({ id, name }) => ({ id, name })),
 
-    async list(userId, { ticker, page_size, page_num, asc }, body) {
+    /** Makes the figures of a ticker known. */
+    know,
+
+    /** Those that can be watched on an interval: all of them. */
+    supported: (): { readonly id: string; readonly name: string }[] =>
+      [...curatedStrategies.values()].map(({ id, name }) => ({ id, name })),
+
+    async list(userId: string, { ticker, page_size, page_num, asc }: ListQuery, body: ListBody): Promise<List> {
       const { interval, sort_by } = body;
       if (ticker !== undefined) {
         if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
@@ -126,7 +122,11 @@ export function createCatalogService({ db, market, historyOf }: Needs): CatalogS
       };
     },
 
-    async chart(id, { ticker, interval }, delayMinutes) {
+    async chart(
+      id: string,
+      { ticker, interval }: { ticker: string; interval: AlertInterval },
+      delayMinutes: number,
+    ): Promise<Chart> {
       const curated = find(id);
       if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
       const history = await historyOf(ticker, interval, delayMinutes);
@@ -159,3 +159,5 @@ export function createCatalogService({ db, market, historyOf }: Needs): CatalogS
     },
   };
 }
+
+export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -33,15 +33,6 @@ export interface Chosen {
   readonly interval: AlertInterval;
 }
 
-export interface SubscriptionsService {
-  validate(userId: string, chosen: Chosen): Promise<Validation>;
-  /** Throws unknown_strategy, unknown_ticker, tier_required and too_many_alerts. */
-  subscribe(userId: string, subscription: Subscription): Promise<Changed>;
-  unsubscribe(userId: string, some: Some): Promise<Outcome>;
-  activate(userId: string, some: Some): Promise<Outcome>;
-  deactivate(userId: string, some: Some): Promise<Outcome>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly market: Market;
@@ -60,7 +51,7 @@ const problemOf = (error: unknown, path: string): ProblemItem => {
   return { code: error.code, path, message: error.message };
 };
 
-export function createSubscriptionsService(needs: Needs): SubscriptionsService {
+export function createSubscriptionsService(needs: Needs) {
   const { db, market, catalog, alerts, cards, billing, now } = needs;
   const allOf = ({ strategy_ids }: Pick<Chosen, 'strategy_ids'>) => [...new Set(strategy_ids)].map(catalog.find);
 
@@ -84,7 +75,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
   };
 
   return {
-    async validate(userId, chosen) {
+    async validate(userId: string, chosen: Chosen): Promise<Validation> {
       const strategies = allOf(chosen);
       const tickers = [...new Set(chosen.tickers)];
       const unknown = await unknownTickersOf(tickers, 'tickers', market);
@@ -121,7 +112,8 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       };
     },
 
-    async subscribe(userId, { strategy_ids, tickers, interval, ...settings }) {
+    /** Throws unknown_strategy, unknown_ticker, tier_required and too_many_alerts. */
+    async subscribe(userId: string, { strategy_ids, tickers, interval, ...settings }: Subscription): Promise<Changed> {
       const strategies = allOf({ strategy_ids });
       await assertKnown(tickers, 'tickers', market);
       const [locked] = lockedProblems(strategies, await tierOf(userId, now(), db));
@@ -140,7 +132,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       );
     },
 
-    async unsubscribe(userId, some) {
+    async unsubscribe(userId: string, some: Some): Promise<Outcome> {
       allOf(some);
       const pairs = await pairsOf(userId, some);
       const parents = [...new Set(pairs.map(({ parentId }) => parentId))];
@@ -150,14 +142,16 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       return { changed: removed, usage };
     },
 
-    async activate(userId, some) {
+    async activate(userId: string, some: Some): Promise<Outcome> {
       allOf(some);
       return cards.activate(userId, await childrenOf(userId, some));
     },
 
-    async deactivate(userId, some) {
+    async deactivate(userId: string, some: Some): Promise<Outcome> {
       allOf(some);
       return cards.pause(userId, await childrenOf(userId, some));
     },
   };
 }
+
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;

@@ -29,26 +29,12 @@ interface Update {
   readonly settings?: AlertSettings | undefined;
 }
 
-/** Every call changes all of its alerts or none. One of another user is not found. */
-export interface AlertsService {
-  /**
-   * An alert that exists keeps its settings and gets the tickers that it lacks; one that has expired begins again, with the tickers and the
-   * last day of this call. Throws tier_required and too_many_alerts, and invalid_request for settings that make no sense.
-   */
-  add(userId: string, given: readonly NewAlert[]): Promise<Changed>;
-  /** Throws not_found, tier_required and too_many_alerts. */
-  addTickers(userId: string, named: Named): Promise<Changed>;
-  /** Tickers that an alert lacks are left out; one without a ticker is deleted. Throws not_found. */
-  removeTickers(userId: string, named: Named): Promise<Changed & { removed: number }>;
-  /** Throws not_found and invalid_request; tier_required and too_many_alerts if an expired alert would begin again. */
-  update(userId: string, id: string, update: Update): Promise<ParentCard>;
-}
-
 function assertUseful(settings: AlertSettings, path: string): void {
   if (tellsNobody(settings)) throw alertProblems.tellsNobody(`${path}in_app`);
 }
 
-export function createAlertsService(needs: AlertNeeds): AlertsService {
+/** Every call changes all of its alerts or none. One of another user is not found. */
+export function createAlertsService(needs: AlertNeeds) {
   const { market, now } = needs;
   const assertNotOver = (expiresOn: string | null, path: string) => {
     if (expiresOn !== null && isExpired({ expiresOn }, now())) {
@@ -72,7 +58,11 @@ export function createAlertsService(needs: AlertNeeds): AlertsService {
     });
 
   return {
-    async add(userId, given) {
+    /**
+     * An alert that exists keeps its settings and gets the tickers that it lacks; one that has expired begins again, with the tickers and the
+     * last day of this call. Throws tier_required and too_many_alerts, and invalid_request for settings that make no sense.
+     */
+    async add(userId: string, given: readonly NewAlert[]): Promise<Changed> {
       for (const { settings } of given) {
         assertUseful(settings, '');
         assertNotOver(settings.expires_on, '');
@@ -84,7 +74,8 @@ export function createAlertsService(needs: AlertNeeds): AlertsService {
       });
     },
 
-    addTickers: (userId, named) =>
+    /** Throws not_found, tier_required and too_many_alerts. */
+    addTickers: (userId: string, named: Named): Promise<Changed> =>
       adding(userId, async (change) => {
         const additions: Addition[] = [];
         for (const parent of await found(userId, named, change.transaction)) {
@@ -93,7 +84,8 @@ export function createAlertsService(needs: AlertNeeds): AlertsService {
         return additions;
       }),
 
-    removeTickers: (userId, named) =>
+    /** Tickers that an alert lacks are left out; one without a ticker is deleted. Throws not_found. */
+    removeTickers: (userId: string, named: Named): Promise<Changed & { removed: number }> =>
       changeAlerts(needs, userId, async (change) => {
         const { transaction, at } = change;
         const { ids, tickers } = named;
@@ -107,7 +99,8 @@ export function createAlertsService(needs: AlertNeeds): AlertsService {
         return { ...(await cardsAfter(change, ids, market)), added: 0, present: 0, removed: removed.length };
       }),
 
-    update: (userId, id, { name, settings }) =>
+    /** Throws not_found and invalid_request; tier_required and too_many_alerts if an expired alert would begin again. */
+    update: (userId: string, id: string, { name, settings }: Update): Promise<ParentCard> =>
       changeAlerts(needs, userId, async (change) => {
         const { transaction, at, tier, before } = change;
         const [parent] = await repository.parentsById(userId, [id], transaction);
@@ -128,3 +121,5 @@ export function createAlertsService(needs: AlertNeeds): AlertsService {
       }),
   };
 }
+
+export type AlertsService = ReturnType<typeof createAlertsService>;

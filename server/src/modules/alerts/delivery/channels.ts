@@ -1,20 +1,21 @@
-import { silentTells } from '@candlewick/shared-api';
+import { alertChannels, silentTells } from '@candlewick/shared-api';
 import type { AlertTells } from '@candlewick/shared-api';
 import type { AlertChannel } from './channels/channel.ts';
-import { digestChannel } from './channels/digest.channel.ts';
-import { inAppChannel } from './channels/in-app.channel.ts';
-import { mailChannel } from './channels/mail.channel.ts';
-import { pushChannel } from './channels/push.channel.ts';
-import { webhookChannel } from './channels/webhook.channel.ts';
 
-/** Every way in which alerts tell their users. What the settings of an alert call it is in `alertChannels` of shared-api. */
-export const channels: readonly AlertChannel[] = [
-  inAppChannel,
-  mailChannel,
-  digestChannel,
-  pushChannel,
-  webhookChannel,
-];
+/**
+ * Every way in which alerts tell their users: a file for each setting in `alertChannels`, which exports a channel for each of its values.
+ * Loads by name, so a new setting without its file stops the start.
+ */
+export const channels = (
+  await Promise.all(
+    Object.keys(alertChannels).map(
+      (setting) =>
+        import(/* @vite-ignore */ `./channels/${setting.replaceAll('_', '-')}.channel.ts`) as Promise<{
+          channels: readonly AlertChannel[];
+        }>,
+    ),
+  )
+).flatMap((file) => file.channels);
 
 export const channelsOf = (ids: readonly string[]): AlertChannel[] => channels.filter(({ id }) => ids.includes(id));
 

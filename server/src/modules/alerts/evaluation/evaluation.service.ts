@@ -9,7 +9,7 @@ import { Feeds } from './feeds.ts';
 import type { Feed } from './feeds.ts';
 import { timed, writeResults } from './results.service.ts';
 import type { FeedResult } from './results.service.ts';
-import { openStatesThreads } from './states-threads.state.ts';
+import { StatesThreads } from './states-threads.state.ts';
 import { tell } from './telling.service.ts';
 import { untoldSignals } from './telling.repository.ts';
 import type { TimedSignal } from './telling.repository.ts';
@@ -25,19 +25,6 @@ export interface EvaluationNeeds {
   readonly onError: (error: unknown) => void;
 }
 
-/** Evaluates the watches of the partitions that a worker holds. */
-export interface Evaluation {
-  /** The worker now holds these. */
-  hold(partitions: ReadonlySet<number>): void;
-  /** Alerts of a partition have come or gone; without one, they may have in any. */
-  watchesChanged(partition?: number): void;
-  /** Prices have changed, so every feed is looked at. */
-  pricesChanged(): void;
-  /** Waits until all that is due is evaluated and told. */
-  settled(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Feeds that are evaluated at once, per thread: while one waits for its bars, another is on the thread. */
 const feedsPerThread = 8;
 /** Of them, those that are replayed: others are due. */
@@ -48,7 +35,8 @@ const refreshEveryMs = 10 * 60_000;
 const resultsAtOnce = 50;
 const signalsAtOnce = 5000;
 
-export function createEvaluation({ db, market, now, worker, threads: count, onError }: EvaluationNeeds): Evaluation {
+/** Evaluates the watches of the partitions that a worker holds. */
+export function createEvaluation({ db, market, now, worker, threads: count, onError }: EvaluationNeeds) {
   let held: ReadonlySet<number> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -62,7 +50,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       feed.dueAt = now() + lookEveryMs;
     }
   };
-  const threads = openStatesThreads(count, () => beginAnew(() => true));
+  const threads = new StatesThreads(count, () => beginAnew(() => true));
   const told = new Batches<TimedSignal>({
     work: (signals) => tell(signals, { db, now }),
     most: signalsAtOnce,
@@ -158,21 +146,28 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
   const refreshTimer = setInterval(refreshAll, refreshEveryMs);
 
   return {
-    hold(partitions) {
+    /** The worker now holds these. */
+    hold(partitions: ReadonlySet<number>): void {
       const isNew = [...partitions].filter((partition) => !held.has(partition));
       held = new Set(partitions);
       forget(feeds.release(held));
       refreshed.add(isNew.map((partition) => ({ partition, isNew: true })));
     },
-    watchesChanged(partition) {
+
+    /** Alerts of a partition have come or gone; without one, they may have in any. */
+    watchesChanged(partition?: number): void {
       if (partition === undefined) refreshAll();
       else if (held.has(partition)) refreshed.add([{ partition, isNew: false }]);
     },
-    pricesChanged() {
+
+    /** Prices have changed, so every feed is looked at. */
+    pricesChanged(): void {
       for (const feed of feeds.all) feed.dueAt = 0;
       look();
     },
-    async settled() {
+
+    /** Waits until all that is due is evaluated and told. */
+    async settled(): Promise<void> {
       const isDue = () => feeds.all.some((feed) => feed.isBusy || feed.dueAt <= now());
       do {
         await refreshed.idle();
@@ -182,7 +177,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
         await told.idle();
       } while (isDue());
     },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       clearInterval(refreshTimer);
@@ -192,3 +187,5 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
     },
   };
 }
+
+export type Evaluation = ReturnType<typeof createEvaluation>;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../../../program/runtime.ts';
 import { createEvaluation } from './evaluation.service.ts';
-import { createLeases } from './leases.service.ts';
-
-export interface EvaluationWorker {
-  /** Gives its partitions to other workers immediately. */
-  stop(): Promise<void>;
-}
+import { Leases } from './leases.service.ts';
 
 type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
   readonly config: Pick<Runtime['config'], 'workerThreads'>;
@@ -14,13 +9,13 @@ type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
 };
 
 /** Starts evaluating alerts, sharing them with other workers. */
-export async function startEvaluationWorker(runtime: Needs, leaseMs?: number): Promise<EvaluationWorker> {
+export async function startEvaluationWorker(runtime: Needs, leaseMs?: number) {
   const { config, logger, database, notifications, market, now } = runtime;
   const { db } = database;
   const worker = randomUUID();
   const onError = (error: unknown) => logger.warn({ err: error }, 'could not evaluate alerts; trying again');
   const evaluation = createEvaluation({ db, market, now, worker, threads: config.workerThreads, onError });
-  const leases = createLeases({
+  const leases = new Leases({
     db,
     worker,
     onChange: evaluation.hold,
@@ -39,7 +34,8 @@ export async function startEvaluationWorker(runtime: Needs, leaseMs?: number): P
   ];
   await leases.look();
   return {
-    async stop() {
+    /** Gives its partitions to other workers immediately. */
+    async stop(): Promise<void> {
       for (const end of subscriptions) end();
       await evaluation.stop();
       await leases.stop();

@@ -12,14 +12,6 @@ export interface FeedOf {
   readonly interval: AlertInterval;
 }
 
-/** Live closed bars, whatever the plan of those who watch; undefined if the market has none. */
-export interface FeedBars {
-  /** From a time on; daily ones of the whole history. */
-  whole(feed: FeedOf, from: number): Promise<Bars | undefined>;
-  /** The last ones, which reach back before a time. */
-  recent(feed: FeedOf, before: number): Promise<Bars | undefined>;
-}
-
 /** Sessions of which the market gives quotes without the whole history. */
 const recentSessions = 55;
 
@@ -52,7 +44,8 @@ function usable(bars: Bars): Bars | undefined {
   }
 }
 
-export function createFeedBars(market: Market, now: () => number): FeedBars {
+/** Live closed bars, whatever the plan of those who watch; undefined if the market has none. */
+export function createFeedBars(market: Market, now: () => number) {
   const intraday = async ({ ticker, interval }: FeedOf, from: number) => {
     if (interval === '1d' || !(await market.lookUp(ticker))) return undefined;
     const count = Math.ceil((now() - from) / dayMs) + 1;
@@ -73,11 +66,17 @@ export function createFeedBars(market: Market, now: () => number): FeedBars {
   const endOf = (bars: Bars | undefined, before: number) =>
     bars && copyOf(sliceBars(bars, Math.max(0, firstBarAtOrAfter(bars, before) - comparedBars), bars.length));
   return {
-    whole: (feed, from) => (feed.interval === '1d' ? daily(market.findSeries(feed.ticker, 0)) : intraday(feed, from)),
-    recent: async (feed, before) =>
+    /** From a time on; daily ones of the whole history. */
+    whole: (feed: FeedOf, from: number): Promise<Bars | undefined> =>
+      feed.interval === '1d' ? daily(market.findSeries(feed.ticker, 0)) : intraday(feed, from),
+
+    /** The last ones, which reach back before a time. */
+    recent: async (feed: FeedOf, before: number): Promise<Bars | undefined> =>
       endOf(
         await (feed.interval === '1d' ? daily(market.findRecent(feed.ticker, 0)) : intraday(feed, before - comparedMs)),
         before,
       ),
   };
 }
+
+export type FeedBars = ReturnType<typeof createFeedBars>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { cloneDatabase } from '../../../testing/test-server.ts';
 import { stillHeld } from './leases.repository.ts';
-import { createLeases } from './leases.service.ts';
+import { Leases } from './leases.service.ts';
 
 let pool: pg.Pool;
 let db: Database;
@@ -19,7 +19,7 @@ function openWorker(leaseMs = 60_000) {
   let held: ReadonlySet<number> = new Set();
   const errors: unknown[] = [];
   const worker = randomUUID();
-  const leases = createLeases({
+  const leases = new Leases({
     db,
     worker,
     leaseMs,

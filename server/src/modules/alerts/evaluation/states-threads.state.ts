@@ -6,13 +6,6 @@ import type { StatesAnswer, StatesCall } from './states.thread.ts';
 type Method = 'load' | 'next' | 'drop';
 type Result<M extends Method> = ReturnType<AlertStates[M]>;
 
-/** The states of all feeds, spread over threads. A thread starts with its first feed. */
-export interface StatesThreads {
-  /** Calls a method of the states of a partition. Rejects if the thread ended: its states are lost. */
-  call<M extends Method>(partition: number, method: M, ...args: Parameters<AlertStates[M]>): Promise<Result<M>>;
-  stop(): Promise<void>;
-}
-
 interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -50,38 +43,49 @@ function startThread(onEnd: () => void) {
   };
 }
 
-/** `onLost`: a thread ended by itself, for example without memory; its states must be loaded again. */
-export function openStatesThreads(count: number, onLost: () => void): StatesThreads {
-  const threads = new Map<number, ReturnType<typeof startThread>>();
-  let isStopping = false;
-  const threadOf = (partition: number) => {
-    const place = partition % count;
-    const known = threads.get(place);
+/** The states of all feeds, spread over threads. A thread starts with its first feed. */
+export class StatesThreads {
+  readonly #count: number;
+  readonly #onLost: () => void;
+  readonly #threads = new Map<number, ReturnType<typeof startThread>>();
+  readonly #forget: () => void;
+  #isStopping = false;
+
+  /** `onLost`: a thread ended by itself, for example without memory; its states must be loaded again. */
+  constructor(count: number, onLost: () => void) {
+    this.#count = count;
+    this.#onLost = onLost;
+    this.#forget = countPool(() => {
+      const figures = [...this.#threads.values()].map((thread) => thread.figures());
+      const busy = figures.filter(({ open }) => open > 0).length;
+      const open = figures.reduce((sum, one) => sum + one.open, 0);
+      const ended = figures.reduce((sum, one) => sum + one.ended, 0);
+      return { pool: 'alerts', threads: this.#threads.size, busy, waiting: open - busy, ended };
+    });
+  }
+
+  /** Calls a method of the states of a partition. Rejects if the thread ended: its states are lost. */
+  call<M extends Method>(partition: number, method: M, ...args: Parameters<AlertStates[M]>): Promise<Result<M>> {
+    if (this.#isStopping) return Promise.reject(new Error('The threads that evaluate alerts have stopped.'));
+    return this.#threadOf(partition).call(method, args) as Promise<Result<M>>;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#forget();
+    await Promise.all([...this.#threads.values()].map((thread) => thread.stop()));
+  }
+
+  #threadOf(partition: number): ReturnType<typeof startThread> {
+    const place = partition % this.#count;
+    const known = this.#threads.get(place);
     if (known) return known;
     const started = startThread(() => {
-      if (threads.get(place) !== started) return;
-      threads.delete(place);
-      if (!isStopping) onLost();
+      if (this.#threads.get(place) !== started) return;
+      this.#threads.delete(place);
+      if (!this.#isStopping) this.#onLost();
     });
-    threads.set(place, started);
+    this.#threads.set(place, started);
     return started;
-  };
-  const forget = countPool(() => {
-    const figures = [...threads.values()].map((thread) => thread.figures());
-    const busy = figures.filter(({ open }) => open > 0).length;
-    const open = figures.reduce((sum, one) => sum + one.open, 0);
-    const ended = figures.reduce((sum, one) => sum + one.ended, 0);
-    return { pool: 'alerts', threads: threads.size, busy, waiting: open - busy, ended };
-  });
-  return {
-    call: (partition, method, ...args) =>
-      (isStopping
-        ? Promise.reject(new Error('The threads that evaluate alerts have stopped.'))
-        : threadOf(partition).call(method, args)) as never,
-    async stop() {
-      isStopping = true;
-      forget();
-      await Promise.all([...threads.values()].map((thread) => thread.stop()));
-    },
-  };
+  }
 }

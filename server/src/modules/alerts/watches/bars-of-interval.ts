@@ -9,7 +9,7 @@ export type HistoryOf = (
   ticker: string,
   interval: AlertInterval,
   delayMinutes: number,
-) => Promise<Omit<Series, 'traded'> | undefined>;
+) => Promise<Omit<Series, 'traded' | 'splitFactor'> | undefined>;
 
 /** Sessions of minute bars that markets keep. */
 const intradaySessions = 30;

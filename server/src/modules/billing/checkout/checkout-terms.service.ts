@@ -14,17 +14,13 @@ interface PlanWish {
 }
 
 /** What a purchase costs, from the state under the user's lock. Nothing of it comes from the client but the choice. */
-export interface CheckoutTerms {
-  /** Throws price_expired if the choice does not lead to a payment, or what `choose` of the subscriptions throws. */
-  ofPlan(userId: string, wish: PlanWish, transaction: Transaction): Promise<PaymentTerms>;
-  ofCredits(userId: string, credits: CreditPack, transaction: Transaction): Promise<PaymentTerms>;
-}
-
-export function createCheckoutTerms(subscriptions: SubscriptionsService, now: () => number): CheckoutTerms {
+export function createCheckoutTerms(subscriptions: SubscriptionsService, now: () => number) {
   return {
-    ofPlan: (userId, wish, transaction) => subscriptions.termsOf(userId, wish, transaction),
+    /** Throws price_expired if the choice does not lead to a payment, or what `choose` of the subscriptions throws. */
+    ofPlan: (userId: string, wish: PlanWish, transaction: Transaction): Promise<PaymentTerms> =>
+      subscriptions.termsOf(userId, wish, transaction),
 
-    async ofCredits(userId, credits, transaction) {
+    async ofCredits(userId: string, credits: CreditPack, transaction: Transaction): Promise<PaymentTerms> {
       const tier = await tierOf(userId, now(), transaction);
       return {
         product: 'credits',
@@ -41,3 +37,5 @@ export function createCheckoutTerms(subscriptions: SubscriptionsService, now: ()
     },
   };
 }
+
+export type CheckoutTerms = ReturnType<typeof createCheckoutTerms>;

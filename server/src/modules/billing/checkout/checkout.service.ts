@@ -58,22 +58,6 @@ interface PlanChange {
   readonly quotedAt: number | undefined;
 }
 
-/** Payments by card that the user confirms. */
-export interface CheckoutService {
-  subscribe(userId: string, choice: PlanChoice): Promise<Subscribed>;
-  editPlanPayment(userId: string, intentId: string, change: PlanChange): Promise<OpenPayment>;
-  /** What was paid while the order was shown (0: it was not) is the answer, and nothing is bought again. */
-  buyCredits(
-    userId: string,
-    purchase: { credits: CreditPack; card: string | undefined; shownForMs: number },
-  ): Promise<OpenPayment>;
-  editCreditPayment(
-    userId: string,
-    intentId: string,
-    change: { credits: CreditPack | undefined; card: string | undefined },
-  ): Promise<OpenPayment>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly now: () => number;
@@ -104,7 +88,8 @@ function viewOf({ id, client_secret, status: given, amount }: Stripe.PaymentInte
 const isSameProduct = (a: Pick<Payment, 'tier' | 'interval' | 'credits'>, b: PaymentTerms) =>
   a.tier === b.tier && a.interval === b.interval && a.credits === b.credits;
 
-export function createCheckoutService(needs: Needs): CheckoutService {
+/** Payments by card that the user confirms. */
+export function createCheckoutService(needs: Needs) {
   const { db, now, cards, intents, settlement, subscriptions, terms, turns } = needs;
 
   const renew = async (payment: Payment, terms: PaymentTerms, transaction: Transaction): Promise<Payment> => {
@@ -164,7 +149,7 @@ export function createCheckoutService(needs: Needs): CheckoutService {
   };
 
   return {
-    subscribe: (userId, choice) =>
+    subscribe: (userId: string, choice: PlanChoice): Promise<Subscribed> =>
       turns(userId, async () => {
         if (choice.card !== undefined) await cards.assertOwn(userId, choice.card);
         const decided = await db.transaction(async (transaction) => {
@@ -187,7 +172,11 @@ export function createCheckoutService(needs: Needs): CheckoutService {
         return { effect: 'payment', ...opened };
       }),
 
-    editPlanPayment: (userId, intentId, { product, card, autoRenewal, quotedAt }) =>
+    editPlanPayment: (
+      userId: string,
+      intentId: string,
+      { product, card, autoRenewal, quotedAt }: PlanChange,
+    ): Promise<OpenPayment> =>
       turns(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const payment = await db.transaction(async (transaction) => {
@@ -203,7 +192,11 @@ export function createCheckoutService(needs: Needs): CheckoutService {
         return stillOpen(await bring(payment, card));
       }),
 
-    buyCredits: (userId, { credits, card, shownForMs }) =>
+    /** What was paid while the order was shown (0: it was not) is the answer, and nothing is bought again. */
+    buyCredits: (
+      userId: string,
+      { credits, card, shownForMs }: { credits: CreditPack; card: string | undefined; shownForMs: number },
+    ): Promise<OpenPayment> =>
       turns(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const since = new Date(now() - shownForMs);
@@ -224,7 +217,11 @@ export function createCheckoutService(needs: Needs): CheckoutService {
         return stillOpen((await attempt()) ?? (await attempt()));
       }),
 
-    editCreditPayment: (userId, intentId, { credits, card }) =>
+    editCreditPayment: (
+      userId: string,
+      intentId: string,
+      { credits, card }: { credits: CreditPack | undefined; card: string | undefined },
+    ): Promise<OpenPayment> =>
       turns(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const payment = await db.transaction(async (transaction) => {

@@ -16,18 +16,7 @@ interface Needs {
   readonly cards: Pick<CardsService, 'customerOf'>;
 }
 
-export interface PaymentIntents {
-  /** Makes the provider's intent the payment's, with its newest terms. Rejects with the provider's error if that is confirmed already. */
-  bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent>;
-  /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
-  charge(payment: Payment, card: string): Promise<void>;
-  /** The intent of a payment that has one. */
-  read(payment: Payment): Promise<Stripe.PaymentIntent>;
-  /** The intent of a payment whose answer was lost. */
-  find(payment: Payment): Promise<Stripe.PaymentIntent | undefined>;
-}
-
-export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentIntents {
+export function createPaymentIntents({ db, stripe, cards }: Needs) {
   const create = async (payment: Payment, more: Partial<Stripe.PaymentIntentCreateParams>) => {
     const customer = await cards.customerOf(payment.userId);
     return stripe.paymentIntents.create(
@@ -65,8 +54,9 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
     return known === created.id ? created : update(known);
   };
 
-  const intents: PaymentIntents = {
-    async bring(payment, card) {
+  const intents = {
+    /** Makes the provider's intent the payment's, with its newest terms. Rejects with the provider's error if that is confirmed already. */
+    async bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent> {
       let written = payment;
       let intent = await write(payment, card);
       // Another process may have changed the price in the meantime, and its terms may have reached the provider before ours.
@@ -78,17 +68,20 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
       }
     },
 
-    read: ({ id, providerId }) => {
+    /** The intent of a payment that has one. */
+    read: ({ id, providerId }: Payment): Promise<Stripe.PaymentIntent> => {
       if (providerId === null) throw new Error(`Payment ${id} has no intent.`);
       return askProvider(() => stripe.paymentIntents.retrieve(providerId));
     },
 
-    async charge(payment, card) {
+    /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
+    async charge(payment: Payment, card: string): Promise<void> {
       const intent = await create(payment, { payment_method: card, off_session: true, confirm: true });
       await setProviderId(payment.id, intent.id, db);
     },
 
-    async find(payment) {
+    /** The intent of a payment whose answer was lost. */
+    async find(payment: Payment): Promise<Stripe.PaymentIntent | undefined> {
       const { id, providerId, userId } = payment;
       if (providerId !== null) return askProvider(() => stripe.paymentIntents.retrieve(providerId));
       const customer = (await findCustomer(userId, db))?.customerId;
@@ -103,3 +96,5 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
   };
   return intents;
 }
+
+export type PaymentIntents = ReturnType<typeof createPaymentIntents>;

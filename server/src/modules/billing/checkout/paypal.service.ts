@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import type { Payment } from '../../../platform/database/schema/billing.ts';
-import type { PayPal, PayPalOrder } from '../../../payments/paypal/paypal.ts';
+import type { PayPalOrder } from '../../../payments/paypal/paypal.ts';
+import type { PayPal } from '../../../payments/paypal/paypal-client.ts';
 import { billingProblems } from '../billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.service.ts';
 import type { Fulfillment } from '../payments/fulfillment.service.ts';
@@ -33,18 +34,6 @@ interface Started {
   readonly links: readonly Link[];
 }
 
-export interface PaypalService {
-  readonly isAvailable: boolean;
-  start(
-    userId: string,
-    purchase: { product: string; successUrl: string; errorUrl: string; quotedAt: number | undefined },
-  ): Promise<Started>;
-  /** Takes the money of an approved order and applies it. Answers the same when repeated. */
-  capture(userId: string, orderId: string): Promise<TransactionView>;
-  /** Captures what the user has approved before closing the window, and pays back what is due. `isOver`: gives up what is not approved. */
-  reconcile(paymentId: string, isOver: boolean): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly now: () => number;
@@ -56,7 +45,7 @@ interface Needs {
   readonly linkTo: (path: string) => string;
 }
 
-export function createPaypalService(needs: Needs): PaypalService {
+export function createPaypalService(needs: Needs) {
   const { db, now, paypal, fulfillment, turns, linkTo } = needs;
 
   const asking = async <T>(call: (port: PayPal) => Promise<T>): Promise<T> => {
@@ -153,7 +142,15 @@ export function createPaypalService(needs: Needs): PaypalService {
   return {
     isAvailable: paypal !== undefined,
 
-    start: (userId, { product, successUrl, errorUrl, quotedAt }) =>
+    start: (
+      userId: string,
+      {
+        product,
+        successUrl,
+        errorUrl,
+        quotedAt,
+      }: { product: string; successUrl: string; errorUrl: string; quotedAt: number | undefined },
+    ): Promise<Started> =>
       turns(userId, async () => {
         if (!paypal) throw billingProblems.paypalNotAvailable();
         const [returnUrl, cancelUrl] = [ownUrl('success_url', successUrl), ownUrl('error_url', errorUrl)];
@@ -183,7 +180,8 @@ export function createPaypalService(needs: Needs): PaypalService {
         return { id: order.id, amount: amountCents, currency, links };
       }),
 
-    capture: (userId, orderId) =>
+    /** Takes the money of an approved order and applies it. Answers the same when repeated. */
+    capture: (userId: string, orderId: string): Promise<TransactionView> =>
       turns(userId, async () => {
         const payment = await paymentByProviderId(orderId, db);
         if (payment?.userId !== userId || payment.method !== 'paypal') throw billingProblems.noPayment();
@@ -192,7 +190,8 @@ export function createPaypalService(needs: Needs): PaypalService {
         return transactionView(settled);
       }),
 
-    async reconcile(id, isOver) {
+    /** Captures what the user has approved before closing the window, and pays back what is due. `isOver`: gives up what is not approved. */
+    async reconcile(id: string, isOver: boolean): Promise<void> {
       const { status, providerId, refundDue } = await read(id);
       if (status !== 'pending' && !refundDue) return;
       const settled = providerId === null ? undefined : await settle(id);
@@ -200,3 +199,5 @@ export function createPaypalService(needs: Needs): PaypalService {
     },
   };
 }
+
+export type PaypalService = ReturnType<typeof createPaypalService>;

@@ -10,26 +10,15 @@ export interface AlertCharge {
   readonly reference: string;
 }
 
-/** Accounts of users that are locked until the transaction ends. */
-export interface LockedAccounts {
-  /** Takes a credit for the alert, from the grant first; false if there is none. */
-  charge(charge: AlertCharge): boolean;
-  /** Posts what was taken. */
-  post(): Promise<void>;
-}
-
 /** Locks the accounts of the users, with this month's grant. */
-export async function lockAccounts(
-  userIds: readonly string[],
-  at: Date,
-  transaction: Transaction,
-): Promise<LockedAccounts> {
+export async function lockAccounts(userIds: readonly string[], at: Date, transaction: Transaction) {
   await lockLedgers(userIds, transaction);
   await grantMonths(at, userIds, transaction);
   const left = new Map<string, Spendable>(await spendableOf(userIds, transaction));
   const postings: UserPosting[] = [];
   return {
-    charge({ userId, reference }) {
+    /** Takes a credit for the alert, from the grant first; false if there is none. */
+    charge({ userId, reference }: AlertCharge): boolean {
       const account = left.get(userId);
       if (!account || account.grant + account.purchased < 1) return false;
       const from = account.grant > 0 ? 'grant' : 'purchased';
@@ -37,6 +26,8 @@ export async function lockAccounts(
       postings.push({ userId, kind: 'alert', reference, legs: { [from]: -1, spent: 1 } });
       return true;
     },
-    post: () => postAll(postings, transaction),
+
+    /** Posts what was taken. */
+    post: (): Promise<void> => postAll(postings, transaction),
   };
 }

@@ -14,17 +14,6 @@ interface CreditBalance {
   readonly reserved: number;
 }
 
-export interface BillingService {
-  /** The plan that applies now. */
-  tierOf(userId: string): Promise<Tier>;
-  /** The balance, including this month's grant (posted on the first read). */
-  credits(userId: string, at?: Date): Promise<CreditBalance>;
-  /** Reserves credits, from the grant first. Throws not_enough_credits. Posted once per reference. */
-  reserve(userId: string, reference: string, credits: number, transaction: Transaction, at?: Date): Promise<void>;
-  /** Charges `spent` of the reserved credits and releases the rest. Posted once per reference; later calls change nothing. */
-  settle(userId: string, reference: string, spent: number, transaction: Transaction): Promise<void>;
-}
-
 /** Grants follow calendar months in UTC. */
 export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
@@ -65,16 +54,27 @@ function balanceOf(balances: ledger.Balances): CreditBalance {
   return { credits: grant + purchased, grant, purchased, reserved: reserved_grant + reserved_purchased };
 }
 
-export function createBillingService(db: Database, now: () => number = Date.now): BillingService {
+export function createBillingService(db: Database, now: () => number = Date.now) {
   return {
-    tierOf: (userId) => tierOf(userId, now(), db),
-    async credits(userId, at = new Date(now())) {
+    /** The plan that applies now. */
+    tierOf: (userId: string): Promise<Tier> => tierOf(userId, now(), db),
+
+    /** The balance, including this month's grant (posted on the first read). */
+    async credits(userId: string, at: Date = new Date(now())): Promise<CreditBalance> {
       if (!(await ledger.wasPosted(userId, { kind: 'grant', reference: monthOf(at) }, db))) {
         await db.transaction(async (transaction) => grantMonth(at, await ledger.lockLedger(userId, transaction)));
       }
       return balanceOf(await ledger.readBalances(userId, db));
     },
-    async reserve(userId, reference, credits, transaction, at = new Date(now())) {
+
+    /** Reserves credits, from the grant first. Throws not_enough_credits. Posted once per reference. */
+    async reserve(
+      userId: string,
+      reference: string,
+      credits: number,
+      transaction: Transaction,
+      at: Date = new Date(now()),
+    ): Promise<void> {
       const locked = await ledger.lockLedger(userId, transaction);
       await grantMonth(at, locked);
       const { grant, purchased } = await ledger.readBalances(userId, transaction);
@@ -87,7 +87,9 @@ export function createBillingService(db: Database, now: () => number = Date.now)
         locked,
       );
     },
-    async settle(userId, reference, spent, transaction) {
+
+    /** Charges `spent` of the reserved credits and releases the rest. Posted once per reference; later calls change nothing. */
+    async settle(userId: string, reference: string, spent: number, transaction: Transaction): Promise<void> {
       const locked = await ledger.lockLedger(userId, transaction);
       const reserved = await ledger.readLegs(userId, { kind: 'reserve', reference }, transaction);
       if (!reserved) return;
@@ -108,3 +110,5 @@ export function createBillingService(db: Database, now: () => number = Date.now)
     },
   };
 }
+
+export type BillingService = ReturnType<typeof createBillingService>;

@@ -17,29 +17,9 @@ interface Card {
   readonly is_default: boolean;
 }
 
-export interface CardsService {
-  /** The provider's id of the user, who becomes its customer with the first call. */
-  customerOf(userId: string): Promise<string>;
-  /** Throws unknown_card unless the card is the user's. */
-  assertOwn(userId: string, card: string): Promise<void>;
-  /** Each card once, the default one first. */
-  list(userId: string): Promise<Card[]>;
-  startSaving(userId: string): Promise<{ readonly id: string; readonly client_secret: string }>;
-  /** Throws unknown_card, or card_needed if a renewal has no other card. */
-  remove(userId: string, card: string): Promise<void>;
-  /** Throws unknown_card. */
-  setDefault(userId: string, card: string): Promise<void>;
-  /** Detaches every card of a user who leaves. */
-  forget(userId: string): Promise<void>;
-  /** The first saved card pays renewals until the user chooses another one. */
-  noteSaved(customerId: string, card: string): Promise<void>;
-  /** A card was detached, here or at the provider. */
-  noteDetached(userId: string, card: string): Promise<void>;
-}
-
 const fingerprintOf = ({ id, card }: Stripe.PaymentMethod) => card?.fingerprint ?? id;
 
-export function createCardsService({ db, stripe }: { readonly db: Database; readonly stripe: Stripe }): CardsService {
+export function createCardsService({ db, stripe }: { readonly db: Database; readonly stripe: Stripe }) {
   /** Newest first; none without a customer. */
   const methodsOf = async (userId: string): Promise<Stripe.PaymentMethod[]> => {
     const customer = await customers.findCustomer(userId, db);
@@ -59,8 +39,9 @@ export function createCardsService({ db, stripe }: { readonly db: Database; read
   };
   const detach = (card: string) => askProvider(() => stripe.paymentMethods.detach(card));
 
-  const service: CardsService = {
-    async customerOf(userId) {
+  const service = {
+    /** The provider's id of the user, who becomes its customer with the first call. */
+    async customerOf(userId: string): Promise<string> {
       const known = await customers.findCustomer(userId, db);
       if (known) return known.customerId;
       // The key makes a second try after a crash find the same customer.
@@ -71,11 +52,13 @@ export function createCardsService({ db, stripe }: { readonly db: Database; read
       return (await customers.findCustomer(userId, db))?.customerId ?? id;
     },
 
-    async assertOwn(userId, card) {
+    /** Throws unknown_card unless the card is the user's. */
+    async assertOwn(userId: string, card: string): Promise<void> {
       await ownMethod(userId, card);
     },
 
-    async list(userId) {
+    /** Each card once, the default one first. */
+    async list(userId: string): Promise<Card[]> {
       const methods = await methodsOf(userId);
       const first = await defaultOf(userId, methods);
       const ordered = first ? [first, ...methods.filter((method) => method !== first)] : methods;
@@ -93,7 +76,7 @@ export function createCardsService({ db, stripe }: { readonly db: Database; read
       }));
     },
 
-    async startSaving(userId) {
+    async startSaving(userId: string): Promise<{ readonly id: string; readonly client_secret: string }> {
       const customer = await service.customerOf(userId);
       const intent = await askProvider(() =>
         stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }),
@@ -102,7 +85,8 @@ export function createCardsService({ db, stripe }: { readonly db: Database; read
       return { id: intent.id, client_secret: intent.client_secret };
     },
 
-    async remove(userId, card) {
+    /** Throws unknown_card, or card_needed if a renewal has no other card. */
+    async remove(userId: string, card: string): Promise<void> {
       const { method, methods } = await ownMethod(userId, card);
       const others = methods.filter((one) => fingerprintOf(one) !== fingerprintOf(method));
       if (others.length === 0 && renewsAs(await readSubscription(userId, db))) throw billingProblems.cardNeeded();
@@ -113,24 +97,30 @@ export function createCardsService({ db, stripe }: { readonly db: Database; read
       }
     },
 
-    async setDefault(userId, card) {
+    /** Throws unknown_card. */
+    async setDefault(userId: string, card: string): Promise<void> {
       await ownMethod(userId, card);
       await customers.setDefaultCard(userId, card, db);
     },
 
-    async forget(userId) {
+    /** Detaches every card of a user who leaves. */
+    async forget(userId: string): Promise<void> {
       for (const { id } of await methodsOf(userId)) await detach(id);
     },
 
-    async noteSaved(customerId, card) {
+    /** The first saved card pays renewals until the user chooses another one. */
+    async noteSaved(customerId: string, card: string): Promise<void> {
       const customer = await customers.findCustomerById(customerId, db);
       if (customer && customer.defaultCard === null) await customers.setDefaultCard(customer.userId, card, db);
     },
 
-    async noteDetached(userId, card) {
+    /** A card was detached, here or at the provider. */
+    async noteDetached(userId: string, card: string): Promise<void> {
       const other = (await methodsOf(userId)).find(({ id }) => id !== card);
       await customers.replaceDefaultCard(userId, { expected: card, card: other?.id ?? null }, db);
     },
   };
   return service;
 }
+
+export type CardsService = ReturnType<typeof createCardsService>;

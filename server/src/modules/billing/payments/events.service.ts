@@ -15,15 +15,6 @@ const overlapSeconds = 600;
 const keptMs = 60 * 86_400_000;
 const mostEvents = 10_000;
 
-/** Events of the payment provider: from its webhook, and from its list in case that failed. */
-export interface EventsService {
-  /** Notes a signed event and its job. Answers the same for a repeated one. Throws invalid_signature. */
-  take(body: Uint8Array, signature: string | undefined): Promise<void>;
-  /** Notes the events since the newest known one. */
-  catchUp(): Promise<void>;
-  handle(job: PaymentEventJob): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'add'>;
@@ -54,7 +45,8 @@ function subjectOf({ type, data }: Stripe.Event): Pick<PaymentEventJob, 'object_
   return undefined;
 }
 
-export function createEventsService(needs: Needs): EventsService {
+/** Events of the payment provider: from its webhook, and from its list in case that failed. */
+export function createEventsService(needs: Needs) {
   const { db, jobs, stripe, settlement, cards } = needs;
 
   const note = (event: Stripe.Event) =>
@@ -73,7 +65,8 @@ export function createEventsService(needs: Needs): EventsService {
   };
 
   return {
-    async take(body, signature) {
+    /** Notes a signed event and its job. Answers the same for a repeated one. Throws invalid_signature. */
+    async take(body: Uint8Array, signature: string | undefined): Promise<void> {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', needs.webhookSecret);
@@ -83,7 +76,8 @@ export function createEventsService(needs: Needs): EventsService {
       await note(event);
     },
 
-    async catchUp() {
+    /** Notes the events since the newest known one. */
+    async catchUp(): Promise<void> {
       const newest = await newestEventTime(db);
       const since = Math.floor((newest?.getTime() ?? 0) / 1000) - overlapSeconds;
       const created = since > 0 ? { created: { gte: since } } : {};
@@ -95,7 +89,7 @@ export function createEventsService(needs: Needs): EventsService {
       if (newest) await deleteEventsBefore(new Date(newest.getTime() - keptMs), db);
     },
 
-    async handle({ type, object_id, customer_id }) {
+    async handle({ type, object_id, customer_id }: PaymentEventJob): Promise<void> {
       if (object_id === null) return;
       if (type === 'setup_intent.succeeded') return setupSucceeded(object_id);
       if (type === 'payment_method.detached') {
@@ -107,3 +101,5 @@ export function createEventsService(needs: Needs): EventsService {
     },
   };
 }
+
+export type EventsService = ReturnType<typeof createEventsService>;

@@ -29,21 +29,6 @@ export interface Paid {
   readonly confirmedAt: number;
 }
 
-/** What follows from the outcome of a payment. Everything runs in the transaction of the user's lock. */
-export interface Fulfillment {
-  /** Starts the plan or grants the credits, and writes the receipt. What can no longer be applied is marked to be paid back. */
-  fulfill(paid: Paid, locked: LockedLedger, time: number): Promise<void>;
-  /** `refundedCents`: all that was paid back of a payment so far. Takes back what it had bought, as far as that is unspent. */
-  takeBack(payment: Payment, refundedCents: number, locked: LockedLedger, time: number): Promise<void>;
-  /** `needsUser`: the bank wants the cardholder to confirm. */
-  failRenewal(
-    payment: Payment,
-    failed: { readonly needsUser: boolean; readonly failure: string },
-    locked: LockedLedger,
-    time: number,
-  ): Promise<void>;
-}
-
 interface Applied {
   readonly period: Period;
   readonly state: Subscription;
@@ -65,7 +50,8 @@ function withPlan(state: Subscription, { payment, terms, confirmedAt }: Paid, ti
   return period ? { state: next, period } : undefined;
 }
 
-export function createFulfillment(notices: BillingNotices, planChanged: PlanChanged): Fulfillment {
+/** What follows from the outcome of a payment. Everything runs in the transaction of the user's lock. */
+export function createFulfillment(notices: BillingNotices, planChanged: PlanChanged) {
   /** Returns the period that was bought, or whether credits were. */
   const apply = async (paid: Paid, user: User | undefined, locked: LockedLedger, time: number) => {
     const { userId, transaction } = locked;
@@ -92,7 +78,8 @@ export function createFulfillment(notices: BillingNotices, planChanged: PlanChan
   };
 
   return {
-    async fulfill(paid, locked, time) {
+    /** Starts the plan or grants the credits, and writes the receipt. What can no longer be applied is marked to be paid back. */
+    async fulfill(paid: Paid, locked: LockedLedger, time: number): Promise<void> {
       const { payment, terms, method } = paid;
       const { userId, transaction } = locked;
       const user = await findUser(userId, transaction);
@@ -124,7 +111,8 @@ export function createFulfillment(notices: BillingNotices, planChanged: PlanChan
       }
     },
 
-    async takeBack(payment, refundedCents, locked, time) {
+    /** `refundedCents`: all that was paid back of a payment so far. Takes back what it had bought, as far as that is unspent. */
+    async takeBack(payment: Payment, refundedCents: number, locked: LockedLedger, time: number): Promise<void> {
       const { userId, transaction } = locked;
       const cents = refundedCents - payment.refundedCents;
       const all = refundedCents >= payment.amountCents;
@@ -148,7 +136,13 @@ export function createFulfillment(notices: BillingNotices, planChanged: PlanChan
       if (user) await notices.refunded(user, payment, cents, transaction);
     },
 
-    async failRenewal(payment, { needsUser, failure }, locked, time) {
+    /** `needsUser`: the bank wants the cardholder to confirm. */
+    async failRenewal(
+      payment: Payment,
+      { needsUser, failure }: { readonly needsUser: boolean; readonly failure: string },
+      locked: LockedLedger,
+      time: number,
+    ): Promise<void> {
       const { userId, transaction } = locked;
       const state = await readSubscription(userId, transaction);
       const next = payment.subscriptionVersion === state.version ? tryFailed(state, time) : state;
@@ -164,3 +158,5 @@ export function createFulfillment(notices: BillingNotices, planChanged: PlanChan
     },
   };
 }
+
+export type Fulfillment = ReturnType<typeof createFulfillment>;

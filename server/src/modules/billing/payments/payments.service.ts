@@ -7,20 +7,6 @@ import type { Settlement } from './settlement.service.ts';
 
 type Receipt = NonNullable<ReturnType<typeof receiptView>>;
 
-/** A user's payments, as the user sees them. */
-export interface PaymentsService {
-  /** Reads a pending payment again at the provider. Throws not_found. */
-  payment(userId: string, intentId: string): Promise<TransactionView>;
-  /** Newest first. `before`: `next` of the page before. */
-  page(
-    userId: string,
-    before: string | undefined,
-    size: number,
-  ): Promise<{ transactions: TransactionView[]; next: string | null }>;
-  /** Throws not_found. */
-  receipt(userId: string, paymentId: string): Promise<Receipt>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly settlement: Pick<Settlement, 'settle'>;
@@ -29,9 +15,11 @@ interface Needs {
   readonly onError: (error: Error) => void;
 }
 
-export function createPaymentsService({ db, settlement, seller, isSandbox, onError }: Needs): PaymentsService {
+/** A user's payments, as the user sees them. */
+export function createPaymentsService({ db, settlement, seller, isSandbox, onError }: Needs) {
   return {
-    async payment(userId, intentId) {
+    /** Reads a pending payment again at the provider. Throws not_found. */
+    async payment(userId: string, intentId: string): Promise<TransactionView> {
       const payment = await paymentByProviderId(intentId, db);
       if (payment?.userId !== userId || payment.method !== 'card') throw billingProblems.noPayment();
       if (payment.status !== 'pending' && !payment.refundDue) return transactionView(payment);
@@ -43,7 +31,12 @@ export function createPaymentsService({ db, settlement, seller, isSandbox, onErr
       return transactionView(settled);
     },
 
-    async page(userId, before, size) {
+    /** Newest first. `before`: `next` of the page before. */
+    async page(
+      userId: string,
+      before: string | undefined,
+      size: number,
+    ): Promise<{ transactions: TransactionView[]; next: string | null }> {
       const position = before === undefined ? undefined : Number(before);
       const rows = await pageOfPayments(userId, { before: position, most: size + 1 }, db);
       const shown = rows.slice(0, size);
@@ -53,7 +46,8 @@ export function createPaymentsService({ db, settlement, seller, isSandbox, onErr
       };
     },
 
-    async receipt(userId, paymentId) {
+    /** Throws not_found. */
+    async receipt(userId: string, paymentId: string): Promise<Receipt> {
       const payment = await paymentById(paymentId, db);
       const view = payment?.userId === userId ? receiptView(payment, seller, isSandbox) : undefined;
       if (!view) throw billingProblems.noReceipt();

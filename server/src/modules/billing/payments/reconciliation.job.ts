@@ -13,11 +13,6 @@ const quietMs = 60_000;
 /** How long a payment stays open after its last change, so that its price cannot grow old. */
 const opensForMs = 3_600_000;
 
-export interface Reconciliation {
-  /** Reads again at the provider what is open here, and notes the events that were missed. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly now: () => number;
@@ -27,7 +22,7 @@ interface Needs {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-export function createReconciliation({ db, now, settlement, events, paypal, logger }: Needs): Reconciliation {
+export function createReconciliation({ db, now, settlement, events, paypal, logger }: Needs) {
   /** It is no longer payable: its price has grown old, or its user has closed the account. */
   const isOver = async ({ status, updatedAt, userId }: Payment) =>
     status === 'pending' &&
@@ -41,7 +36,8 @@ export function createReconciliation({ db, now, settlement, events, paypal, logg
     else await settlement.settle(id);
   };
   return {
-    async run(signal) {
+    /** Reads again at the provider what is open here, and notes the events that were missed. */
+    async run(signal: AbortSignal): Promise<void> {
       await events.catchUp();
       for (const id of await unsettledPayments(new Date(now() - quietMs), mostPayments, db)) {
         if (signal.aborted) return;

@@ -19,19 +19,7 @@ interface Needs {
 }
 
 /** Brings payments by card to where they are at the provider. Every way to an outcome leads through here. */
-export interface Settlement {
-  /**
-   * Reads the payment at the provider and applies what it finds, under the user's lock: plan, credits, receipt and email exactly once, and
-   * refunds. Pays back what can no longer be applied. Returns the payment as it is then. Throws payment_provider_failed.
-   */
-  settle(paymentId: string): Promise<Payment>;
-  /** The same for an intent that an event tells of; undefined if it is not a payment of this app. */
-  settleIntent(intentId: string): Promise<Payment | undefined>;
-  /** Gives up a payment that nobody confirms now, unless it was confirmed in the meantime. */
-  cancel(paymentId: string): Promise<Payment>;
-}
-
-export function createSettlement(needs: Needs): Settlement {
+export function createSettlement(needs: Needs) {
   const { db, stripe, intents, now } = needs;
 
   const read = async (id: string, executor: Executor = db): Promise<Payment> => {
@@ -72,14 +60,19 @@ export function createSettlement(needs: Needs): Settlement {
     return read(id);
   };
 
-  const settlement: Settlement = {
-    async settle(id) {
+  const settlement = {
+    /**
+     * Reads the payment at the provider and applies what it finds, under the user's lock: plan, credits, receipt and email exactly once, and
+     * refunds. Pays back what can no longer be applied. Returns the payment as it is then. Throws payment_provider_failed.
+     */
+    async settle(id: string): Promise<Payment> {
       const payment = await read(id);
       const intentId = payment.providerId ?? (await intents.find(payment))?.id;
       return intentId === undefined ? payment : settleWith(id, intentId);
     },
 
-    async settleIntent(intentId) {
+    /** The same for an intent that an event tells of; undefined if it is not a payment of this app. */
+    async settleIntent(intentId: string): Promise<Payment | undefined> {
       const payment = await paymentByProviderId(intentId, db);
       if (payment) return settleWith(payment.id, intentId);
       // The event may be faster than the note of the intent's id, which a crash may even have lost.
@@ -90,7 +83,8 @@ export function createSettlement(needs: Needs): Settlement {
       return settlement.settle(known.id);
     },
 
-    async cancel(id) {
+    /** Gives up a payment that nobody confirms now, unless it was confirmed in the meantime. */
+    async cancel(id: string): Promise<Payment> {
       const payment = await settlement.settle(id);
       const { providerId, status } = payment;
       if (status !== 'pending') return payment;
@@ -108,3 +102,5 @@ export function createSettlement(needs: Needs): Settlement {
   };
   return settlement;
 }
+
+export type Settlement = ReturnType<typeof createSettlement>;

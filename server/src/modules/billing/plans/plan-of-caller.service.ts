@@ -9,21 +9,16 @@ import { readSubscription } from '../subscriptions/subscriptions.repository.ts';
 /** How long a change of plan takes to affect market data; a query per quote would halve their rate. */
 const freshMs = 30_000;
 
-/** Returns the caller's plan, up to 30 s old but never past its end; synchronously if it is cached. */
-export interface PlanOfCaller {
-  (caller: Caller): Plan | Promise<Plan>;
-  /** The plan as the database has it now. */
-  reread(caller: Caller): Promise<Plan>;
-}
-
 interface Known {
   readonly plan: Plan;
   readonly until: number;
 }
 
-export function createPlanOfCaller(db: Database, now: () => number = Date.now): PlanOfCaller {
+export function createPlanOfCaller(db: Database, now: () => number = Date.now) {
   const known = new LRUCache<string, Known>({ max: 20_000 });
-  const reread = async ({ userId }: Caller) => {
+
+  /** The plan as the database has it now. */
+  const reread = async ({ userId }: Caller): Promise<Plan> => {
     const time = now();
     const subscription = await readSubscription(userId, db);
     const plan = plans[tierAt(subscription, time)];
@@ -31,9 +26,13 @@ export function createPlanOfCaller(db: Database, now: () => number = Date.now): 
     known.set(userId, { plan, until: Math.min(time + freshMs, endsAt) });
     return plan;
   };
-  const planOf = (caller: Caller) => {
+
+  /** Returns the caller's plan, up to 30 s old but never past its end; synchronously if it is cached. */
+  const planOf = (caller: Caller): Plan | Promise<Plan> => {
     const found = known.get(caller.userId);
     return found && now() < found.until ? found.plan : reread(caller);
   };
   return Object.assign(planOf, { reread });
 }
+
+export type PlanOfCaller = ReturnType<typeof createPlanOfCaller>;

@@ -21,11 +21,6 @@ const mostUsers = 200;
 const dayMs = 86_400_000;
 const remindBeforeMs = 7 * dayMs;
 
-export interface Renewals {
-  /** Announces renewals a week before, charges what is due and was announced, and tells whose plan has ended. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
 interface Needs {
   readonly db: Database;
   readonly now: () => number;
@@ -45,7 +40,7 @@ interface Due {
   readonly isRepeated: boolean;
 }
 
-export function createRenewals(needs: Needs): Renewals {
+export function createRenewals(needs: Needs) {
   const { db, now, intents, settlement, fulfillment, notices, planChanged, logger } = needs;
 
   /** Whether the user can be notified of a charge; stops the renewal if not. A charge whose outcome is not known is still followed. */
@@ -165,7 +160,8 @@ export function createRenewals(needs: Needs): Renewals {
   };
 
   return {
-    async run(signal) {
+    /** Announces renewals a week before, charges what is due and was announced, and tells whose plan has ended. */
+    async run(signal: AbortSignal): Promise<void> {
       await each(await repository.usersToRemind(now() + remindBeforeMs, mostUsers, db), signal, remind);
       await each(await repository.usersToCharge(now(), mostUsers, db), signal, charge);
       await each(await repository.usersToTell(now(), mostUsers, db), signal, tell);

@@ -46,34 +46,13 @@ type Chosen =
 type PlanView = z.output<(typeof billing)['plan']['response']>;
 type PricesView = z.output<(typeof billing)['prices']['response']>;
 
-export interface SubscriptionsService {
-  plan(userId: string): Promise<PlanView>;
-  /** For a visitor, or with what an upgrade costs the user. */
-  prices(userId: string | null): Promise<PricesView>;
-  /**
-   * Applies a choice that needs no payment, and returns the terms of one that does. Call it under the user's lock. Throws already_on_plan,
-   * monthly_not_available, no_subscription or price_expired.
-   */
-  choose(userId: string, choice: Choice, transaction: Transaction): Promise<Chosen>;
-  /** The terms of a payment for a plan. Throws price_expired if the choice no longer leads to one. */
-  termsOf(userId: string, choice: Choice, transaction: Transaction): Promise<PaymentTerms>;
-  /** Throws no_subscription, downgrade_pending or account_closed. */
-  setAutoRenewal(userId: string, isOn: boolean): Promise<void>;
-  /** Throws no_downgrade_pending. */
-  cancelDowngrade(userId: string): Promise<void>;
-}
-
 interface Decided {
   readonly state: Subscription;
   readonly outcome: Exclude<Outcome, { effect: 'refused' }>;
   readonly pricedAt: number;
 }
 
-export function createSubscriptionsService(
-  db: Database,
-  now: () => number,
-  planChanged: PlanChanged,
-): SubscriptionsService {
+export function createSubscriptionsService(db: Database, now: () => number, planChanged: PlanChanged) {
   const read = async (userId: string, transaction: Transaction) =>
     at(await readSubscription(userId, transaction), now());
 
@@ -121,15 +100,20 @@ export function createSubscriptionsService(
     });
 
   return {
-    async plan(userId) {
+    async plan(userId: string): Promise<PlanView> {
       return planView(await readSubscription(userId, db), now());
     },
 
-    async prices(userId) {
+    /** For a visitor, or with what an upgrade costs the user. */
+    async prices(userId: string | null): Promise<PricesView> {
       return pricesView(userId === null ? noSubscription : await readSubscription(userId, db), now());
     },
 
-    async choose(userId, choice, transaction) {
+    /**
+     * Applies a choice that needs no payment, and returns the terms of one that does. Call it under the user's lock. Throws already_on_plan,
+     * monthly_not_available, no_subscription or price_expired.
+     */
+    async choose(userId: string, choice: Choice, transaction: Transaction): Promise<Chosen> {
       const decided = await decide(userId, choice, transaction);
       const { state, outcome } = decided;
       const { tier, interval, autoRenewal } = choice;
@@ -147,11 +131,13 @@ export function createSubscriptionsService(
       return { effect: 'done' };
     },
 
-    async termsOf(userId, choice, transaction) {
+    /** The terms of a payment for a plan. Throws price_expired if the choice no longer leads to one. */
+    async termsOf(userId: string, choice: Choice, transaction: Transaction): Promise<PaymentTerms> {
       return termsOf(await decide(userId, choice, transaction), choice);
     },
 
-    setAutoRenewal: (userId, isOn) =>
+    /** Throws no_subscription, downgrade_pending or account_closed. */
+    setAutoRenewal: (userId: string, isOn: boolean): Promise<void> =>
       change(userId, async (state, transaction) => {
         // A plan that has ended may still be waiting for the next try of its renewal, which the user can stop.
         const canChange = runningPeriod(state, now()) !== null || (!isOn && renewsAs(state) !== null);
@@ -161,7 +147,8 @@ export function createSubscriptionsService(
         return runningPeriod(state, now()) ? withRenewal(state, isOn) : withoutRenewal(state);
       }),
 
-    cancelDowngrade: (userId) =>
+    /** Throws no_downgrade_pending. */
+    cancelDowngrade: (userId: string): Promise<void> =>
       change(userId, (state) => {
         if (!state.next) throw billingProblems.noDowngrade();
         // The plan before has ended: staying on it would charge for it again.
@@ -169,3 +156,5 @@ export function createSubscriptionsService(
       }),
   };
 }
+
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;

@@ -5,21 +5,20 @@ import { emailsWith, setRight, type Right } from '../../../accounts/developers.r
 import { registryProblems } from '../registry.errors.ts';
 import * as repository from '../registry.repository.ts';
 
-export interface DeveloperService {
-  /** Email addresses of the accounts with the right. */
-  list(right: Right): Promise<string[]>;
-  /**
-   * Gives or takes a right. Throws unknown_user. Operators are developers: who stops being one can no longer operate anything. Taking it back
-   * refuses the next call; overrides end in a browser with its next page load but one.
-   */
-  set(change: { readonly email: string; readonly right: Right; readonly has: boolean }, actor: Actor): Promise<void>;
-}
-
 /** Who may read and operate the registry, and override remotes in their own browser. */
-export function createDeveloperService(db: Database): DeveloperService {
+export function createDeveloperService(db: Database) {
   return {
-    list: (right) => emailsWith(right, db),
-    set: (change, actor) =>
+    /** Email addresses of the accounts with the right. */
+    list: (right: Right): Promise<string[]> => emailsWith(right, db),
+
+    /**
+     * Gives or takes a right. Throws unknown_user. Operators are developers: who stops being one can no longer operate anything. Taking it back
+     * refuses the next call; overrides end in a browser with its next page load but one.
+     */
+    set: (
+      change: { readonly email: string; readonly right: Right; readonly has: boolean },
+      actor: Actor,
+    ): Promise<void> =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);
         const user = await setRight(change, transaction);
@@ -30,3 +29,5 @@ export function createDeveloperService(db: Database): DeveloperService {
       }),
   };
 }
+
+export type DeveloperService = ReturnType<typeof createDeveloperService>;

@@ -21,14 +21,6 @@ const lifetimeMs = 90 * dayMs;
 /** How long a renewed token still works, for pipelines that have it. */
 const replacedForMs = dayMs;
 
-export interface TokenService {
-  create(remote: string, name: string, actor: Actor): Promise<CreatedToken>;
-  /** Makes a successor of the caller's token, which ends within a day. Throws deploy_token_invalid for the administrator. */
-  renew(actor: Actor): Promise<CreatedToken>;
-  /** Throws not_found. */
-  revoke(remote: string, id: string, actor: Actor): Promise<void>;
-}
-
 async function insert(remote: string, name: string, transaction: Transaction): Promise<CreatedToken> {
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs);
@@ -36,9 +28,9 @@ async function insert(remote: string, name: string, transaction: Transaction): P
   return { id, remote, name, token, expires_at: expiresAt.getTime() };
 }
 
-export function createTokenService(db: Database): TokenService {
+export function createTokenService(db: Database) {
   return {
-    create: (remote, name, actor) =>
+    create: (remote: string, name: string, actor: Actor): Promise<CreatedToken> =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);
         await repository.ensureRemote(remote, transaction);
@@ -47,7 +39,9 @@ export function createTokenService(db: Database): TokenService {
         await repository.addAudit({ actor: nameOf(actor), action: 'create token', remote, detail }, transaction);
         return made;
       }),
-    async renew(actor) {
+
+    /** Makes a successor of the caller's token, which ends within a day. Throws deploy_token_invalid for the administrator. */
+    async renew(actor: Actor): Promise<CreatedToken> {
       if (actor.kind !== 'deployer') throw registryProblems.notADeployToken();
       const { remote, name } = actor;
       return db.transaction(async (transaction) => {
@@ -59,7 +53,9 @@ export function createTokenService(db: Database): TokenService {
         return made;
       });
     },
-    revoke: (remote, id, actor) =>
+
+    /** Throws not_found. */
+    revoke: (remote: string, id: string, actor: Actor): Promise<void> =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);
         const name = await repository.revokeToken(remote, id, transaction);
@@ -69,3 +65,5 @@ export function createTokenService(db: Database): TokenService {
       }),
   };
 }
+
+export type TokenService = ReturnType<typeof createTokenService>;

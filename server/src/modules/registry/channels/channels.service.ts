@@ -82,34 +82,6 @@ export interface FailingRelease {
   readonly reason: string;
 }
 
-export interface ChannelService {
-  /**
-   * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible, the latter also for a shell that
-   * can run no release of some remote, unless forced. The server's own start skips that check: it publishes shell and remotes of
-   * one build.
-   */
-  promote(remote: string, release: string, actor: Actor | 'start', options?: PromoteOptions): Promise<Channels>;
-  /** `percent` 0 ends the canary. Throws as `promote` does; it cannot be forced. */
-  canary(remote: string, release: string | undefined, actor: Actor, options: CanaryOptions): Promise<Channels>;
-  /**
-   * Returns to the previous release and ends a canary; without a previous one, only ends the canary. Throws nothing_to_roll_back, or
-   * release_incompatible when that release no longer fits; with `withdraw` it stops offering the remote instead.
-   */
-  rollback(remote: string, actor: Actor, options: RollbackOptions): Promise<Channels>;
-  /** Gives a release to one user for 90 days. For a deploy token, an address without an account is pinned, too: nobody gets it. */
-  pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
-  unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
-  /** Lets the server roll back a failing release of the remote by itself, or not. */
-  autoRollback(remote: string, enabled: boolean, actor: Actor): Promise<Channels>;
-  /**
-   * Rolls back a failing release, or ends its canary, if the remote's team allows it, and at most once per release, whichever process asks.
-   * True when the release is gone from the channels, by this call or before it. Throws as `rollback` does.
-   */
-  rollBackFailing(failing: FailingRelease): Promise<boolean>;
-  /** Withdraws a remote whose build beside the server is gone. */
-  withdrawBuilt(remote: string): Promise<Channels>;
-}
-
 function activated(row: RemoteRow, hash: string): Change['row'] {
   if (row.activeHash === hash) return noCanary;
   const history = [...row.history, ...(row.activeHash === null ? [] : [row.activeHash])].slice(-historyLength);
@@ -149,7 +121,7 @@ type Wanted = (row: RemoteRow) => string | null | undefined;
 const noRelease: Wanted = () => null;
 const previousRelease: Wanted = ({ history }) => history.at(-1);
 
-export function createChannelService({ db, notifications, view, store }: RegistryNeeds): ChannelService {
+export function createChannelService({ db, notifications, view, store }: RegistryNeeds) {
   /**
    * Fetches the files before locking, so a slow store cannot block other changes. The check under the lock then finds them on this
    * disk, and reports an unknown release.
@@ -259,7 +231,17 @@ export function createChannelService({ db, notifications, view, store }: Registr
   }
 
   return {
-    promote: (remote, name, actor, { force = false, ...expecting } = {}) =>
+    /**
+     * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible, the latter also for a shell that
+     * can run no release of some remote, unless forced. The server's own start skips that check: it publishes shell and remotes of
+     * one build.
+     */
+    promote: (
+      remote: string,
+      name: string,
+      actor: Actor | 'start',
+      { force = false, ...expecting }: PromoteOptions = {},
+    ): Promise<Channels> =>
       change(
         remote,
         actor,
@@ -276,7 +258,14 @@ export function createChannelService({ db, notifications, view, store }: Registr
           return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
         },
       ),
-    canary: (remote, name, actor, { percent, ...expecting }) =>
+
+    /** `percent` 0 ends the canary. Throws as `promote` does; it cannot be forced. */
+    canary: (
+      remote: string,
+      name: string | undefined,
+      actor: Actor,
+      { percent, ...expecting }: CanaryOptions,
+    ): Promise<Channels> =>
       change(
         remote,
         actor,
@@ -294,7 +283,12 @@ export function createChannelService({ db, notifications, view, store }: Registr
           };
         },
       ),
-    rollback: (remote, actor, { withdraw, ...expecting }) =>
+
+    /**
+     * Returns to the previous release and ends a canary; without a previous one, only ends the canary. Throws nothing_to_roll_back, or
+     * release_incompatible when that release no longer fits; with `withdraw` it stops offering the remote instead.
+     */
+    rollback: (remote: string, actor: Actor, { withdraw, ...expecting }: RollbackOptions): Promise<Channels> =>
       change(remote, actor, previousRelease, async (row, transaction) => {
         await refuseIfChanged(row, expecting, transaction);
         const before = await releaseBefore(row, transaction).catch((error: unknown) => {
@@ -306,7 +300,9 @@ export function createChannelService({ db, notifications, view, store }: Registr
         if (!withdraw) throw registryProblems.nothingToRollBack(remote);
         return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
       }),
-    pin: (remote, email, name, actor) =>
+
+    /** Gives a release to one user for 90 days. For a deploy token, an address without an account is pinned, too: nobody gets it. */
+    pin: (remote: string, email: string, name: string, actor: Actor): Promise<Channels> =>
       change(
         remote,
         actor,
@@ -318,7 +314,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
           return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
         },
       ),
-    unpin: (remote, email, actor) =>
+    unpin: (remote: string, email: string, actor: Actor): Promise<Channels> =>
       change(remote, actor, noRelease, async (_row, transaction) => {
         const userId = await ownerOf(email, actor, transaction);
         // Keyed by address, so a team cannot learn that two addresses share an account.
@@ -326,13 +322,20 @@ export function createChannelService({ db, notifications, view, store }: Registr
         await repository.removePin({ email, userId: account, remote }, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };
       }),
-    autoRollback: (remote, enabled, actor) =>
+
+    /** Lets the server roll back a failing release of the remote by itself, or not. */
+    autoRollback: (remote: string, enabled: boolean, actor: Actor): Promise<Channels> =>
       change(remote, actor, noRelease, async () => ({
         row: { autoRollback: enabled },
         action: enabled ? 'auto-rollback on' : 'auto-rollback off',
         detail: {},
       })),
-    async rollBackFailing({ remote, hash, reason }) {
+
+    /**
+     * Rolls back a failing release, or ends its canary, if the remote's team allows it, and at most once per release, whichever process asks.
+     * True when the release is gone from the channels, by this call or before it. Throws as `rollback` does.
+     */
+    async rollBackFailing({ remote, hash, reason }: FailingRelease): Promise<boolean> {
       const asked = await repository.findRemote(remote, db);
       // Most remotes are rolled back by their teams, and need no lock.
       const first = asked ? await automaticStep(asked, hash, db) : 'settled';
@@ -351,7 +354,9 @@ export function createChannelService({ db, notifications, view, store }: Registr
       });
       return taken.step !== 'nothing';
     },
-    withdrawBuilt: (remote) =>
+
+    /** Withdraws a remote whose build beside the server is gone. */
+    withdrawBuilt: (remote: string): Promise<Channels> =>
       change(remote, 'start', noRelease, async ({ activeHash, builtHash }) => {
         // A later upload is active, so this server must not withdraw the remote.
         const handedOver = activeHash !== builtHash;
@@ -360,3 +365,5 @@ export function createChannelService({ db, notifications, view, store }: Registr
       }),
   };
 }
+
+export type ChannelService = ReturnType<typeof createChannelService>;

@@ -29,17 +29,6 @@ interface Read extends PageRights {
   readonly issuedAtMs: number;
 }
 
-export interface PageTokens {
-  /** For documents: the same for an hour, so the server renders and compresses a document once an hour. */
-  forDocument(releases: readonly ReleaseKey[], now: number): string;
-  /** The successor of tokens, for one page load. */
-  forPage(rights: PageRights, now: number): string;
-  /** Throws page_token_invalid, or page_token_expired with a remedy. */
-  read(tokens: readonly string[], now: number): PageRights;
-  /** The same for tokens that have expired within 30 days. */
-  readToRenew(tokens: readonly string[], now: number): PageRights;
-}
-
 /** Start of the hour, which the tokens of documents share. */
 export const hourOf = (now: number): number => Math.floor(now / hourMs) * hourMs;
 
@@ -60,7 +49,7 @@ export const digestOfRelease = ({ remote, hash }: ReleaseKey): string =>
  * Signs what a page may report: the releases that its document named, since when, and from its first report on which page load it is. The
  * browser gets the first token in the document, so only who loads a page can report, and only about what this page got.
  */
-export function createPageTokens(secret: string): PageTokens {
+export function createPageTokens(secret: string) {
   const sign = (content: Buffer) =>
     createHmac('sha256', secret).update('page token').update(content).digest().subarray(0, signatureBytes);
 
@@ -100,10 +89,19 @@ export function createPageTokens(secret: string): PageTokens {
   }
 
   return {
-    forDocument: (releases, now) =>
+    /** For documents: the same for an hour, so the server renders and compresses a document once an hour. */
+    forDocument: (releases: readonly ReleaseKey[], now: number): string =>
       write({ session: null, releases: new Set(releases.map(digestOfRelease)) }, hourOf(now)),
-    forPage: (rights, now) => write(begun(rights), now),
-    read: (tokens, now) => read(tokens, now, validForMs),
-    readToRenew: (tokens, now) => read(tokens, now, renewableForMs),
+
+    /** The successor of tokens, for one page load. */
+    forPage: (rights: PageRights, now: number): string => write(begun(rights), now),
+
+    /** Throws page_token_invalid, or page_token_expired with a remedy. */
+    read: (tokens: readonly string[], now: number): PageRights => read(tokens, now, validForMs),
+
+    /** The same for tokens that have expired within 30 days. */
+    readToRenew: (tokens: readonly string[], now: number): PageRights => read(tokens, now, renewableForMs),
   };
 }
+
+export type PageTokens = ReturnType<typeof createPageTokens>;

@@ -24,13 +24,6 @@ const failuresKeptMs = 30 * dayMs;
 /** Files without a release belong to a running upload or a killed one. */
 const orphanAfterMs = hourMs;
 
-export interface Collector {
-  /** Removes what nobody uses now; a dry run only lists it. */
-  collect(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]>;
-  /** Removes one release before its time. Throws unknown_remote, unknown_release or release_in_use. */
-  remove(remote: string, release: string, actor: Actor): Promise<void>;
-}
-
 export interface Removed {
   readonly remote: string;
   readonly hash: string;
@@ -66,10 +59,7 @@ const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, h
  * pinned or reachable by rollback, was published more than seven days ago, and for seven days was in no page that the server sent and in
  * no open page.
  */
-export function createCollector(
-  { db, store, view, notifications }: RegistryNeeds,
-  publishing: PublishService,
-): Collector {
+export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
   const limitsAt = (now: number): UseLimits => ({
     unusedSince: new Date(now - keptAfterUseMs),
     heardSince: new Date(now - heardAfterUseMs),
@@ -150,6 +140,7 @@ export function createCollector(
     });
   }
 
+  /** Removes what nobody uses now; a dry run only lists it. */
   async function collect(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
     if (!dryRun) await endPins(actor);
     const removed = await collectReleases(dryRun, actor);
@@ -166,10 +157,14 @@ export function createCollector(
 
   return {
     collect,
-    async remove(remote, name, actor) {
+
+    /** Removes one release before its time. Throws unknown_remote, unknown_release or release_in_use. */
+    async remove(remote: string, name: string, actor: Actor): Promise<void> {
       const removed = await removeRow(remote, name, actor);
       await view.refresh();
       await removeFiles(removed);
     },
   };
 }
+
+export type Collector = ReturnType<typeof createCollector>;

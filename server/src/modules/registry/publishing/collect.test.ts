@@ -12,7 +12,7 @@ import type { ArtifactFolders, ArtifactStore } from '../artifacts/artifact.store
 import { createDiskStore } from '../artifacts/disk.store.ts';
 import { createCollector } from './collect.service.ts';
 import { createPublishService } from './publish.service.ts';
-import { openRegistryView, type RegistryView } from '../registry-state.service.ts';
+import { RegistryView } from '../registry-state.service.ts';
 
 let dataDir: string;
 let folders: ArtifactFolders;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await admin.connect();
   database = openDatabase(connection as never, 5, () => undefined);
   notifications = await openNotifications(connection, () => undefined);
-  view = await openRegistryView({
+  view = await RegistryView.open({
     db: database.db,
     notifications,
     cohortOf: (id) => id,

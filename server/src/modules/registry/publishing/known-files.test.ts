@@ -9,7 +9,7 @@ import { startRegistry } from '../../../testing/registry-client.ts';
 import type { RegistryClient } from '../../../testing/registry-client.ts';
 import { adminToken, call } from '../../../testing/test-server.ts';
 import { createKnownFiles } from './known-files.service.ts';
-import { openRegistryView, type RegistryView } from '../registry-state.service.ts';
+import { RegistryView } from '../registry-state.service.ts';
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: RegistryClient;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admin.connect();
   database = openDatabase(server.connection as never, 4, () => undefined);
   notifications = await openNotifications(server.connection, () => undefined);
-  view = await openRegistryView({
+  view = await RegistryView.open({
     db: database.db,
     notifications,
     cohortOf: (id) => id,
@@ -129,7 +129,7 @@ it('finds a file that another process has published, before its announcement com
   await client.released(name, '1.0.0');
   await view.refresh();
   // A process that hears nothing.
-  const unheard = await openRegistryView({
+  const unheard = await RegistryView.open({
     db: database.db,
     notifications: { ...notifications, subscribe: () => () => undefined, onReconnect: () => () => undefined },
     cohortOf: (id) => id,

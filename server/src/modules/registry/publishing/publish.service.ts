@@ -46,13 +46,6 @@ interface Publication {
   readonly fill: (folder: string) => Promise<void>;
 }
 
-export interface PublishService {
-  /** Records a release. Throws release_refused, malformed_upload or payload_too_large, and then keeps nothing. */
-  publish(publication: Publication): Promise<Published>;
-  /** Removes leftovers of killed uploads. */
-  sweep(): Promise<void>;
-}
-
 /**
  * Descriptors of the releases that users of other remotes get now: active, canary, or a fallback for an active one that does not fit.
  * Without pins: one user's pin must not block a path for everybody.
@@ -106,10 +99,7 @@ export async function obstaclesToReturn(release: Release, db: Executor): Promise
   return (await obstaclesTo(release, db)).filter((problem) => !isHarmless(problem));
 }
 
-export function createPublishService(
-  { db, store, folders, notifications, view }: RegistryNeeds,
-  quota: RemoteQuota,
-): PublishService {
+export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds, quota: RemoteQuota) {
   const uploading = new Map<string, number>();
 
   /** The builds beside the server are its operator's: developers build a version again and again. */
@@ -190,8 +180,11 @@ export function createPublishService(
   }
 
   return {
-    publish: (publication) => inTurn(publication.remote, () => publish(publication)),
-    async sweep() {
+    /** Records a release. Throws release_refused, malformed_upload or payload_too_large, and then keeps nothing. */
+    publish: (publication: Publication): Promise<Published> => inTurn(publication.remote, () => publish(publication)),
+
+    /** Removes leftovers of killed uploads. */
+    async sweep(): Promise<void> {
       for (const name of await readdir(folders.staging)) {
         const path = join(folders.staging, name);
         const found = await statIfThere(path);
@@ -200,3 +193,5 @@ export function createPublishService(
     },
   };
 }
+
+export type PublishService = ReturnType<typeof createPublishService>;

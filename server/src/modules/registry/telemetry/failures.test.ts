@@ -30,7 +30,7 @@ async function promoted(name: string, more: Parameters<typeof client.released>[2
 }
 
 const failure = (more: Partial<Event> = {}) => ({ event: 'failure', failure: 'render', ...more }) as const;
-const list = (query: EndpointInput<typeof registryApi.failures>['query'], token = adminToken) =>
+const list = (query: NonNullable<EndpointInput<typeof registryApi.failures>['query']>, token = adminToken) =>
   call(server, registryApi.failures, { query }, token);
 const detailOf = (id: number, token = adminToken) =>
   call(server, registryApi.failure, { params: { failure_id: id } }, token);

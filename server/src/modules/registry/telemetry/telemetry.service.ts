@@ -37,19 +37,6 @@ export interface Report {
   readonly address: string;
 }
 
-export interface TelemetryService {
-  /**
-   * Counts the events and stores the failures, in batches within a second. Returns the successor of the tokens. Throws
-   * page_token_invalid, page_token_expired, release_not_named or rate_limited, and then counts nothing.
-   */
-  record(report: Report): Promise<string>;
-  /** Figures per release of the last hours, by remote and hash. */
-  figures(hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>>;
-  /** Current releases that fail much more than the previous one; a canary is compared with the active one. */
-  suggestions(remote: string | undefined): Promise<FailingRelease[]>;
-  close(): Promise<void>;
-}
-
 export interface Needs extends Pick<RegistryNeeds, 'db' | 'view'> {
   readonly pageTokens: PageTokens;
   /** Multiplies the limits. */
@@ -61,7 +48,7 @@ export interface Needs extends Pick<RegistryNeeds, 'db' | 'view'> {
 }
 
 /** Reports beyond the limits of a page or an address are refused; a document names the releases that it may report. */
-export function createTelemetryService(needs: Needs): TelemetryService {
+export function createTelemetryService(needs: Needs) {
   const { db, view, pageTokens, failures, channels, logger, metrics } = needs;
   const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
@@ -101,7 +88,8 @@ export function createTelemetryService(needs: Needs): TelemetryService {
     waiting.set(key, { remote: event.remote, hash: event.hash, counter, count });
   };
 
-  const figures: TelemetryService['figures'] = async (hours, remote) => {
+  /** Figures per release of the last hours, by remote and hash. */
+  const figures = async (hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>> => {
     // By clock hours: the first one counts in full, or an hour could be a minute.
     const since = Math.floor(Date.now() / hourMs - hours) * hourMs;
     const counts = await countsSince(new Date(since), remote, db);
@@ -122,7 +110,8 @@ export function createTelemetryService(needs: Needs): TelemetryService {
     });
   };
 
-  const suggestions: TelemetryService['suggestions'] = async (remote) => {
+  /** Current releases that fail much more than the previous one; a canary is compared with the active one. */
+  const suggestions = async (remote: string | undefined): Promise<FailingRelease[]> => {
     const all = await figures(judgedHours, remote);
     const states = [...view.state.remotes.values()].filter(({ name }) => remote === undefined || name === remote);
     return states.flatMap((state) => suggestionsOf(state, all));
@@ -169,7 +158,11 @@ export function createTelemetryService(needs: Needs): TelemetryService {
   };
 
   return {
-    async record(report) {
+    /**
+     * Counts the events and stores the failures, in batches within a second. Returns the successor of the tokens. Throws
+     * page_token_invalid, page_token_expired, release_not_named or rate_limited, and then counts nothing.
+     */
+    async record(report: Report): Promise<string> {
       const { tokens, shell, events, address } = report;
       const now = Date.now();
       const rights = pageTokens.read(tokens, now);
@@ -193,7 +186,7 @@ export function createTelemetryService(needs: Needs): TelemetryService {
     },
     figures,
     suggestions,
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(timer);
       await writing;
       if (waiting.size > 0) await flush();
@@ -201,3 +194,5 @@ export function createTelemetryService(needs: Needs): TelemetryService {
     },
   };
 }
+
+export type TelemetryService = ReturnType<typeof createTelemetryService>;

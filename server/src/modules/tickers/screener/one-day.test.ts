@@ -100,17 +100,17 @@ function check(what: string, ticker: string, session: number, day: Day): void {
     if (isClosed) expect(day.price, `${what}: price of ${ticker}`).toBe(close);
   }
   if (day.previous_close !== undefined)
-    expect(day.previous_close, `${what}: previous close of ${ticker}`).toBeCloseTo(previous, 9);
-  if (day.change !== undefined) expect(day.change, `${what}: change of ${ticker}`).toBeCloseTo(day.price - previous, 9);
-  expect(day.change_fraction, `${what}: change of ${ticker} in percent`).toBeCloseTo(day.price / previous - 1, 9);
+    expect(day.previous_close, `${what}: previous close of ${ticker}`).toBeCloseTo(previous, 6);
+  if (day.change !== undefined) expect(day.change, `${what}: change of ${ticker}`).toBeCloseTo(day.price - previous, 6);
+  expect(day.change_fraction, `${what}: change of ${ticker} in percent`).toBeCloseTo(day.price / previous - 1, 6);
 }
 
 function checkYear(what: string, ticker: string, day: Day & { year_high: number; year_low: number }, session: number) {
   const { high, low } = expectedOf(ticker, session);
   const isRunning = session === sessionOf(ticker, Date.now()) && day.price !== expectedOf(ticker, session).close;
   if (isRunning) return;
-  expect(day.year_high / high, `${what}: 52-week high of ${ticker}`).toBeCloseTo(1, 9);
-  expect(day.year_low / low, `${what}: 52-week low of ${ticker}`).toBeCloseTo(1, 9);
+  expect(day.year_high / high, `${what}: 52-week high of ${ticker}`).toBeCloseTo(1, 6);
+  expect(day.year_low / low, `${what}: 52-week low of ${ticker}`).toBeCloseTo(1, 6);
 }
 
 async function fillScreener(): Promise<void> {

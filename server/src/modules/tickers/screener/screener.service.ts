@@ -13,11 +13,6 @@ import type { ValueCount } from './screener.repository.ts';
 type Answer = z.input<typeof tickers.screener.response>;
 type Progress = z.input<typeof tickers.screenerProgress.response>;
 
-export interface Screener {
-  screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer>;
-  progress(delayMinutes: number): Promise<Progress>;
-}
-
 type Sources = Awaited<ReturnType<typeof repository.readSources>>;
 
 /** Names the source of most rows, and the session of most of them: at a weekend crypto alone has a newer one. */
@@ -36,7 +31,7 @@ function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: numb
 }
 
 /** Answers from the table that the screener's job keeps current. */
-export function createScreener(active: MarketDataId, db: Database): Screener {
+export function createScreener(active: MarketDataId, db: Database) {
   const progress = async (delayMinutes: number): Promise<Progress> => {
     const found = await repository.readProgress(delayMinutes, db);
     if (!found) return { done: 0, total: 0, updated_at: null, is_complete: false };
@@ -74,7 +69,7 @@ export function createScreener(active: MarketDataId, db: Database): Screener {
 
   return {
     progress,
-    async screen(request, delayMinutes) {
+    async screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer> {
       const { page, page_size: limit } = request.pagination;
       const where = whereOf(delayMinutes, request.filters);
       const orderBy = orderOf(request.sort_model);
@@ -88,3 +83,5 @@ export function createScreener(active: MarketDataId, db: Database): Screener {
     },
   };
 }
+
+export type Screener = ReturnType<typeof createScreener>;

@@ -3,16 +3,11 @@ import { createRefresh } from './screener.job.ts';
 import { screenerQueue } from './screener.queue.ts';
 import type { ScreenerJob } from './screener.queue.ts';
 
-export interface ScreenerWorker {
-  /** Takes no new jobs, and leaves the rest of a running one to the next start. */
-  stop(): Promise<void>;
-}
-
 /** An import of a folder changes many instruments one after the other. */
 const settleMs = 1000;
 
 /** Keeps the rows of the screener current: from the start, when data change, and after each close. */
-export async function startScreenerWorker(runtime: Runtime): Promise<ScreenerWorker> {
+export async function startScreenerWorker(runtime: Runtime) {
   const { logger, jobs, database, notifications } = runtime;
   const stopping = new AbortController();
   const refresh = createRefresh({ ...runtime, stopping: stopping.signal });
@@ -31,7 +26,8 @@ export async function startScreenerWorker(runtime: Runtime): Promise<ScreenerWor
   await ask('start');
 
   return {
-    async stop() {
+    /** Takes no new jobs, and leaves the rest of a running one to the next start. */
+    async stop(): Promise<void> {
       stopping.abort();
       unsubscribe();
       clearTimeout(timer);

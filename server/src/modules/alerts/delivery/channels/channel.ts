@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm/sql';
 import type { Holdings } from '../../../../accounts/holdings.ts';
 import type { Notice } from '../../../../accounts/notices.repository.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { Mailer } from '../../../../platform/mail/create-mailer.ts';
 import type { Module } from '../../../../program/module.ts';
 import type { Telling } from '../../evaluation/telling.repository.ts';
 import type { PostFormat } from '../addresses/post-format.ts';

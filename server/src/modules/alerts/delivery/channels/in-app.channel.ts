@@ -3,7 +3,7 @@ import { firingText, keyOf } from '../texts/firing-text.ts';
 import type { AlertChannel } from './channel.ts';
 
 /** A notification in the app, which quiet hours do not delay. */
-export const inAppChannel: AlertChannel = {
+const channel: AlertChannel = {
   id: 'in_app',
   setting: { in_app: true },
   notice(telling) {
@@ -19,3 +19,5 @@ export const inAppChannel: AlertChannel = {
     };
   },
 };
+
+export const channels = [channel];

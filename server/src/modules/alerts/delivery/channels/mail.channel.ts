@@ -1,15 +1,19 @@
-import { afterQuietHours } from '../dispatch/due-times.ts';
+import { afterQuietHours, nextDigest } from '../dispatch/due-times.ts';
 import { sendMail } from '../mail/send-mail.service.ts';
 import type { AlertChannel } from './channel.ts';
 
-/** An email of what fires, as soon as it does. It is only rows of the database; the queue `mail` delivers it. */
-export const mailChannel: AlertChannel = {
-  id: 'mail',
-  setting: { mail: 'each' },
-  dispatch: {
-    dueAt: afterQuietHours,
-    mostTurns: 4,
-    mostPerHost: 4,
-    turn: (due, needs) => sendMail(due, { ...needs, isDigest: false }),
+const turns = { mostTurns: 4, mostPerHost: 4 };
+
+/** Emails are only rows of the database; the queue `mail` delivers them. */
+export const channels: readonly AlertChannel[] = [
+  {
+    id: 'mail',
+    setting: { mail: 'each' },
+    dispatch: { ...turns, dueAt: afterQuietHours, turn: (due, needs) => sendMail(due, { ...needs, isDigest: false }) },
   },
-};
+  {
+    id: 'digest',
+    setting: { mail: 'daily' },
+    dispatch: { ...turns, dueAt: nextDigest, turn: (due, needs) => sendMail(due, { ...needs, isDigest: true }) },
+  },
+];

@@ -8,7 +8,7 @@ import { postTurns } from './channel.ts';
 import type { AlertChannel } from './channel.ts';
 
 /** A notification of every browser that its user has turned on for it (Push API). */
-export const pushChannel: AlertChannel = {
+const channel: AlertChannel = {
   id: 'push',
   setting: { push: true },
   dispatch: { ...postTurns, dueAt: afterQuietHours, hosts: repository.hostsOfBrowsers, turn: sendPushes },
@@ -22,3 +22,5 @@ export const pushChannel: AlertChannel = {
     notExported: { push_subscriptions: 'Addresses and secrets of browsers.' },
   },
 };
+
+export const channels = [channel];

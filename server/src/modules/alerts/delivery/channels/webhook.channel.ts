@@ -9,7 +9,7 @@ function signatureOf(body: string, secret: string, seconds: number): string {
 }
 
 /** A signed message to a program of the user's own. */
-export const webhookChannel = addressChannel('webhook', {
+const channel = addressChannel('webhook', {
   fired({ firingId, name, type, childId, ticker, interval, signal, barTime, price, at }, url) {
     return {
       // The same for every attempt, so that a receiver knows a repeated one.
@@ -28,3 +28,5 @@ export const webhookChannel = addressChannel('webhook', {
   test: (sentAt) => ({ id: randomUUID(), type: 'test', sent_at: sentAt }),
   headers: (body, secret, sentAt) => ({ [signatureHeader]: signatureOf(body, secret, Math.floor(sentAt / 1000)) }),
 });
+
+export const channels = [channel];

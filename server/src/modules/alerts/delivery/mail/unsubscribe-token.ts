@@ -10,25 +10,21 @@ export interface UnsubscribeSubject {
   readonly alertId: string | null;
 }
 
-export interface UnsubscribeTokens {
-  /** Links of emails work as long as there is the alert. */
-  sign(subject: UnsubscribeSubject): Promise<string>;
-  /** Undefined for a token that was not signed here. */
-  read(token: string): Promise<UnsubscribeSubject | undefined>;
-}
-
 /** JWT signed with HS256 (RFC 7519), for nothing else: the subject is the user, `alert` the alert. */
-export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+export function createUnsubscribeTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: ({ userId, alertId }) =>
+    /** Links of emails work as long as there is the alert. */
+    sign: ({ userId, alertId }: UnsubscribeSubject): Promise<string> =>
       new SignJWT({ alert: alertId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
         .sign(key),
-    async read(token) {
+
+    /** Undefined for a token that was not signed here. */
+    async read(token: string): Promise<UnsubscribeSubject | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] });
         const { sub, alert } = payload;
@@ -40,3 +36,5 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
     },
   };
 }
+
+export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;

@@ -20,13 +20,6 @@ export interface Pushed {
 
 type Target = Pick<Browser, 'endpoint' | 'p256dh' | 'auth'>;
 
-export interface PushSender {
-  /** False: this server sends none. */
-  isOffered(): Promise<boolean>;
-  /** Never rejects for what a push service does. Aborting fails what is being sent. */
-  send(target: Target, note: PushNote, signal?: AbortSignal): Promise<Pushed>;
-}
-
 interface Needs {
   readonly keysOf: () => Promise<PushKeys | undefined>;
   /** `mailto:` or `https:` address of the operator. */
@@ -55,11 +48,13 @@ async function requestFor(target: Target, note: PushNote, keys: PushKeys, contac
 }
 
 /** Sends notes to push services: encrypted for the browser (RFC 8291), signed by the server (RFC 8292), as RFC 8030 says. */
-export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Needs): PushSender {
+export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Needs) {
   return {
-    isOffered: async () => (await keysOf()) !== undefined,
+    /** False: this server sends none. */
+    isOffered: async (): Promise<boolean> => (await keysOf()) !== undefined,
 
-    async send(target, note, signal) {
+    /** Never rejects for what a push service does. Aborting fails what is being sent. */
+    async send(target: Target, note: PushNote, signal?: AbortSignal): Promise<Pushed> {
       const keys = await keysOf();
       if (!keys) return { outcome: 'failed', message: 'This server doesn’t send browser notifications.' };
       let details;
@@ -89,3 +84,5 @@ export function createPushSender({ keysOf, contact, allowsPrivate, waitsMs }: Ne
     },
   };
 }
+
+export type PushSender = ReturnType<typeof createPushSender>;

@@ -1,3 +1,4 @@
+import { priceText } from '@candlewick/engine/market';
 import type { AlertInterval, AlertSignal } from '@candlewick/shared-api';
 
 const intervals: Readonly<Record<AlertInterval, string>> = {
@@ -15,11 +16,7 @@ interface Fired {
   readonly price: number;
 }
 
-/** A price, with the decimals that its size asks for. */
-const priceText = (price: number) =>
-  price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: price < 1 ? 6 : 2 });
-
 /** `KO: entry at 61.20, daily`. */
 export function firedWords({ ticker, signal, interval, price }: Fired): string {
-  return `${ticker}: ${signal} at ${priceText(price)}, ${intervals[interval]}`;
+  return `${ticker}: ${signal} at ${priceText(price, ticker)}, ${intervals[interval]}`;
 }
