@@ -73,14 +73,12 @@ function priceOf(given: Option, sign: Sign): Price {
  */
 export function valueAmerican(option: Option, sign: Sign): Valuation {
   const price = priceOf(option, sign);
-  const slope = (name: 'years' | 'volatility' | 'rate', step: number) => {
-    const [down, up] = [-step, step].map((by) => priceOf({ ...option, [name]: option[name] + by }, sign).value);
-    return (up! - down!) / (2 * step);
-  };
+  const slope = (name: 'years' | 'volatility' | 'rate', step: number) =>
+    (priceOf({ ...option, [name]: option[name] + step }, sign).value - price.value) / step;
   return {
     ...price,
-    theta: -slope('years', option.years / 1000) / 365,
-    vega: slope('volatility', option.volatility / 1000) / 100,
+    theta: slope('years', -option.years / 1e4) / -365,
+    vega: slope('volatility', option.volatility / 1e4) / 100,
     rho: slope('rate', 1e-5) / 100,
   };
 }
