@@ -1,13 +1,14 @@
 import { dateOf, dayMs, minuteMs, weekdayOf, yearOf } from './days.ts';
 import type { InstrumentType } from './history.ts';
 import { newYorkDate, newYorkTime } from './new-york.ts';
-import { closuresOf, earlyClosesOf } from './nyse-holidays.ts';
+import { closuresOf, earlyClosesOf, forexClosuresOf, futuresClosuresOf } from './nyse-holidays.ts';
 
 /**
- * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday, each from 17:00 of the day before to 17:00 in New
- * York, as currencies trade. `always`: every day from midnight to midnight UTC, as crypto trades.
+ * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday but for Christmas and New Year's Day, each from 17:00
+ * of the day before to 17:00 in New York, as currencies trade. `futures`: the same hours with the holidays of futures exchanges. `always`:
+ * every day from midnight to midnight UTC, as crypto trades.
  */
-export type CalendarId = 'xnys' | 'weekdays' | 'always';
+export type CalendarId = 'xnys' | 'weekdays' | 'futures' | 'always';
 
 /** Regular trading hours of one date. All times are UTC epoch milliseconds. */
 export interface Session {
@@ -41,7 +42,7 @@ const calendars: Readonly<Record<InstrumentType, CalendarId>> = {
   stock: 'xnys',
   etf: 'xnys',
   forex: 'weekdays',
-  commodity: 'weekdays',
+  commodity: 'futures',
   crypto: 'always',
 };
 
@@ -52,11 +53,18 @@ export function calendarOf(type: InstrumentType): CalendarId {
 
 const isWeekend = (date: number) => weekdayOf(date) % 6 === 0;
 
+const closures: Readonly<Record<CalendarId, (year: number) => ReadonlySet<number>>> = {
+  xnys: closuresOf,
+  weekdays: forexClosuresOf,
+  futures: futuresClosuresOf,
+  always: () => new Set(),
+};
+
 function datesOfYear(id: CalendarId, year: number): Float64Array {
-  const closures = id === 'xnys' ? closuresOf(year) : new Set<number>();
+  const closed = closures[id](year);
   const dates: number[] = [];
   for (let date = dateOf(year, 1, 1); date < dateOf(year + 1, 1, 1); date += dayMs) {
-    if (id === 'always' || !(isWeekend(date) || closures.has(date))) dates.push(date);
+    if (id === 'always' || !(isWeekend(date) || closed.has(date))) dates.push(date);
   }
   return Float64Array.from(dates);
 }
@@ -72,6 +80,7 @@ interface CalendarYear {
 const known: Readonly<Record<CalendarId, Map<number, CalendarYear>>> = {
   xnys: new Map(),
   weekdays: new Map(),
+  futures: new Map(),
   always: new Map(),
 };
 
@@ -115,8 +124,8 @@ function hoursOn(
   closeMinutes: number,
 ): { readonly open: number; readonly close: number } {
   if (id === 'always') return { open: date, close: date + dayMs };
-  if (id === 'weekdays') return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
-  return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
+  if (id === 'xnys') return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
+  return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
 }
 
 /** The session of a date, given as midnight UTC; undefined if there is none. */

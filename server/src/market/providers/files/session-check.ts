@@ -1,4 +1,13 @@
-import { calendarOf, dayMs, firstYear, lastYear, sessionDateOf, sessionOn, yearOf } from '@candlewick/engine/market';
+import {
+  calendarOf,
+  dayMs,
+  firstYear,
+  lastYear,
+  sessionDateOf,
+  sessionOn,
+  weekdayOf,
+  yearOf,
+} from '@candlewick/engine/market';
 import type { CalendarId } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 
@@ -39,9 +48,10 @@ export class SessionCheck {
     for (const date of time) {
       const year = yearOf(date);
       if (year < firstYear || year > lastYear) continue;
-      if (!sessionOn(calendar, date)) this.#extra.add(date);
-      // Some vendors of currencies and commodities leave out holidays.
-      if (calendar !== 'weekdays') this.#seeBetween(calendar, this.#last, date);
+      // Vendors of currencies and commodities disagree on holidays.
+      const isExact = calendar === 'xnys' || calendar === 'always';
+      if (!sessionOn(calendar, date) && (isExact || weekdayOf(date) % 6 === 0)) this.#extra.add(date);
+      if (isExact) this.#seeBetween(calendar, this.#last, date);
       this.#last = date;
     }
   }
