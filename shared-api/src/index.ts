@@ -21,7 +21,7 @@ export type {
 export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-terms.ts';
 export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
 export { dataFeatures, featureNames, planNames, tiers } from './billing/features.ts';
-export { fulfills, plans, planWithIndicators } from './billing/plans.ts';
+export { fulfills, planThatFulfills, plans, planWithIndicators } from './billing/plans.ts';
 export type { Plan } from './billing/plans.ts';
 export type { PlanLimits } from './billing/billing.schemas.ts';
 export {
@@ -40,7 +40,7 @@ export { findSection, sectionGroups } from './tickers/dashboard-sections.ts';
 export type { SectionGroup, SectionGroupName, SectionId } from './tickers/dashboard-sections.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
-export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
+export { lockedColumns, screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { cleanFailureText, failureTextLimits } from './registry/failure-text.ts';
 export { deployTokenExpiryHeader } from './registry/deploy-token.ts';

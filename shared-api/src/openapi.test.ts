@@ -52,6 +52,7 @@ describe('the OpenAPI document', () => {
       ['ticker', 'path', true],
       ['interval', 'path', true],
       ['range', 'path', true],
+      ['prices', 'query', false],
     ]);
     expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',

@@ -3,13 +3,14 @@ import { exchangeOf, exchanges, exchangeTime } from './exchanges.ts';
 import type { Exchange, ExchangeId, Traded } from './exchanges.ts';
 import type { InstrumentType } from './history.ts';
 import { newYorkDate, newYorkTime } from './new-york.ts';
-import { closuresOf, earlyClosesOf } from './nyse-holidays.ts';
+import { closuresOf, earlyClosesOf, forexClosuresOf, futuresClosuresOf } from './nyse-holidays.ts';
 
 /**
- * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday, each from 17:00 of the day before to 17:00 in New
- * York, as currencies trade. `always`: every day from midnight to midnight UTC, as crypto trades.
+ * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday but for Christmas and New Year's Day, each from 17:00
+ * of the day before to 17:00 in New York, as currencies trade. `futures`: the same hours with the holidays of futures exchanges. `always`:
+ * every day from midnight to midnight UTC, as crypto trades.
  */
-export type CalendarId = 'xnys' | 'weekdays' | 'always';
+export type CalendarId = 'xnys' | 'weekdays' | 'futures' | 'always';
 
 /** The calendars above, and those of exchanges abroad. */
 export type MarketId = CalendarId | ExchangeId;
@@ -46,7 +47,7 @@ const calendars: Readonly<Record<InstrumentType, CalendarId>> = {
   stock: 'xnys',
   etf: 'xnys',
   forex: 'weekdays',
-  commodity: 'weekdays',
+  commodity: 'futures',
   crypto: 'always',
 };
 
@@ -59,13 +60,21 @@ export function calendarOf(of: InstrumentType | Traded): MarketId {
 
 const exchangeBy = (id: MarketId): Exchange | undefined => (exchanges as Partial<Record<MarketId, Exchange>>)[id];
 
+/** Closures of the calendars that are no exchange abroad. */
+const closures: Readonly<Record<CalendarId, (year: number) => ReadonlySet<number>>> = {
+  xnys: closuresOf,
+  weekdays: forexClosuresOf,
+  futures: futuresClosuresOf,
+  always: () => new Set(),
+};
+
 function datesOfYear(id: MarketId, year: number): Float64Array {
   const exchange = exchangeBy(id);
-  const closures = exchange ? new Set(exchange.closures(year)) : id === 'xnys' ? closuresOf(year) : new Set<number>();
+  const closed = exchange ? new Set(exchange.closures(year)) : closures[id as CalendarId](year);
   const weekend = exchange?.weekend(year) ?? [0, 6];
   const dates: number[] = [];
   for (let date = dateOf(year, 1, 1); date < dateOf(year + 1, 1, 1); date += dayMs) {
-    if (id === 'always' || !(weekend.includes(weekdayOf(date)) || closures.has(date))) dates.push(date);
+    if (id === 'always' || !(weekend.includes(weekdayOf(date)) || closed.has(date))) dates.push(date);
   }
   return Float64Array.from(dates);
 }
@@ -117,14 +126,13 @@ export function earlyCloses(id: MarketId, year: number): ReadonlyMap<number, num
 /** Open and close that a date has, or would have if it were a session. */
 function hoursOn(id: MarketId, date: number, closeMinutes: number): { readonly open: number; readonly close: number } {
   if (id === 'always') return { open: date, close: date + dayMs };
-  if (id === 'weekdays') return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
+  if (id === 'xnys') return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
   const exchange = exchangeBy(id);
-  if (exchange)
-    return {
-      open: exchangeTime(exchange, date, exchange.open),
-      close: exchangeTime(exchange, date, exchange.close(date)),
-    };
-  return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
+  if (!exchange) return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
+  return {
+    open: exchangeTime(exchange, date, exchange.open),
+    close: exchangeTime(exchange, date, exchange.close(date)),
+  };
 }
 
 /** The session of a date, given as midnight UTC; undefined if there is none. */

@@ -22,6 +22,9 @@ export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './hi
 export { exchangeOf, majorUnit } from './exchanges.ts';
 export type { Exchange, Traded } from './exchanges.ts';
 export { isDivisible, optionsOf } from './history.ts';
+export { medianOf } from './median.ts';
+export { mixedPricesText } from './mixed-prices.ts';
+export type { ComparedPrices } from './mixed-prices.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
 export { priceDigits, priceText, typeOfSymbol } from './price-digits.ts';

@@ -57,6 +57,16 @@ export function holidaysOf(year: number): ReadonlyMap<number, string> {
   ]);
 }
 
+const holidaysOfFutures = new Set(['New Year’s Day', 'Good Friday', 'Christmas']);
+
+/** The days of a year on which futures of commodities do not trade (CME Group and ICE Futures U.S., holiday calendars). */
+export const futuresClosuresOf = (year: number): ReadonlySet<number> =>
+  new Set([...holidaysOf(year)].flatMap(([date, name]) => (holidaysOfFutures.has(name) ? [date] : [])));
+
+/** The days of a year on which nobody quotes currencies; one at a weekend is not made up for. */
+export const forexClosuresOf = (year: number): ReadonlySet<number> =>
+  new Set([dateOf(year, 1, 1), dateOf(year, 12, 25)]);
+
 /** The weekdays of a year on which the exchange is closed: its holidays, and the closures above. */
 export const closuresOf = (year: number): ReadonlySet<number> =>
   new Set([...holidaysOf(year).keys(), ...unscheduledClosures]);

@@ -187,6 +187,8 @@ export const ratio = {
     other: z.string(),
     range,
     segments,
+    /** Says so if real prices are divided by simulated ones. */
+    mixed_prices: z.string().nullable(),
     /** Sessions that both have, oldest first: the adjusted close of the first ÷ that of the second. */
     bars: z.object({ time: z.array(epochMs), ratio: column }),
   }),

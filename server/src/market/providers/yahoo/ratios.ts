@@ -1,4 +1,4 @@
-import { dayMs } from '@candlewick/engine/market';
+import { dayMs, medianOf } from '@candlewick/engine/market';
 import type { AnswerOf, BodyOf, RatioRow } from '@candlewick/shared-api/schemas';
 import { balanceRow, cashFlowRow, incomeRow } from './statements.ts';
 import type { FiscalPeriod } from './statements.ts';
@@ -75,13 +75,6 @@ export function ratioRow(periods: readonly FiscalPeriod[], index: number, closeA
   };
 }
 
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 === 1 ? sorted[middle]! : rounded((sorted[middle - 1]! + sorted[middle]!) / 2);
-}
-
 interface Valuation {
   readonly price: number;
   readonly trailingEps: number;
@@ -99,13 +92,14 @@ export function peRatioOf(
     if (close === undefined || !year) return [];
     return [{ ...named, price: close, trailing_eps: rounded(year.dilutedEps), pe_ratio: over(close, year.dilutedEps) }];
   });
+  const multiples = rows.flatMap(({ pe_ratio }) => pe_ratio ?? []);
   return {
     period,
     price,
     trailing_eps: trailingEps,
     pe_ratio: over(price, trailingEps),
     forward_pe_ratio: over(price, forwardEps),
-    median_pe_ratio: medianOf(rows.flatMap(({ pe_ratio }) => pe_ratio ?? [])),
+    median_pe_ratio: multiples.length === 0 ? null : rounded(medianOf(multiples)),
     periods: rows,
   };
 }

@@ -7,7 +7,7 @@ import type { MarketDataId } from '../../../market/providers/providers.ts';
 import type { WantedRow } from './screener-row.ts';
 
 /** Raise it when a figure is computed differently: every row is computed again. */
-const figuresVersion = 2;
+const figuresVersion = 3;
 
 interface Listed {
   readonly ticker: string;
