@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Executor } from '../database/database.ts';
 import { jobDatabaseOf } from '../database/job-database.ts';
+import { reasonForLog } from '../../logger.ts';
 import type { Logger } from '../../logger.ts';
 import { tracing } from '../tracing/tracing.ts';
 import * as repository from './job.repository.ts';
@@ -210,7 +211,8 @@ export async function openJobs({
               ofJob.error({ err, data }, 'a job failed and will run again');
               ended(err);
             }
-            throw err;
+            // pg-boss stores all that an error holds.
+            throw new Error(reasonForLog(err));
           });
         ended();
         ofJob.debug({ ms: Math.round(performance.now() - started) }, 'a job ended');
