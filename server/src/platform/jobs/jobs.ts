@@ -150,6 +150,7 @@ export async function openJobs({
   };
   const timer = works ? setInterval(() => void look().catch(onError), lookEveryMs).unref() : undefined;
   const names = queues.map(({ name }) => name);
+  const recurring = queues.filter(({ schedules = [] }) => schedules.length > 0).map(({ name }) => name);
   const keepFailed = () => void repository.keepFailed(names, failedForSeconds, db).catch(onError);
   const keeping = works ? setInterval(keepFailed, keepFailedEveryMs).unref() : undefined;
 
@@ -250,14 +251,14 @@ export async function openJobs({
 
     /** Every queue with its jobs by state. */
     async counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]> {
-      const found = new Map((await repository.countJobs(db)).map((row) => [row.queue, row]));
+      const found = new Map((await repository.countJobs(recurring, db)).map((row) => [row.queue, row]));
       const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
       return queues.map(({ name, schedules = [] }) => ({ ...none, ...found.get(name), queue: name, schedules }));
     },
 
     /** Jobs of the last seven days that have no attempts left, newest first. */
     failed: (queue: string | undefined, limit: number): Promise<repository.FailedJob[]> =>
-      repository.failedJobs(queue, limit, db),
+      repository.failedJobs({ queue, limit, recurring }, db),
 
     /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
     async retry(queue: string, id: string, executor: Executor): Promise<boolean> {
