@@ -57,6 +57,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
+      'multipart/form-data',
     ]);
     expect(Object.keys(operation('/backtest/{type}/{id}/events', 'get').responses['200']?.content ?? {})).toEqual([
       'text/event-stream',
