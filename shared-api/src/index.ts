@@ -21,7 +21,7 @@ export type {
 export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-terms.ts';
 export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
 export { dataFeatures, featureNames, planNames, tiers } from './billing/features.ts';
-export { fulfills, plans, planWithIndicators } from './billing/plans.ts';
+export { fulfills, planThatFulfills, plans, planWithIndicators } from './billing/plans.ts';
 export { refusalText } from './billing/refusal-texts.ts';
 export type { ProviderRefusal } from './billing/refusal-texts.ts';
 export type { Plan } from './billing/plans.ts';
@@ -42,7 +42,7 @@ export { findSection, sectionGroups } from './tickers/dashboard-sections.ts';
 export type { SectionGroup, SectionGroupName, SectionId } from './tickers/dashboard-sections.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
-export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
+export { lockedColumns, screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { cleanFailureText, failureTextLimits } from './registry/failure-text.ts';
 export { deployTokenExpiryHeader } from './registry/deploy-token.ts';

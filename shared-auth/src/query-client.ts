@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
       // Offline, a call fails visibly instead of waiting.
       networkMode: 'always',
+      // With this mode, not the default.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

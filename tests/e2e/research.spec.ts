@@ -104,7 +104,7 @@ test('the calendars show a week by day', async ({ page, user }) => {
   await expect(page.getByText(/^\d+ reports/)).toBeVisible();
   await page.getByRole('link', { name: /^Thu, Nov 5/ }).click();
   await expect(page).toHaveURL('/earnings-calendar?week=2026-11-02&day=2026-11-05');
-  await expect(page.getByRole('region', { name: 'Reports on Nov 5, 2026' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reports on November 5, 2026' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'IPOs' }).click();
   await expect(page).toHaveURL('/ipo-calendar');

@@ -22,9 +22,9 @@ export function fixedNumberText(value: number, digits: number): string {
 export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
-/** `Nov 22, 2026` from an ISO day or UTC epoch ms, in UTC; an invalid one unchanged. */
+/** `November 22, 2026` from an ISO day or UTC epoch ms, in UTC; an invalid one unchanged. */
 export function dayText(day: string | number): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return String(day);
-  return `${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -36,11 +36,14 @@ const special: Readonly<Record<string, string>> = {
   'backtest.sortedParentCards': 'name',
   'backtest.childCards': 'ticker',
   'backtest.getSupportedStrategies': '1d',
+  // Of funds only.
+  'tickers.etfHoldings': 'XLK',
+  'tickers.sectorExposure': 'XLK',
 };
 
 function sampleOf({ id, service }: Contract['endpoint'], name: string): string {
   if (name === 'id' && service === 'billing' && id !== 'billing.receipt') return providerId;
-  return (name === 'sort' || name === 'interval' ? special[id] : undefined) ?? samples[name] ?? '';
+  return (['sort', 'interval', 'ticker'].includes(name) ? special[id] : undefined) ?? samples[name] ?? '';
 }
 
 /** A path of the endpoint, with valid parameters or with `value` in place of each. */

@@ -2,7 +2,7 @@ import type { Requirement } from '../endpoint.ts';
 import type { PlanLimits } from './billing.schemas.ts';
 import { dataFeatures, planNames } from './features.ts';
 import type { DataFeature, Feature, Tier } from './features.ts';
-import { freeCreditsPerMonth } from './products.ts';
+import { freeCreditsPerMonth, offeredTiers } from './products.ts';
 
 export interface Plan {
   readonly tier: Tier;
@@ -192,13 +192,23 @@ function includes({ limits }: Plan, feature: Feature): boolean {
   return limits.features[feature];
 }
 
-/** The lowest plan with indicators of an access level. */
+/** The lowest plan that is sold and is enough. What unlocks something is named by it. */
+function lowestPlan(isEnough: (plan: Plan) => boolean): Plan | undefined {
+  return (['free', ...offeredTiers] as const).map((tier) => plans[tier]).find(isEnough);
+}
+
+/** The lowest plan that is sold and has indicators of an access level. */
 export function planWithIndicators(level: number): Plan | undefined {
-  return Object.values(plans).find(({ limits }) => limits.indicator_access_level >= level);
+  return lowestPlan(({ limits }) => limits.indicator_access_level >= level);
 }
 
 /** Whether the plan meets an endpoint's requirement. */
 export function fulfills(plan: Plan, requirement: Requirement): boolean {
   if ('feature' in requirement) return includes(plan, requirement.feature);
   return plan.limits.rank >= plans[requirement.tier].limits.rank;
+}
+
+/** The lowest plan that is sold and meets an endpoint's requirement. */
+export function planThatFulfills(requirement: Requirement): Plan | undefined {
+  return lowestPlan((plan) => fulfills(plan, requirement));
 }

@@ -1,3 +1,5 @@
+import type { DataFeature } from '../billing/features.ts';
+
 /**
  * Kind of a column: `choice` has few distinct texts and gets counts; `flag` is true or false; `date` is `YYYY-MM-DD`. Unit, for display:
  * `price` in the row's currency per share, `money` in its currency, `fraction` (0.05 is 5 %), `ratio`, `count`, `points` from 0 to 100,
@@ -7,6 +9,8 @@ export interface ScreenerColumn {
   readonly kind: 'text' | 'choice' | 'flag' | 'number' | 'date';
   readonly unit: 'price' | 'money' | 'fraction' | 'ratio' | 'count' | 'points' | 'time' | null;
   readonly label: string;
+  /** What a plan must have for the column. */
+  readonly feature?: DataFeature;
 }
 
 // The annotations let bundlers drop the columns where nothing uses them.
@@ -21,13 +25,13 @@ function choice(label: string) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function number<Unit extends NonNullable<ScreenerColumn['unit']>>(unit: Unit, label: string) {
-  return { kind: 'number', unit, label } as const;
+function number<Unit extends NonNullable<ScreenerColumn['unit']>>(unit: Unit, label: string, feature?: DataFeature) {
+  return { kind: 'number', unit, label, ...(feature ? { feature } : {}) } as const;
 }
 
 /** Every column of the screener, in its usual order. All can be filtered and sorted. */
 export const screenerColumns = {
-  ticker: text('Ticker'),
+  ticker: text('Symbol'),
   name: text('Name'),
   type: choice('Type'),
   exchange: choice('Exchange'),
@@ -48,20 +52,20 @@ export const screenerColumns = {
   market_cap: number('money', 'Market cap'),
   shares_outstanding: number('count', 'Shares outstanding'),
   pe_ratio: number('ratio', 'P/E'),
-  forward_pe_ratio: number('ratio', 'Forward P/E'),
+  forward_pe_ratio: number('ratio', 'Forward P/E', 'pe_ratio'),
   trailing_eps: number('price', 'EPS'),
-  price_to_sales_ratio: number('ratio', 'Price/sales'),
-  price_to_book_ratio: number('ratio', 'Price/book'),
+  price_to_sales_ratio: number('ratio', 'Price/sales', 'financial_ratios'),
+  price_to_book_ratio: number('ratio', 'Price/book', 'financial_ratios'),
   dividend_yield_fraction: number('fraction', 'Dividend yield'),
-  net_margin_ratio: number('ratio', 'Net margin'),
-  return_on_equity_ratio: number('ratio', 'Return on equity'),
-  debt_to_equity_ratio: number('ratio', 'Debt/equity'),
-  revenue_growth_fraction: number('fraction', 'Revenue growth'),
+  net_margin_ratio: number('ratio', 'Net margin', 'financial_ratios'),
+  return_on_equity_ratio: number('ratio', 'Return on equity', 'financial_ratios'),
+  debt_to_equity_ratio: number('ratio', 'Debt/equity', 'debt_to_equity'),
+  revenue_growth_fraction: number('fraction', 'Revenue growth', 'financial_ratios'),
   beta: number('ratio', 'Beta'),
   volatility_30d_fraction: number('fraction', 'Volatility, 30 days'),
-  rsi_14: number('points', 'RSI 14'),
-  sma_50_distance_fraction: number('fraction', 'Distance to SMA 50'),
-  sma_200_distance_fraction: number('fraction', 'Distance to SMA 200'),
+  rsi_14: number('points', 'RSI 14', 'technicals'),
+  sma_50_distance_fraction: number('fraction', 'Distance to SMA 50', 'technicals'),
+  sma_200_distance_fraction: number('fraction', 'Distance to SMA 200', 'technicals'),
   year_high: number('price', '52-week high'),
   year_low: number('price', '52-week low'),
   year_high_distance_fraction: number('fraction', 'Distance to 52-week high'),
@@ -85,3 +89,11 @@ export const screenerFields = /* @__PURE__ */ Object.keys(screenerColumns) as [S
 export const screenerChoices = /* @__PURE__ */ screenerFields.filter((field): field is ScreenerChoice =>
   ['choice', 'flag'].includes(screenerColumns[field].kind),
 );
+
+/** The columns that a plan lacks. */
+export function lockedColumns(features: Readonly<Record<DataFeature, boolean>>): readonly ScreenerField[] {
+  return screenerFields.filter((field) => {
+    const { feature }: ScreenerColumn = screenerColumns[field];
+    return feature !== undefined && !features[feature];
+  });
+}

@@ -49,7 +49,8 @@ export const screener = endpoint<typeof schemas.screener>({
   id: 'tickers.screener',
   method: 'POST',
   path: '/screener',
-  summary: 'Instruments by their figures, filtered, sorted and paged',
+  summary: 'Instruments by their figures, filtered, sorted and paged; a plan has the columns of its features',
+  errors: ['tier_required'],
 });
 
 export const suggest = endpoint<typeof schemas.suggest>({

@@ -1,8 +1,10 @@
 import {
+  applyClockForm,
   applyDensity,
   applyNumberForm,
   applyPalette,
   applyTheme,
+  type ClockForm,
   type Density,
   type NumberForm,
   type Palette,
@@ -13,6 +15,7 @@ const themeKey = 'candlewick.theme';
 const paletteKey = 'candlewick.palette';
 const densityKey = 'candlewick.density';
 const numberFormKey = 'candlewick.numbers';
+const clockFormKey = 'candlewick.clock';
 
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'light', label: 'Light' },
@@ -37,6 +40,11 @@ export const numberForms: readonly { readonly id: NumberForm; readonly label: st
   { id: 'space-comma', label: '1\u202f234,56', title: 'Space between thousands, decimal comma' },
 ];
 
+export const clockForms: readonly { readonly id: ClockForm; readonly label: string; readonly title: string }[] = [
+  { id: '12', label: '3:05 PM', title: '12 hours' },
+  { id: '24', label: '15:05', title: '24 hours' },
+];
+
 export function chosenTheme(): Theme {
   return themes.find(({ id }) => id === localStorage.getItem(themeKey))?.id ?? 'system';
 }
@@ -46,13 +54,21 @@ export function setTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
+const keys: ReadonlySet<string> = new Set([themeKey, paletteKey, densityKey, numberFormKey, clockFormKey]);
+
+/** Applies what was chosen in this browser. Throws where storage is not allowed. */
+export function applyAppearance(): void {
+  applyTheme(chosenTheme());
+  applyPalette(chosenPalette());
+  applyDensity(chosenDensity());
+  applyNumberForm(chosenNumberForm());
+  applyClockForm(chosenClockForm());
+}
+
 /** Follows the choices of other tabs. */
 export function followAppearance(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === themeKey) applyTheme(chosenTheme());
-    if (key === null || key === paletteKey) applyPalette(chosenPalette());
-    if (key === null || key === densityKey) applyDensity(chosenDensity());
-    if (key === null || key === numberFormKey) applyNumberForm(chosenNumberForm());
+    if (key === null || keys.has(key)) applyAppearance();
   });
 }
 
@@ -81,4 +97,13 @@ export function chosenNumberForm(): NumberForm {
 export function setNumberForm(form: NumberForm): void {
   localStorage.setItem(numberFormKey, form);
   applyNumberForm(form);
+}
+
+export function chosenClockForm(): ClockForm {
+  return clockForms.find(({ id }) => id === localStorage.getItem(clockFormKey))?.id ?? '12';
+}
+
+export function setClockForm(form: ClockForm): void {
+  localStorage.setItem(clockFormKey, form);
+  applyClockForm(form);
 }

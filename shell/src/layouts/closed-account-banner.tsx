@@ -1,6 +1,6 @@
 import { sessionDataPrefix, useUser } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 import { KeepAccount } from '@candlewick/shared-page/keep-account';
 import { useState } from 'react';
 import { notify } from '../shell-api/notify.ts';
@@ -19,7 +19,7 @@ export default function ClosedAccountBanner() {
   return (
     <Banner
       tone="warning"
-      title={`Your account will be deleted on ${formatShortDate(user.deletion_at)}`}
+      title={`Your account will be deleted on ${formatDate(user.deletion_at)}`}
       actions={<KeepAccount notify={notify} size="sm" variant="secondary" />}
       onDismiss={dismiss}
     >

@@ -1,6 +1,6 @@
 import { logOut, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { useLocation } from 'react-router-dom';
 import { KeepAccount } from '@candlewick/shared-page/keep-account';
@@ -18,7 +18,7 @@ export default function NotAuthorizedPage() {
     return (
       <Panel
         title="Your account is closed"
-        lead={`It will be deleted on ${formatShortDate(user.deletion_at)}. Until then your data is read-only.`}
+        lead={`It will be deleted on ${formatDate(user.deletion_at)}. Until then your data is read-only.`}
       >
         <div className={styles.actions}>
           <KeepAccount notify={notify} onKept={() => navigate(wantedPath(search), { replace: true })} />

@@ -27,7 +27,7 @@ export const Closed: Story = {
   parameters: pageParameters({ answers: [closed] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/It will be deleted on Jul 2, 2025/)).toBeVisible();
+    await expect(await canvas.findByText(/It will be deleted on July 2, 2025/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(await canvas.findByText('1,840')).toBeVisible();
   },

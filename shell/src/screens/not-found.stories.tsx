@@ -24,7 +24,7 @@ export const ClosedAccount: Story = {
   parameters: pageParameters({ answers: [closed] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Your account will be deleted on Jul 2, 2025')).toBeVisible();
+    await expect(await canvas.findByText('Your account will be deleted on July 2, 2025')).toBeVisible();
     await expect(await canvas.findByText('1,840')).toBeVisible();
   },
 };

@@ -92,7 +92,16 @@ export default function RegisterPage() {
             <Checkbox
               {...field}
               checked={value}
-              label="I understand that Candlewick is for research: backtests do not predict the future, and nothing here is investment advice."
+              label={
+                <>
+                  I accept the{' '}
+                  <Link href="/terms" target="_blank">
+                    terms
+                  </Link>{' '}
+                  and understand that Candlewick is for research: backtests do not predict the future, and nothing here
+                  is investment advice.
+                </>
+              }
             />
           )}
         </FormField>

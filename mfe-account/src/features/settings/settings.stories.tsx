@@ -294,7 +294,7 @@ export const ClosingRefused: Story = {
 export const Closed: Story = {
   parameters: shown('data', closed),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Your account will be deleted on Jul 2, 2025')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Your account will be deleted on July 2, 2025')).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatDay, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
@@ -33,7 +33,7 @@ export function EarningsCalendarPage() {
       <CalendarTabs current="/earnings-calendar" />
       <WeekNav week={week} countOn={(day) => reports?.filter(({ date }) => date === day).length} />
       <DataCard
-        title={week.day ? `Reports on ${formatDay(week.day)}` : 'Reports this week'}
+        title={week.day ? `Reports on ${formatLongDay(week.day)}` : 'Reports this week'}
         query={query}
         empty="This server’s market data has no earnings calendar."
         height="36rem"

@@ -2,7 +2,7 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatDay, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
@@ -30,7 +30,7 @@ export function IpoCalendarPage() {
       <CalendarTabs current="/ipo-calendar" />
       <WeekNav week={week} countOn={(day) => ipos?.filter(({ date }) => date === day).length} />
       <DataCard
-        title={week.day ? `Offerings on ${formatDay(week.day)}` : 'Offerings this week'}
+        title={week.day ? `Offerings on ${formatLongDay(week.day)}` : 'Offerings this week'}
         query={query}
         empty="This server’s market data has no IPO calendar."
         height="20rem"

@@ -1,12 +1,19 @@
-import { screenerColumns, type EndpointResponse, type ScreenerField, type tickersApi } from '@candlewick/shared-api';
+import {
+  screenerColumns,
+  type EndpointResponse,
+  type ScreenerColumn,
+  type ScreenerField,
+  type tickersApi,
+} from '@candlewick/shared-api';
 import { Delta } from '@candlewick/shared-design/delta';
-import type { DataColumn } from '@candlewick/shared-design/data-table';
+import type { ColumnFilter, DataColumn } from '@candlewick/shared-design/data-table';
 import {
   formatCompact,
   formatCompactMoney,
   formatNumber,
   formatPercent,
   formatPrice,
+  missing,
 } from '@candlewick/shared-design/format';
 import type { ReactNode } from 'react';
 
@@ -77,9 +84,27 @@ const widths: Partial<Record<ScreenerField, number>> = { ticker: 88, name: 180, 
 /** Times and the mark of simulation stand below the table. */
 const leftOut: ReadonlySet<ScreenerField> = new Set<ScreenerField>(['as_of', 'updated_at', 'simulated']);
 
-/** The screener's columns; `counts` says which choices there are under the other filters, and how often. */
-export function columnsOf(counts: ScreenCounts | undefined): readonly DataColumn<ScreenRow>[] {
-  const fields = (Object.keys(screenerColumns) as ScreenerField[]).filter((field) => !leftOut.has(field));
+/** `P/E: 0 to 15`, `Market cap: from $100B`, `Type: stock` */
+export function filterText(filter: ColumnFilter): string {
+  const { label, unit }: ScreenerColumn = screenerColumns[filter.id as ScreenerField];
+  if (filter.type === 'text') return `${label} contains ${filter.text}`;
+  if (filter.type === 'choice') return `${label}: ${filter.choices.join(', ')}`;
+  const write = (value: number) => (unit && formats[unit] ? formats[unit](value) : formatNumber(value));
+  const { min, max } = filter;
+  if (min === null) return `${label}: up to ${max === null ? missing : write(max)}`;
+  return `${label}: ${max === null ? `from ${write(min)}` : `${write(min)} to ${write(max)}`}`;
+}
+
+/**
+ * The screener's columns but for those that the plan lacks; `counts` says which choices there are under the other filters, and how often.
+ */
+export function columnsOf(
+  counts: ScreenCounts | undefined,
+  locked: readonly ScreenerField[],
+): readonly DataColumn<ScreenRow>[] {
+  const fields = (Object.keys(screenerColumns) as ScreenerField[]).filter(
+    (field) => !leftOut.has(field) && !locked.includes(field),
+  );
   return fields.map((field): DataColumn<ScreenRow> => {
     const { kind, unit, label } = screenerColumns[field];
     const common = {

@@ -1,5 +1,11 @@
-import { tickersApi, type EndpointInput, type EndpointResponse, type ScreenerField } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
+import {
+  lockedColumns,
+  tickersApi,
+  type EndpointInput,
+  type EndpointResponse,
+  type ScreenerField,
+} from '@candlewick/shared-api';
+import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { DataTable, type ColumnFilter, type SortRule } from '@candlewick/shared-design/data-table';
@@ -54,13 +60,15 @@ export function ScreenerPage() {
   });
   const setFilters = (filters: readonly ColumnFilter[]) => choose({ filters, page: 1 });
   const found = query.data && !query.isPlaceholderData ? query.data.total : null;
+  const { data: plan } = usePlan();
+  const locked = useMemo(() => (plan ? lockedColumns(plan.limits.features) : []), [plan]);
   return (
     <Page>
       <PageHeader
         title="Screener"
         description={found === null ? 'Filter symbols by price, fundamentals and technicals' : fitting(found)}
       />
-      <ScreenBar filters={view.filters} onChoose={setFilters} />
+      <ScreenBar filters={view.filters} locked={locked} onChoose={setFilters} />
       <DataCard title="Symbols" query={query} height="48rem">
         {(data) => (
           <>
@@ -74,6 +82,7 @@ export function ScreenerPage() {
             <Rows
               data={data}
               view={view}
+              locked={locked}
               isRefreshing={query.isPlaceholderData}
               onFilters={setFilters}
               onSort={(sort) => choose({ sort, page: 1 })}
@@ -98,6 +107,7 @@ interface RowsProps {
     readonly sort: readonly SortRule[];
     readonly page: number;
   };
+  readonly locked: readonly ScreenerField[];
   readonly isRefreshing: boolean;
   readonly onFilters: (filters: readonly ColumnFilter[]) => void;
   readonly onSort: (sort: readonly SortRule[]) => void;
@@ -110,10 +120,10 @@ const phoneRow = {
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };
 
-function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
+function Rows({ data, view, locked, isRefreshing, onFilters, onSort }: RowsProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'screener' }), [storage]);
-  const columns = useMemo(() => columnsOf(data.counts), [data.counts]);
+  const columns = useMemo(() => columnsOf(data.counts, locked), [data.counts, locked]);
   return (
     <DataTable
       label="Symbols"

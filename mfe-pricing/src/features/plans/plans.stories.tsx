@@ -90,6 +90,9 @@ export const DowngradePending: Story = {
   play: async ({ canvasElement }) => {
     const [button] = await within(canvasElement).findAllByRole('button', { name: 'Downgrade: Beginner' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Downgrade to the Explorer plan' }));
+    const dialog = await within(document.body).findByRole('dialog');
+    await expect(dialog).toHaveTextContent('This replaces the downgrade to Beginner.');
   },
 };
 

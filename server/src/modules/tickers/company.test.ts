@@ -84,6 +84,11 @@ describe('data of a company', () => {
     expect(refused.problem).toMatchObject({ code: 'tier_required', feature: 'stakeholder_payouts' });
   });
 
+  it('locks nothing that no plan has', async () => {
+    expect(await ask(tickersApi.fundOwnership, '^GSPC', free)).toMatchObject({ status: 204 });
+    expect(await ask(tickersApi.peRatio, 'NOPE', free, { period: 'annual' })).toMatchObject({ status: 404 });
+  });
+
   it('is what was known by the delay of the plan', async () => {
     const beginner = await logIn(server, 'beginner');
     for (const endpoint of nullable) {

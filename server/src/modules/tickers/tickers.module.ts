@@ -16,12 +16,12 @@ export const tickersModule: Module = {
   name: 'tickers',
   queues: ({ screener }) => (screener ? [screenerQueue] : []),
   register(app, context) {
-    const { config, database, delayOf, market } = context;
+    const { config, database, delayOf, market, planOf } = context;
     registerTickersRoutes(app, context);
     registerCompanyRoutes(app, context);
     registerMarketWideRoutes(app, context);
     registerSuggestionRoutes(app, database.db);
-    registerScreenerRoutes(app, { screener: createScreener(config.marketData, database.db), delayOf });
+    registerScreenerRoutes(app, { screener: createScreener(config.marketData, database.db), delayOf, planOf });
     registerTechnicalsRoutes(app, market, delayOf);
   },
   startWorkers: async (runtime) => (runtime.config.screener ? [await startScreenerWorker(runtime)] : []),

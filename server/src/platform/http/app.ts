@@ -95,6 +95,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   const debugging = ['debug', 'trace'].includes(logger.level);
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);
+  app.decorateRequest('refusal', undefined);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.endpoint && !documentation.test(url)) {
       throw new Error(

@@ -243,6 +243,15 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, authApi.revokeSession, { params: { id: crypto.randomUUID() } }, user),
   },
   ...Object.fromEntries(calendars.map((endpoint) => [endpoint.id, ofRange(endpoint)])),
+  'tickers.screener': {
+    tier_required: async () =>
+      call(
+        server,
+        tickersApi.screener,
+        { body: { sort_model: [{ field: 'rsi_14', direction: 'asc' }] } },
+        await registerUser(server),
+      ),
+  },
   'tickers.topicNews': {
     not_found: () => call(server, tickersApi.topicNews, { params: { topic: 'gossip' as 'markets' } }, user),
   },

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shar
 import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../caller.ts';
+import { nothingOr, refusalOf } from './plan-refusal.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import type { Call, Handler } from './route.ts';
 import { validate } from './validate.ts';
@@ -76,9 +77,10 @@ export function createOwnCalls(app: FastifyInstance): OwnCalls {
       throw new Error(`${id} does more than read, so it cannot be called within the process.`);
     const { params = {}, query = {}, body } = input as { params?: unknown; query?: unknown; body?: unknown };
     const parts = validate(served.contract.schemas, { params, query, body }, endpoint);
-    if (requires) await app.entitle(caller, requires);
+    const refusal = requires && (await refusalOf(served.contract, app.entitle(caller, requires)));
     const call = new CallWithoutRequest(endpoint, parts, caller) as unknown as Call<EndpointSchemas>;
-    const answer: unknown = await served.handler(call);
+    const run = () => served.handler(call);
+    const answer: unknown = await (refusal ? nothingOr(refusal, run) : run());
     const value = answer instanceof PreparedResponse ? (JSON.parse(answer.body.toString()) as unknown) : answer;
     return value as EndpointResponse<typeof endpoint>;
   };

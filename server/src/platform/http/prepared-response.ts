@@ -21,6 +21,10 @@ export class PreparedResponse {
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
   encoded(encoding: Encoding): Promise<Buffer> {
     return (this.#compressed[encoding] ??=
       encoding === 'br' ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : deflate(this.body));

@@ -5,6 +5,7 @@ import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
+import type { ApiProblem } from '../../api-problem.ts';
 import type { Actor, Caller } from '../../caller.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { keepServed } from './own-calls.ts';
@@ -12,6 +13,7 @@ import { validate } from './validate.ts';
 import type { Parts } from './validate.ts';
 import { compress } from './compress.ts';
 import { checkMediaType, takeAsBytes } from './body-encodings.ts';
+import { nothingOr, refusalOf } from './plan-refusal.ts';
 import { PreparedResponse } from './prepared-response.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     actor: Actor | null;
+    /** Why the caller's plan gets no data, should there be any. */
+    refusal: ApiProblem | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -132,7 +136,8 @@ const hasCredentials = ({ headers }: FastifyRequest) =>
   headers.authorization !== undefined || headers['x-api-key'] !== undefined;
 
 /** The hook that enforces the contract's `access`; public endpoints have none. */
-function accessHook(app: FastifyInstance, endpoint: Endpoint) {
+function accessHook(app: FastifyInstance, contract: Contract) {
+  const { endpoint } = contract;
   if (endpoint.access === 'public') return {};
   if (endpoint.access === 'optional') {
     return {
@@ -153,7 +158,7 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
       async onRequest(request: FastifyRequest) {
         request.caller = await app.authenticate(request, acceptsExpiredToken);
         if (permission) await app.permit(request.caller);
-        if (requires) await app.entitle(request.caller, requires);
+        if (requires) request.refusal = await refusalOf(contract, app.entitle(request.caller, requires));
       },
     };
   }
@@ -197,7 +202,9 @@ export function registerContract(app: FastifyInstance, contract: Contract, handl
       if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
       const parts = validate(schemas, request, endpoint);
       const call = new IncomingCall(endpoint, parts, request, reply);
-      const run = () => handler(call as unknown as Call<EndpointSchemas>);
+      const { refusal } = request;
+      const own = () => handler(call as unknown as Call<EndpointSchemas>);
+      const run = refusal ? () => nothingOr(refusal, own) : own;
       const answer =
         endpoint.rateLimits.length > 0
           ? app.rateLimits.run(
@@ -214,6 +221,6 @@ export function registerContract(app: FastifyInstance, contract: Contract, handl
       if (answer instanceof Promise) return answer.then((value) => respond(value, endpoint, request, reply));
       return respond(answer, endpoint, request, reply);
     },
-    ...accessHook(app, endpoint),
+    ...accessHook(app, contract),
   });
 }

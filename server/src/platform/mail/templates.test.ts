@@ -5,7 +5,7 @@ import type { MailContent } from './mailer.ts';
 import { renderMail } from './templates.ts';
 
 const at = Date.UTC(2026, 10, 22, 17, 5);
-const when = 'Nov 22, 2026 at 17:05 UTC';
+const when = 'November 22, 2026 at 17:05 UTC';
 const link = 'https://candlewick.test/verify/secret?a=1&b=2';
 
 const ofBacktest = { kind: 'backtest_ended', tickers: '3 tickers', link, settingsLink: `${link}&c=3` } as const;

@@ -1,5 +1,6 @@
 import { monthNames } from '@candlewick/engine/texts';
 import { cached, isTime, missing, type Maybe } from './basics.ts';
+import { has24Hours } from './clock-form.ts';
 import { marketClock } from './market-clock.ts';
 
 const dateFormat = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
@@ -45,6 +46,11 @@ export function formatDay(day: string | null | undefined): string {
   return formatShortDate(Date.parse(day ?? ''));
 }
 
+/** `March 4, 2026` from an ISO day. */
+export function formatLongDay(day: string | null | undefined): string {
+  return formatDate(Date.parse(day ?? ''));
+}
+
 /** `Wednesday` or, short, `Wed` from an ISO day. */
 export function formatWeekday(day: string, width: 'long' | 'short' = 'long'): string {
   const name = weekdayNames[new Date(day).getUTCDay()] ?? missing;
@@ -61,29 +67,30 @@ export function formatDayRange(start: string, end: string): string {
 /** A tick label of a time scale in UTC: `2026`, `Mar`, `Mar 4` or, finer than a day, `3:05 PM`. */
 export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time'): string {
   const utc = utcParts(timeMs);
-  if (unit === 'time' || !utc) return writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  if (!utc) return missing;
+  if (unit === 'time') return formatClock(new Date(timeMs ?? NaN));
   const { year, shortMonth, day } = utc;
   return { year: `${year}`, month: shortMonth, day: `${shortMonth} ${day}` }[unit];
 }
 
-/** `3:05 PM`, of a clock whose UTC parts are those to show. */
+/** `3:05 PM` or, if the user chose 24 hours, `15:05`, of a clock whose UTC parts are those to show. */
 function formatClock(clock: Date): string {
-  const hour = clock.getUTCHours();
-  return `${hour % 12 || 12}${clock.toISOString().slice(-11, -8)} ${hour < 12 ? 'AM' : 'PM'}`;
+  const [hour, minutes] = [clock.getUTCHours(), clock.toISOString().slice(-11, -8)];
+  if (has24Hours()) return `${String(hour).padStart(2, '0')}${minutes}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Mar 4, 2026, 3:05 PM`, in the user's time zone by default. */
-export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
-  const clock = new Date((timeMs ?? NaN) - new Date(timeMs ?? NaN).getTimezoneOffset() * 60_000);
-  if (timeZone === undefined && isTime(+clock)) return `${formatShortDate(+clock)}, ${formatClock(clock)}`;
-  return writeDate(timeMs, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  });
+/** `EST`, `GMT+1`: the name of the user's time zone at a time. */
+function zoneAt(timeMs: number): string {
+  const parts = dateFormat({ timeZoneName: 'short' }).formatToParts(timeMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** `Mar 4, 2026, 3:05 PM EST`, in the user's time zone. For the user's own events; those of a market have its time. */
+export function formatDateTime(timeMs: Maybe): string {
+  if (!isTime(timeMs)) return missing;
+  const clock = new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000);
+  return isTime(+clock) ? `${formatShortDate(+clock)}, ${formatClock(clock)} ${zoneAt(timeMs)}` : missing;
 }
 
 /** `4:00 PM ET`: the exchange's local time, daylight saving included. */

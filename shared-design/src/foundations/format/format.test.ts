@@ -114,15 +114,29 @@ describe('dates', () => {
     expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 6, 59))).toBe('Mar 8, 2026, 1:59 AM ET');
     expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 7))).toBe('Mar 8, 2026, 3:00 AM ET');
     expect(formatMarketDate(Date.UTC(2026, 0, 5, 3))).toBe('2026-01-04');
-    expect(formatDateTime(noon, 'UTC')).toBe('Mar 4, 2026, 12:00 PM');
+    expect(formatTick(noon, 'time')).toBe('12:00 PM');
   });
 
   test('a local time is written as Intl writes it', () => {
-    const asIntl = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    const asIntl = new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
     for (const timeMs of [0, noon, noon + 59_999, noon - 12 * 3_600_000, Date.UTC(2026, 6, 4, 23, 59), -1]) {
       expect(formatDateTime(timeMs)).toBe(asIntl.format(timeMs).replace('\u202f', ' '));
     }
-    expect(formatDateTime(8.64e15, 'UTC')).toBe('Sep 13, 275760, 12:00 AM');
+    expect(formatDateTime(8.64e15)).toMatch(/^Sep 1[23], 275760, |^—$/);
+  });
+
+  test('times have 24 hours where the user chose so', () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { clock: '24' } } });
+    expect(formatMarketTime(Date.UTC(2026, 0, 5, 21))).toBe('16:00 ET');
+    expect(formatTick(Date.UTC(2026, 0, 5, 9, 5), 'time')).toBe('09:05');
+    vi.unstubAllGlobals();
   });
 
   test('a formatter is created once', () => {

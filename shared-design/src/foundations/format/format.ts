@@ -18,6 +18,7 @@ export {
   formatDate,
   formatShortDate,
   formatDay,
+  formatLongDay,
   formatDayRange,
   formatWeekday,
   formatTick,

@@ -36,13 +36,13 @@ const wordings = [
 const day = Date.UTC(2026, 10, 22, 14, 5);
 
 const formats = [
-  ['Day', formatShortDate(day), 'Anywhere in the interface'],
-  ['Day, long', formatDate(day), 'Where the product specification asks for it, and read aloud'],
+  ['Day', formatShortDate(day), 'In tables, charts and chips'],
+  ['Day, long', formatDate(day), 'In sentences, labels and dialogs'],
   ['Days', formatDayRange('2026-01-05', '2026-11-22'), 'The year once, if it is the same'],
-  ['Time', formatDateTime(day, 'UTC'), 'In the user’s time zone; ET for the exchange'],
+  ['Time', formatDateTime(day), 'In the user’s time zone, 12 or 24 hours by choice; ET for the exchange'],
   ['ISO day', '2026-11-22', 'Files and attributes only'],
   ['Number', formatNumber(-1234.5), 'Thousands separated, a real minus sign'],
-  ['Price', `${formatPrice(184.12)}, ${formatPrice(0.1234)}`, 'Four decimals below 1'],
+  ['Price', `${formatPrice(184.12)}, ${formatPrice(1.1951, 'EURUSD=X')}`, 'The decimals of the symbol’s tick'],
   ['Money', formatMoney(-12.5), 'The sign before the currency'],
   ['Percent', formatPercent(0.1234), 'No space before the sign'],
   ['Basis points', formatBps(12.5), 'Costs'],

@@ -1,6 +1,7 @@
+import type { ClockForm } from '../format/clock-form.ts';
 import type { NumberForm } from '../format/number-form.ts';
 
-export type { NumberForm };
+export type { ClockForm, NumberForm };
 export type Theme = 'light' | 'dark' | 'system';
 export type Palette = 'green-red' | 'red-green' | 'blue-orange';
 export type Density = 'compact' | 'comfortable';
@@ -25,6 +26,11 @@ export function applyDensity(density: Density): void {
 /** Sets how numbers are written; figures that are on the page take it on with their next update. */
 export function applyNumberForm(form: NumberForm): void {
   document.documentElement.dataset.numbers = form;
+}
+
+/** Sets how times are written, like numbers. */
+export function applyClockForm(form: ClockForm): void {
+  document.documentElement.dataset.clock = form;
 }
 
 /** Calls back when a token's color may have changed; returns the unsubscribe function. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../fields/button/button.tsx';
 import { CandleMark } from '../../foundations/candle-mark/candle-mark.tsx';
@@ -30,7 +30,7 @@ export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   hint?: string | undefined;
   /** A trace id, with which support can find the failure. */
   referenceId?: string | undefined;
-  /** Shows "Try again"; pending until the returned promise settles. The caller reports a rejection. */
+  /** Shows "Try again", and is called when the network is back after a network error; pending until the returned promise settles. The caller reports a rejection. */
   onRetry?: (() => void | Promise<void>) | undefined;
   /** For 403: makes the lock a button and shows "Upgrade". */
   onUpgrade?: (() => void) | undefined;
@@ -68,6 +68,12 @@ type MessageProps = Pick<
 function Message({ state, heading, hint, referenceId, onRetry, onUpgrade, actions }: MessageProps) {
   const texts = placeholderTexts[state];
   const isFailure = state === 500 || state === 'network' || state === 422;
+  const retryWhenOnline = useEffectEvent(() => void onRetry?.());
+  useEffect(() => {
+    if (state !== 'network') return undefined;
+    window.addEventListener('online', retryWhenOnline);
+    return () => window.removeEventListener('online', retryWhenOnline);
+  }, [state]);
   return (
     <div className={cx(messageStyles.message, styles.message)} role={isFailure ? 'alert' : 'status'} data-state={state}>
       {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateMark state={state} />}

@@ -6,13 +6,16 @@ import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { useState } from 'react';
 import { useShell } from '@candlewick/shared-platform';
 import {
+  chosenClockForm,
   chosenDensity,
   chosenNumberForm,
   chosenPalette,
   chosenTheme,
+  clockForms,
   densities,
   numberForms,
   palettes,
+  setClockForm,
   setDensity,
   setNumberForm,
   setPalette,
@@ -21,13 +24,14 @@ import {
 } from '@candlewick/shared-page/appearance';
 import styles from '../settings.module.css';
 
-/** Theme, colors, density and the form of numbers. */
+/** Theme, colors, density and the forms of numbers and times. */
 export function AppearanceSection() {
   const { navigate } = useShell();
   const [theme, chooseTheme] = useState(chosenTheme);
   const [palette, choosePalette] = useState(chosenPalette);
   const [density, chooseDensity] = useState(chosenDensity);
   const [numberForm, chooseNumberForm] = useState(chosenNumberForm);
+  const [clockForm, chooseClockForm] = useState(chosenClockForm);
   return (
     <Card title="Appearance">
       <div className={styles.appearance}>
@@ -71,6 +75,17 @@ export function AppearanceSection() {
               setNumberForm(next);
               chooseNumberForm(next);
               // The frame around the page shows figures, too.
+              navigate(location.pathname, { replace: true });
+            }}
+          />
+          <span>Times</span>
+          <Segmented
+            label="Times"
+            options={clockForms.map(({ id, label, title }) => ({ value: id, label, title }))}
+            value={clockForm}
+            onChange={(next) => {
+              setClockForm(next);
+              chooseClockForm(next);
               navigate(location.pathname, { replace: true });
             }}
           />

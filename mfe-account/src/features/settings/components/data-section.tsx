@@ -2,7 +2,7 @@ import { useUser } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function CloseCard() {
           status === 'deletion_pending' ? (
             <Banner
               tone="warning"
-              title={`Your account will be deleted on ${formatShortDate(deletionAt)}`}
+              title={`Your account will be deleted on ${formatDate(deletionAt)}`}
               actions={<KeepAccount notify={notify} />}
             >
               Until then your data is read-only.

@@ -1,4 +1,4 @@
-import { formatDay, formatInteger } from '@candlewick/shared-design/format';
+import { formatDay, formatLongDay, formatInteger } from '@candlewick/shared-design/format';
 import { useState } from 'react';
 import { dailyCalls, type DailyCalls } from '../model/daily-calls.ts';
 import styles from '../settings.module.css';
@@ -14,7 +14,7 @@ export function UsageBars({ usage }: { readonly usage: readonly DailyCalls[] }) 
   const summary =
     total === 0
       ? 'No calls in the last 30 days'
-      : `${text(total)} in the last 30 days, peak on ${formatDay(most.date)}: ${formatInteger(most.calls)}`;
+      : `${text(total)} in the last 30 days, peak on ${formatLongDay(most.date)}: ${formatInteger(most.calls)}`;
   return (
     <div className={styles.usage}>
       <p>{summary}</p>

@@ -12,6 +12,11 @@ import { symbolOf } from '../model/symbol-of.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './ticker-header.module.css';
 
+const weekMs = 7 * 86_400_000;
+
+/** Prices of an import that ended: its market’s hours say nothing about them. */
+const isPast = (asOf: number | undefined) => asOf !== undefined && Date.now() - asOf > weekMs;
+
 /** Name, live price and change of an instrument, and what to do with it. */
 export function TickerHeader({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
@@ -22,7 +27,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       name={profile?.name}
       exchange={profile?.exchange}
       delistedOn={profile?.delisted_on ? Date.parse(profile.delisted_on) : null}
-      market={profile?.delisted_on ? null : <MarketStatus market={profile?.type} />}
+      market={profile?.delisted_on || isPast(quote?.as_of) ? null : <MarketStatus market={profile?.type} />}
       quote={
         quote
           ? {

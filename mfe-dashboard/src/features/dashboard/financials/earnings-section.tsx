@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatCompactMoney, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
@@ -109,7 +109,7 @@ function verdictOf({ quarters, expected_quarters: expected }: Earnings): string 
   const beaten = known.filter(({ eps_surprise_fraction: surprise }) => (surprise ?? 0) > 0).length;
   const [next] = expected;
   const when = next?.report_date
-    ? ` Next report: ${formatDay(next.report_date)}, ${next.before_open ? 'before the open' : 'after the close'}.`
+    ? ` Next report: ${formatLongDay(next.report_date)}, ${next.before_open ? 'before the open' : 'after the close'}.`
     : '';
   return `Beat the EPS estimate in ${beaten} of the last ${known.length} quarters.${when}`;
 }

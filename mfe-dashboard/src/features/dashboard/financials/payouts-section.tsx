@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
+import { formatLongDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -47,12 +47,12 @@ function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividen
   const [last] = dividends;
   const [split] = splits;
   const paid = next
-    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatDay(next.ex_date)}${next.payment_date ? `, paid ${formatDay(next.payment_date)}` : ''}.`
+    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatLongDay(next.ex_date)}${next.payment_date ? `, paid ${formatLongDay(next.payment_date)}` : ''}.`
     : last
-      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatDay(last.payment_date ?? last.ex_date)}.`
+      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatLongDay(last.payment_date ?? last.ex_date)}.`
       : 'No dividends.';
   return split
-    ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatDay(split.date)}.`
+    ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatLongDay(split.date)}.`
     : paid;
 }
 

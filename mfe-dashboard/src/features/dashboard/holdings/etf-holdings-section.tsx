@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { formatCompactMoney, formatLongDay, formatPercent } from '@candlewick/shared-design/format';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -51,8 +51,8 @@ function HoldingTable({ ticker, data }: { readonly ticker: string; readonly data
   return (
     <>
       <p>
-        {formatCompactMoney(assets, currency)} in {total} holdings on {formatDay(date)}; the {top.length} largest make
-        up {formatPercent(topWeight, { digits: 1 })}.
+        {formatCompactMoney(assets, currency)} in {total} holdings on {formatLongDay(date)}; the {top.length} largest
+        make up {formatPercent(topWeight, { digits: 1 })}.
       </p>
       <OwnershipChart
         label={`${ticker} largest holdings`}

@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { formatLongDay, formatPercent } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ function Funds({ ticker, data }: { readonly ticker: string; readonly data: Owner
     <>
       <p>
         These {funds.length} funds hold {formatPercent(held, { digits: 1 })} of shares, as disclosed on{' '}
-        {formatDay(date)}.
+        {formatLongDay(date)}.
       </p>
       <OwnershipChart
         label={`${ticker} largest funds`}

@@ -1,6 +1,6 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { formatLongDay, formatPercent } from '@candlewick/shared-design/format';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { DataCard } from '../../../common/data-card.tsx';
@@ -16,7 +16,7 @@ export default function SectorExposureSection({ ticker }: { readonly ticker: str
             {sectors[0]
               ? `${sectors[0].sector} is the largest sector with ${formatPercent(sectors[0].weight_fraction, { digits: 1 })}`
               : 'No sectors'}{' '}
-            on {formatDay(date)}.
+            on {formatLongDay(date)}.
           </p>
           <OwnershipChart
             label={`${ticker} sectors`}

@@ -13,6 +13,7 @@ test('an address without a query is a year of daily candles', () => {
     studies: [],
     base: 'view',
     compare: [],
+    isTraded: false,
   });
   expect(intervalOf(read(''))).toBe('daily');
 });

@@ -1,7 +1,7 @@
 import { billingApi } from '@candlewick/shared-api';
 import { apiQuery, type Plan, type useUser } from '@candlewick/shared-auth';
 import { FullScreenDialog } from '@candlewick/shared-design/full-screen-dialog';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -79,7 +79,7 @@ export function CheckoutSteps({ stripe, order: asked, data, footer, onSettled, o
         status={status}
         order={order}
         receipt={receipt}
-        detail={startsAt === null ? failure : `The plan starts on ${formatShortDate(startsAt)}.`}
+        detail={startsAt === null ? failure : `The plan starts on ${formatDate(startsAt)}.`}
         onClose={close}
         onAuthenticate={authentication ? () => openBankWindow(authentication, stripe) : undefined}
         onRetry={status === 'error' ? () => checkout.retry() : undefined}

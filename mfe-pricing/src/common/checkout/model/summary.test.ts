@@ -16,7 +16,7 @@ describe('the summary of an order', () => {
       'Due now: $720.00',
     ]);
     expect(summary).toMatchObject({ amount: 72_000, quotedAt: samplePrices().quoted_at, isDiscounted: false });
-    expect(summary?.next).toContain('Nov 22, 2027 for $720.00');
+    expect(summary?.next).toContain('November 22, 2027 for $720.00');
   });
 
   test('of an upgrade has the credit for the running plan, and renews at the full price', () => {

@@ -1,6 +1,6 @@
 import { planNames } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
-import { formatCents, formatShortDate, formatInteger } from '@candlewick/shared-design/format';
+import { formatCents, formatDate, formatInteger } from '@candlewick/shared-design/format';
 import type { Prices } from '../../billing.types.ts';
 import type { Order } from '../../order.ts';
 import { periodEnd, priceOf } from '../../plan-price.ts';
@@ -41,7 +41,7 @@ export function summaryOf(order: Order, { plan, prices }: PricedBy): Summary | n
 function ofPlan({ tier, interval }: Extract<Order, { mode: 'plans' }>, prices: Prices): Summary {
   const { currency, quoted_at } = prices;
   const { due, total, credit, isDiscounted } = priceOf(prices.tiers[tier], interval);
-  const renewal = formatShortDate(periodEnd(quoted_at, interval));
+  const renewal = formatDate(periodEnd(quoted_at, interval));
   return {
     amount: due,
     quotedAt: quoted_at,

@@ -2,7 +2,7 @@ import type { Plan } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
 import { Dialog } from '@candlewick/shared-design/dialog';
-import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
+import { formatCents, formatDate } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useState } from 'react';
 import type { OfferedTier, PriceEntry, SubscriptionInterval } from '../../billing.types.ts';
@@ -29,7 +29,7 @@ export default function DowngradeDialog({ plan, entry, interval, onClose, onDone
   const [isAgreed, setAgreed] = useState(false);
   const { downgrade, isPending } = useDowngrade(onDone);
   const { currency } = entry.limits;
-  const end = formatShortDate(plan.subscription_end_date);
+  const end = formatDate(plan.subscription_end_date);
   return (
     <Dialog
       isOpen

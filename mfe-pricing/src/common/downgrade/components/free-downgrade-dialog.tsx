@@ -1,6 +1,7 @@
+import { planNames } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
 import { ConfirmDialog } from '@candlewick/shared-design/confirm-dialog';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 import { useDowngrade } from '../queries/use-downgrade.ts';
 
 export interface FreeDowngradeDialogProps {
@@ -13,7 +14,7 @@ export interface FreeDowngradeDialogProps {
 /** Asks before the plan ends in Explorer. */
 export default function FreeDowngradeDialog({ plan, onClose, onDone }: FreeDowngradeDialogProps) {
   const { downgrade } = useDowngrade(onDone);
-  const end = formatShortDate(plan.subscription_end_date);
+  const end = formatDate(plan.subscription_end_date);
   return (
     <ConfirmDialog
       isOpen
@@ -23,10 +24,15 @@ export default function FreeDowngradeDialog({ plan, onClose, onDone }: FreeDowng
       onClose={onClose}
       onConfirm={() => downgrade('free', plan.subscription_interval ?? 'monthly')}
     >
-      <p>
-        {plan.plan_name} stays until {end}. Then you move to Explorer and won’t be billed again. You can cancel the
-        downgrade until then.
-      </p>
+      {plan.downgrade_plan === planNames.free ? (
+        <p>You already move to Explorer on {end}. You can cancel the downgrade in Settings until then.</p>
+      ) : (
+        <p>
+          {plan.plan_name} stays until {end}. Then you move to Explorer and won’t be billed again. You can cancel the
+          downgrade until then.
+          {plan.downgrade_plan ? ` This replaces the downgrade to ${plan.downgrade_plan}.` : ''}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -49,7 +49,7 @@ export function PlansContent({ prices, own, interval, headingLevel, onOrder, onD
   return (
     <>
       <PlanCards prices={prices} interval={interval} own={own} headingLevel={headingLevel} onChoose={choose} />
-      {canLeave && own.downgrade_plan === null ? (
+      {canLeave ? (
         <p className={styles.leave}>
           <Button variant="ghost" onClick={() => setAsked('free')}>
             Downgrade to the Explorer plan

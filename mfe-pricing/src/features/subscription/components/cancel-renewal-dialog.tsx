@@ -1,6 +1,6 @@
 import type { Plan } from '@candlewick/shared-auth';
 import { ConfirmDialog } from '@candlewick/shared-design/confirm-dialog';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDate } from '@candlewick/shared-design/format';
 
 interface CancelRenewalDialogProps {
   readonly plan: Plan;
@@ -20,8 +20,8 @@ export function CancelRenewalDialog({ plan, onClose, onConfirm }: CancelRenewalD
       onConfirm={onConfirm}
     >
       <p>
-        {plan.plan_name} stays until {formatShortDate(plan.subscription_end_date)}. Then you move to Explorer and won’t
-        be billed again. You can turn auto renewal back on until then.
+        {plan.plan_name} stays until {formatDate(plan.subscription_end_date)}. Then you move to Explorer and won’t be
+        billed again. You can turn auto renewal back on until then.
       </p>
     </ConfirmDialog>
   );

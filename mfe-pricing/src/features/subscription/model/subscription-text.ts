@@ -1,6 +1,6 @@
 import { planNames } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
-import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
+import { formatCents, formatDate } from '@candlewick/shared-design/format';
 import { intervalNames, planNameOf } from '../../../common/words.ts';
 
 export interface SubscriptionLine {
@@ -12,7 +12,7 @@ export interface SubscriptionLine {
 function renewalText({ subscription_auto_renewal, downgrade_plan, next_payment, limits }: Plan): string {
   if (next_payment && (subscription_auto_renewal || downgrade_plan !== null)) {
     const { at, amount } = next_payment;
-    return `On, ${formatCents(amount, limits.currency)} on ${formatShortDate(at)}`;
+    return `On, ${formatCents(amount, limits.currency)} on ${formatDate(at)}`;
   }
   return subscription_auto_renewal ? 'On' : 'Off';
 }
@@ -28,7 +28,7 @@ export function subscriptionLines(plan: Plan): SubscriptionLine[] {
     {
       key: 'end',
       label: plan.subscription_auto_renewal || downgrade_plan ? 'Current period ends' : 'Ends',
-      value: formatShortDate(subscription_end_date),
+      value: formatDate(subscription_end_date),
     },
     { key: 'renewal', label: 'Auto renewal', value: renewalText(plan) },
   ];
@@ -50,7 +50,7 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
       key: 'failed',
       tone: 'danger',
       title: 'Your renewal payment failed',
-      text: `We’ll try again on ${formatShortDate(next_payment.at)}. Check your default card or add another.`,
+      text: `We’ll try again on ${formatDate(next_payment.at)}. Check your default card or add another.`,
     });
   }
   if (downgrade_plan !== null) {
@@ -58,7 +58,7 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
     notices.push({
       key: 'downgrade',
       tone: 'info',
-      title: `${planNameOf(downgrade_plan)}${period} starts on ${formatShortDate(subscription_end_date)}`,
+      title: `${planNameOf(downgrade_plan)}${period} starts on ${formatDate(subscription_end_date)}`,
       text: `You keep ${plan.plan_name} until then and can cancel the downgrade.`,
     });
   }
@@ -66,7 +66,7 @@ export function subscriptionNotices(plan: Plan): SubscriptionNotice[] {
     notices.push({
       key: 'expired',
       tone: 'warning',
-      title: `${planNames[expired.tier]} ended on ${formatShortDate(expired.ended_at)}`,
+      title: `${planNames[expired.tier]} ended on ${formatDate(expired.ended_at)}`,
       text: 'Renew it to get its features back.',
     });
   }

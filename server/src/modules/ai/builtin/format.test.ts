@@ -11,7 +11,7 @@ it('writes numbers as the interface does', () => {
   expect(signedPercent(0.5)).toBe('+50.00%');
   expect(compactMoney(43.6e9)).toBe('$43.6B');
   expect(price(6012.4, 'USD', '^GSPC')).toBe('6,012.40');
-  expect(price(1.0842, 'USD', 'EURUSD=X')).toBe('1.0842');
+  expect(price(1.0842, 'USD', 'EURUSD=X')).toBe('1.08420');
 });
 
 it('writes dates of sessions in UTC and times in New York', () => {

@@ -1,5 +1,4 @@
 import { priceDigits, typeOfSymbol } from '@candlewick/engine/market';
-import { dayText } from '@candlewick/engine/texts';
 
 const missing = '—';
 
@@ -79,18 +78,22 @@ const newYorkTimes = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
+const utcDates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const shortDay = (day: string | number) =>
+  Number.isNaN(+new Date(day)) ? String(day) : utcDates.format(new Date(day));
+
 /** Midnight UTC stands for a session without a time. */
 const isSession = (at: number) => at % 86_400_000 === 0;
 
 /** `Nov 22, 2026` of a session date, or of the day in New York of a time. */
 export function date(day: string | number | null | undefined): string {
   if (day === null || day === undefined) return missing;
-  return typeof day === 'string' || isSession(day) ? dayText(day) : newYorkDates.format(day);
+  return typeof day === 'string' || isSession(day) ? shortDay(day) : newYorkDates.format(day);
 }
 
 /** `Nov 22, 2026, 15:45 (New York)`; the date of a session. */
 export function time(at: number): string {
-  return isSession(at) ? dayText(at) : `${newYorkTimes.format(at)} (New York)`;
+  return isSession(at) ? shortDay(at) : `${newYorkTimes.format(at)} (New York)`;
 }
 
 /** Text of others, which must not become Markdown: a name, a headline. */

@@ -95,7 +95,7 @@ describe('telling', () => {
       [user],
     );
     const [{ barTime, signal, price }] = expected as [(typeof expected)[0]];
-    const date = new Date(barTime).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const date = new Date(barTime).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     expect(told[0]).toEqual({
       kind: 'alert',
       title: `KO: ${signal} at ${price.toFixed(2)}, daily`,

@@ -1,4 +1,4 @@
-import { fulfills, plans } from '@candlewick/shared-api';
+import { fulfills, planThatFulfills } from '@candlewick/shared-api';
 import type { Requirement } from '@candlewick/shared-api';
 import type { Caller } from '../../../caller.ts';
 import { tierRequired } from '../billing.errors.ts';
@@ -13,7 +13,6 @@ export function createEntitlements(planOf: PlanOfCaller) {
     if (fulfills(await planOf(caller), requirement)) return;
     const plan = await planOf.reread(caller);
     if (fulfills(plan, requirement)) return;
-    const lowest = Object.values(plans).find((one) => fulfills(one, requirement));
-    throw tierRequired(requirement, plan.planName, lowest?.planName ?? 'a larger plan');
+    throw tierRequired(requirement, plan.planName, planThatFulfills(requirement)?.planName ?? 'a larger plan');
   };
 }

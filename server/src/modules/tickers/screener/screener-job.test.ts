@@ -146,8 +146,8 @@ describe('the job of the screener', () => {
   });
 
   it('keeps what was known a day ago for the plans that get that', async () => {
-    expect((await progressOf('free')).is_complete).toBe(true);
-    const rows = await rowsOf('free');
+    expect((await progressOf('beginner')).is_complete).toBe(true);
+    const rows = await rowsOf('beginner');
     expect(rows.get('RISING')).toMatchObject({ price: 898, as_of: lastSession - dayMs });
     expect(await rowsOf('beginner')).toEqual(rows);
   });

@@ -60,6 +60,26 @@ describe('the screener', () => {
     ).toMatchObject({ price: 8 });
   });
 
+  it('has the columns of the plan, and neither filters nor sorts by others', async () => {
+    const own = await logIn(server, 'free');
+    const free = (await call(server, tickersApi.screener, { body: {} }, own)).body!;
+    expect(free.rows[0]).toMatchObject({ rsi_14: null, net_margin_ratio: null, forward_pe_ratio: null });
+    expect(free.rows[0]?.pe_ratio).not.toBeNull();
+    const refused = await Promise.all([
+      call(
+        server,
+        tickersApi.screener,
+        { body: { filters: [{ field: 'rsi_14', operator: 'range', values: [null, 30] }] } },
+        own,
+      ),
+      call(server, tickersApi.screener, { body: { sort_model: [{ field: 'rsi_14', direction: 'asc' }] } }, own),
+    ]);
+    expect(refused.map(({ status, problem }) => [status, problem])).toMatchObject([
+      [403, { code: 'tier_required', detail: expect.stringContaining('Upgrade to Beginner') as string }],
+      [403, { code: 'tier_required' }],
+    ]);
+  });
+
   it('names the source of most rows, and the session of most of them', async () => {
     const friday = Date.UTC(2026, 10, 20);
     const rowOf = (number: number, over: Partial<Parameters<typeof repository.writeRows>[0][number]>) => ({
