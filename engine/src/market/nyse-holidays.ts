@@ -21,7 +21,7 @@ const unscheduledClosures = [
 const unscheduledEarlyCloses = ['1997-12-26', '1999-12-31', '2003-12-26'].map((date) => Date.parse(date));
 
 /** Easter Sunday (anonymous Gregorian computus; Meeus, Astronomical Algorithms, 1991). */
-function easterOf(year: number): number {
+export function easterOf(year: number): number {
   const { floor } = Math;
   const a = year % 19;
   const b = floor(year / 100);

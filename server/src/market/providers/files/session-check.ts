@@ -8,7 +8,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@candlewick/engine/market';
-import type { CalendarId } from '@candlewick/engine/market';
+import type { MarketId } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 
 /** How many dates, and the first of them. */
@@ -31,13 +31,13 @@ class Dates {
 export class SessionCheck {
   readonly #type: Instrument['type'];
   /** Undefined for shares that are not in dollars: their exchange has other holidays than New York's. */
-  readonly #calendar: CalendarId | undefined;
+  readonly #calendar: MarketId | undefined;
   readonly #missing = new Dates();
   readonly #extra = new Dates();
   #last = Number.NaN;
 
-  constructor({ type, currency }: Pick<Instrument, 'type' | 'currency'>) {
-    const calendar = calendarOf(type);
+  constructor({ ticker, type, currency }: Pick<Instrument, 'ticker' | 'type' | 'currency'>) {
+    const calendar = calendarOf({ ticker, type });
     this.#type = type;
     this.#calendar = calendar === 'xnys' && currency !== 'USD' ? undefined : calendar;
   }
@@ -56,7 +56,7 @@ export class SessionCheck {
     }
   }
 
-  #seeBetween(calendar: CalendarId, after: number, before: number): void {
+  #seeBetween(calendar: MarketId, after: number, before: number): void {
     for (let date = after + dayMs; date < before; date += dayMs) if (sessionOn(calendar, date)) this.#missing.add(date);
   }
 

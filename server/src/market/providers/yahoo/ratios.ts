@@ -145,18 +145,22 @@ export function financialPositionOf(periods: readonly FiscalPeriod[]): BodyOf<'f
 
 type Payout = AnswerOf<'payouts'>['years'][number];
 
-/** Dividends and buybacks of a period. `perShareIn` adds up dividends with an ex-date after the first and until the second date. */
+/**
+ * Dividends and buybacks of a period. `perShareIn` adds up dividends with an ex-date after the first and until the second date; where it does
+ * not know them in the currency of the statements, what was paid is divided by the shares.
+ */
 export function payoutOf(
   period: FiscalPeriod,
-  perShareIn: (after: number, until: number) => number,
+  perShareIn: (after: number, until: number) => number | undefined,
 ): Payout | undefined {
   const [income, cash] = [incomeRow(period), cashFlowRow(period)];
   if (!income || !cash) return undefined;
+  const perShare = perShareIn(period.end - (period.isYear ? 365 : 91) * dayMs, period.end);
   const [dividends_paid, share_repurchases] = [Math.abs(cash.dividends_paid), Math.abs(cash.share_repurchases)];
   return {
     ...period.named,
     dividends_paid,
-    dividend_per_share: rounded(perShareIn(period.end - (period.isYear ? 365 : 91) * dayMs, period.end)),
+    dividend_per_share: rounded(perShare ?? over(dividends_paid, balanceRow(period)?.shares_outstanding) ?? 0),
     share_repurchases,
     shares_repurchased: null,
     net_income: income.net_income,
