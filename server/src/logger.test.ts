@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, inject, it } from 'vitest';
-import { errorForLog } from './logger.ts';
+import { errorForLog, reasonForLog } from './logger.ts';
 import { startServerProcess } from './testing/server-process.ts';
 import { cloneDatabase, connectionString, tokenSecret } from './testing/test-server.ts';
 
@@ -18,11 +18,32 @@ describe('errorForLog', () => {
     expect(logged).not.toMatch(/argon2id|ada@example/);
   });
 
-  it('leaves other errors as they are', () => {
-    expect(errorForLog(new TypeError('x is not a function'))).toMatchObject({
-      type: 'TypeError',
-      message: 'x is not a function',
+  it('keeps what happened and where, and nothing that a client of another service hangs on its error', () => {
+    const cause = Object.assign(new TypeError('duplicate key'), {
+      code: '23505',
+      detail: 'Failing row contains (s3cret)',
     });
+    const failed = Object.assign(new Error('The call failed', { cause }), {
+      requestBodyValues: { prompt: 's3cret' },
+      config: { headers: { 'x-api-key': 's3cret' } },
+      raw: { payment_method: { card: 's3cret' } },
+    });
+    const logged = errorForLog(failed);
+    expect(logged).toMatchObject({
+      type: 'Error',
+      message: 'The call failed',
+      stack: expect.stringContaining('logger.test.ts'),
+      cause: { type: 'TypeError', message: 'duplicate key', code: '23505' },
+    });
+    expect(JSON.stringify(logged)).not.toContain('s3cret');
+  });
+
+  it('keeps the values of a query from the log where another error wraps it, and what failed of several', () => {
+    const query = new DrizzleQueryError('select $1', ['s3cret'], new Error('gone'));
+    const logged = JSON.stringify(errorForLog(new AggregateError([new Error('both', { cause: query })], 'all')));
+    expect(logged).toContain('Failed query: select $1');
+    expect(logged).not.toContain('s3cret');
+    expect(reasonForLog(query)).toBe('Failed query: select $1');
   });
 });
 

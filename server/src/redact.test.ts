@@ -39,6 +39,14 @@ describe('redactSecrets', () => {
     ['Basic czNjcmV0OnMzY3JldA==', 'Basic [redacted]'],
     ['x-api-key: cw_s3cret', 'x-api-key: cw_[redacted]'],
     ['seti_3abc_secret_s3cret', 'seti_3abc_secret_[redacted]'],
+    ['signed with cwh_s3cret-s3cret', 'signed with cwh_[redacted]'],
+    ['https://hooks.slack.com/services/T0/B0/s3cret', 'https://hooks.slack.com/services/[redacted]'],
+    ['https://discord.com/api/webhooks/1/s3cret', 'https://discord.com/api/webhooks/[redacted]'],
+    ['4242 4242 4242 4242, 4000-0566-5566-5556', '[redacted], [redacted]'],
+    ['"number":"5555555555554444"', '"number":"[redacted]"'],
+    ['3782 822463 10005 and CVC: 123', '[redacted] and CVC: [redacted]'],
+    ['password: s3cret, "password":"s3cret"', 'password: [redacted], "password":"[redacted]"'],
+    ['/api/ai/aibot?prompt=s3cret%20s3cret', '/api/ai/aibot?prompt=[redacted]'],
     ['eyJhbGciOi.s3cret.s3cret-s3cret', '[redacted]'],
   ])('%s', (text, clean) => {
     expect(redactSecrets(text)).toBe(clean);
@@ -61,6 +69,8 @@ describe('redactSecrets', () => {
     '/markets?sort=market_cap&filter=sector%3DTechnology&page=2',
     '/x?broken=%E0%A4%A&y=1',
     'select "a" from t where id = $1; update t set a = $2',
+    '{"time":1764450000000,"return_fraction":0.4242424242424242,"mean":-12.4242424242424242}',
+    '{"job":"4a9c0d2e-4242-4242-4242-424242424242","market_cap":4242424242424.5}',
     '{"err":{"message":"duplicate key value violates unique constraint"}}',
   ])('leaves %s as it is', (text) => {
     expect(redactSecrets(text)).toBe(text);

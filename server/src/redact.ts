@@ -9,16 +9,24 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     `$1${hidden}`,
   ],
   [/\b((?:Bearer|Basic)\s+)[\w.~+/=-]+/gi, `$1${hidden}`],
-  // Deploy tokens, API keys, access tokens (JWT), keys of Stripe
-  [/\b(cwd?_)[\w-]+/g, `$1${hidden}`],
+  // Deploy tokens, API keys, secrets of webhooks, access tokens (JWT), keys of Stripe
+  [/\b(cw[dh]?_)[\w-]+/g, `$1${hidden}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, hidden],
   [/\b([sr]k_(?:live|test)_|whsec_)\w+/g, `$1${hidden}`],
   // Client secrets of Stripe's intents
   [/\b((?:pi|seti)_\w+?_secret_)\w+/g, `$1${hidden}`],
+  // Addresses to which anyone may post who knows them
+  [/(\bhooks\.slack\.com\/services\/|\bdiscord(?:app)?\.com\/api\/webhooks\/)[^?&;\s"'#\\]+/gi, `$1${hidden}`],
+  // Numbers and codes of cards: 4-4-4-4 or 4-6-5 digits. A fraction has as many, so none after a point.
+  [/(?<![\w.-])[2-6]\d{3}([ -]?)(?:\d{4}\1\d{4}\1\d{4}|\d{6}\1\d{5})(?![\w-]|\.\d)/g, hidden],
+  [/\b(cv[cv]2?\W{1,4})\d{3,4}\b/gi, `$1${hidden}`],
+  // password: hunter2
+  [/\b(passw(?:or)?d["']?\s*[:=]\s*["']?)[^\s"',;&}\\]+/gi, `$1${hidden}`],
 ];
 
-/** Names of parameters: ?token=…, &reset_code=…, &api_key=…, &state=… */
-const secretName = /token|secret|passw(?:or)?d|code|key|signature|otp|session|credential|^(?:state|sid|sig|jwt)\b/i;
+/** Names of parameters: ?token=…, &reset_code=…, &api_key=…, &state=…; ?prompt=… is what a user asks the AI. */
+const secretName =
+  /token|secret|passw(?:or)?d|code|key|signature|otp|session|credential|prompt|^(?:state|sid|sig|jwt)\b/i;
 /** A parameter of a query, in any of the forms that servers read: `token[]=`, `;token=`, `%74oken=`. */
 const parameter = /([?&;])([\w.%~*+[\]-]+)=([^&;\s"'#\\]+)/g;
 

@@ -22,6 +22,8 @@ export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-te
 export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
 export { dataFeatures, featureNames, planNames, tiers } from './billing/features.ts';
 export { fulfills, planThatFulfills, plans, planWithIndicators } from './billing/plans.ts';
+export { refusalText } from './billing/refusal-texts.ts';
+export type { ProviderRefusal } from './billing/refusal-texts.ts';
 export type { Plan } from './billing/plans.ts';
 export type { PlanLimits } from './billing/billing.schemas.ts';
 export {

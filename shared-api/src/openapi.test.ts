@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentedPath, errorsOf, openApiDocument } from './openapi.ts';
+import { documentedPath, errorsOf, jsonSchemaOf, openApiDocument } from './openapi.ts';
+import type { Json } from './openapi.ts';
 import { contracts } from './schemas.ts';
 
 interface Operation {
@@ -56,6 +57,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
+      'multipart/form-data',
     ]);
     expect(Object.keys(operation('/backtest/{type}/{id}/events', 'get').responses['200']?.content ?? {})).toEqual([
       'text/event-stream',
@@ -69,6 +71,20 @@ describe('the OpenAPI document', () => {
       ['page_num', false],
       ['asc', false],
     ]);
+  });
+
+  it('refuses unknown fields in every object of every body, except where programs of others or other versions write it', () => {
+    const open = ({ properties, additionalProperties, ...rest }: Json, at: string): string[] => [
+      ...(properties && additionalProperties !== false ? [at] : []),
+      ...Object.entries({ ...rest, ...(properties as Json | undefined) }).flatMap(([key, value]) =>
+        typeof value === 'object' && value !== null ? open(value as Json, `${at}.${key}`) : [],
+      ),
+    ];
+    const found = contracts.flatMap(({ endpoint: { encoding, id }, schemas: { body } }) =>
+      body && encoding !== 'raw' ? open(jsonSchemaOf(body, 'input'), id) : [],
+    );
+    const ofEvents = 'registry.telemetry.events.items';
+    expect(found).toEqual(['auth.login', 'registry.telemetry', ofEvents]);
   });
 
   it('describes an answer that may be empty as 204 and as its content', () => {

@@ -52,11 +52,20 @@ export const mediaTypes = {
   events: 'text/event-stream',
 } as const satisfies Record<Endpoint['encoding'] | Endpoint['answer'], string>;
 
+/** What a body may be sent as. A form has two encodings (HTML), and both log in (OAuth 2.0 clients) and unsubscribe (RFC 8058). */
+export const bodyTypesOf = ({ encoding }: Pick<Endpoint, 'encoding'>): readonly string[] =>
+  encoding === 'form' ? [mediaTypes.form, mediaTypes.multipart] : [mediaTypes[encoding]];
+
 function bodyOf({ endpoint, schemas }: Contract): Json {
   const bytes = endpoint.encoding === 'tar' || endpoint.encoding === 'raw';
   const schema = bytes ? { type: 'string', format: 'binary' } : schemas.body && jsonSchemaOf(schemas.body, 'input');
   if (!schema) return {};
-  return { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(bodyTypesOf(endpoint).map((type) => [type, { schema }])),
+    },
+  };
 }
 
 function answersOf(contract: Contract): Json {

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   // A folder without a remote, so every command names the remote.
   const cwd = await mkdtemp(join(tmpdir(), 'candlewick-operating-'));
-  server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: adminToken } });
+  server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: adminToken, TRUST_PROXY: '1' } });
   admin = { registry: server.url, token: adminToken, cwd };
 });
 

@@ -25,7 +25,7 @@ let bad: string;
 
 test.beforeAll(async () => {
   admin = { registry: '', token, cwd: await mkdtemp(join(tmpdir(), 'candlewick-operator-')) };
-  server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: token } });
+  server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: token, TRUST_PROXY: '1' } });
   admin = { ...admin, registry: server.url };
   const of = ['--remote', remote];
   const { releases } = await candlewick<{ releases: { hash: string; active: boolean }[] }>([...of, 'releases'], admin);

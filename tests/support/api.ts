@@ -1,8 +1,13 @@
 /** Calls the JSON API. Throws with the response text unless it succeeds. */
-export async function api<T>(url: string, path: string, options: { token?: string; body?: unknown } = {}): Promise<T> {
+export async function api<T>(
+  url: string,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<T> {
   const answer = await fetch(url + path, {
     method: options.body === undefined ? 'GET' : 'POST',
     headers: {
+      ...options.headers,
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
     },

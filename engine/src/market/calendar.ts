@@ -60,7 +60,6 @@ export function calendarOf(of: InstrumentType | Traded): MarketId {
 
 const exchangeBy = (id: MarketId): Exchange | undefined => (exchanges as Partial<Record<MarketId, Exchange>>)[id];
 
-/** Closures of the calendars that are no exchange abroad. */
 const closures: Readonly<Record<CalendarId, (year: number) => ReadonlySet<number>>> = {
   xnys: closuresOf,
   weekdays: forexClosuresOf,
@@ -128,11 +127,12 @@ function hoursOn(id: MarketId, date: number, closeMinutes: number): { readonly o
   if (id === 'always') return { open: date, close: date + dayMs };
   if (id === 'xnys') return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
   const exchange = exchangeBy(id);
-  if (!exchange) return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
-  return {
-    open: exchangeTime(exchange, date, exchange.open),
-    close: exchangeTime(exchange, date, exchange.close(date)),
-  };
+  if (exchange)
+    return {
+      open: exchangeTime(exchange, date, exchange.open),
+      close: exchangeTime(exchange, date, exchange.close(date)),
+    };
+  return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
 }
 
 /** The session of a date, given as midnight UTC; undefined if there is none. */

@@ -13,7 +13,7 @@ describe('prices that are compared', () => {
         { ticker: 'VOO', segments: [simulated] },
       ]),
     ).toBe(
-      'This compares real prices with simulated ones: ^GSPC is real until Apr 17, 2020, then simulated; SPY and VOO are simulated.',
+      'This compares real prices with simulated ones: ^GSPC is real until April 17, 2020, then simulated; SPY and VOO are simulated.',
     );
     expect(
       mixedPricesText([

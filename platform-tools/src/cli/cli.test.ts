@@ -196,6 +196,20 @@ test('doctor finds, without the registry, everything that publish would refuse',
   expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
 });
 
+test('doctor prints each finding with its code, and the exit code', async () => {
+  const faulty = await built('told', { ...sound, 'a.html': '', 'orders.js': 'x'.repeat(10) });
+  await writeFile(join(faulty, 'dist/orders.js'), 'y'.repeat(11));
+  const [, , codes = []] = await refusal(faulty, 'doctor');
+  const said = await new Promise<string>((resolve) => {
+    const command = [join(import.meta.dirname, 'candlewick.ts'), '--cwd', faulty, 'doctor'];
+    execFile(process.execPath, command, (_error, _stdout, stderr) => resolve(stderr));
+  });
+  expect(said).toContain('would be refused. (release_refused, exit code 1)');
+  const lines = [...said.matchAll(/^ {2}([a-z_]+) {2}\S/gm)].map(([, code]) => code);
+  expect(lines).toEqual(codes);
+  expect(lines).toEqual(expect.arrayContaining(['file_type_refused', 'wrong_size']));
+});
+
 test('doctor refuses style sheets that reach beyond the remote, or are too large', async () => {
   const rule = '@layer remote{.mfe_orders_aB3_9{color:red}}';
   const leaking = await built('leaking', { ...sound, 'b.css': `${rule}main{}@layer remote{${'p{}'.repeat(9)}}` });

@@ -37,6 +37,10 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
+/** One finding, with its code of the catalog in docs/ship.md: `over_budget  entry.js: It has 9 KB…`. */
+export const findingText = ({ code, path, message }: CliError['problems'][number]): string =>
+  `${code}  ${path === '' ? '' : `${path}: `}${message}`;
+
 /** Progress goes to standard error, results to standard output, so that `--json` can be piped. */
 export class Output {
   readonly #json: boolean;
@@ -70,10 +74,12 @@ export class Output {
     if (failure instanceof CommanderError && !this.#json) return exitCodes.usage;
     if (this.#json) process.stdout.write(`${JSON.stringify({ error: { code, message, problems } })}\n`);
     else {
-      process.stderr.write(`${styleText('red', '✘', { stream: process.stderr })} ${message}\n`);
-      const reasons = problems.map(({ path, message: reason }) => `${path}: ${reason}`);
+      const exit = known ? error.exitCode : exitCodes.refused;
+      const mark = styleText('red', '✘', { stream: process.stderr });
+      process.stderr.write(`${mark} ${message} (${code}, exit code ${exit})\n`);
       // A single problem of a request is already the message.
-      for (const reason of reasons) if (reason !== message) process.stderr.write(`  ${reason}\n`);
+      const reasons = problems.filter(({ path, message: reason }) => `${path}: ${reason}` !== message);
+      for (const problem of reasons) process.stderr.write(`  ${findingText(problem)}\n`);
       if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     }
     return known ? error.exitCode : exitCodes.refused;

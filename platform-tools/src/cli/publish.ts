@@ -1,7 +1,7 @@
 import { registryApi } from '@candlewick/shared-api';
 import { archiveOf, checkHere } from './built-release.ts';
 import { dueChanges } from './codemod.ts';
-import { CliError, type Output } from './output.ts';
+import { CliError, findingText, type Output } from './output.ts';
 import { tokenOf, upload } from './registry-client.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +27,7 @@ async function send(root: string, settings: Settings, output: Output, dryRun: bo
   );
   const input = { params: { remote: release.descriptor.name }, query: { dry_run: String(dryRun) } };
   const published = await upload(settings, registryApi.publish, input, content);
-  for (const { message } of published.warnings) output.note(`Warning: ${message}`);
+  for (const warning of published.warnings) output.note(`Warning: ${findingText(warning)}`);
   return published;
 }
 

@@ -69,12 +69,23 @@ export function registryClient(server: RunningServer & { readonly connection?: p
     throw new Error(`No document names ${remote} ${hash}.`);
   }
 
-  /** Reports events of one release from pages that have it, five events each: of one page, five failures count. */
-  async function report(remote: string, hash: string, events: readonly Omit<Event, 'remote' | 'hash'>[]) {
+  /** The header of a browser in another network with each call; the server trusts one proxy. */
+  const elsewhere = () => ({ 'x-forwarded-for': [...randomBytes(4)].join('.') });
+
+  /** Reports events of one release, dealt to pages that have it, up to five each, in networks of their own: of one page or network, five count. */
+  async function report(
+    remote: string,
+    hash: string,
+    events: readonly Omit<Event, 'remote' | 'hash'>[],
+    from: () => Record<string, string> = elsewhere,
+  ) {
     const page = await pageWith(remote, hash);
-    for (let at = 0; at < events.length; at += 5) {
-      const some = events.slice(at, at + 5).map((event) => ({ ...event, remote, hash }));
-      expect((await call(server, registryApi.telemetry, { body: { ...page, events: some } })).status).toBe(202);
+    const pages = Math.ceil(events.length / 5);
+    for (let index = 0; index < pages; index++) {
+      const own = events.filter((_, at) => at % pages === index);
+      const some = own.map((event) => ({ ...event, remote, hash }));
+      const body = { ...page, events: some };
+      expect((await call(server, registryApi.telemetry, { body }, undefined, from())).status).toBe(202);
     }
   }
 
@@ -99,14 +110,28 @@ export function registryClient(server: RunningServer & { readonly connection?: p
     return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 
-  return { send, publish, codesOf, promote, rollback, canary, seen, released, entryOf, registered, pageWith, report };
+  return {
+    send,
+    publish,
+    codesOf,
+    promote,
+    rollback,
+    canary,
+    seen,
+    released,
+    entryOf,
+    registered,
+    pageWith,
+    elsewhere,
+    report,
+  };
 }
 
 export type RegistryClient = ReturnType<typeof registryClient>;
 
 /** A server whose registry has only a shell, with shell API 1.2.0 and the slot `home`. */
 export async function startRegistry(...[environment, connection]: Parameters<typeof startTestServer>) {
-  const alone = { REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' };
+  const alone = { REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off', TRUST_PROXY: '1' };
   const server = await startTestServer({ ...alone, ...environment }, connection);
   const client = registryClient(server);
   const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [], slots: ['home'] });

@@ -84,6 +84,14 @@ const hostile: Readonly<Record<string, Play>> = {
     }
     response.end(end('stop'));
   },
+  async 'endless-line'(response) {
+    begin(response).write('data: {"choices":[{"delta":{"content":"');
+    while (!response.destroyed) if (!response.write('so on '.repeat(10_000))) await sleep(1);
+  },
+  async 'endless-comments'(response) {
+    begin(response);
+    while (!response.destroyed) if (!response.write(': thinking\n\n'.repeat(5000))) await sleep(1);
+  },
   async drip(response, _, count) {
     begin(response);
     for (let sent = 0; sent < Number(count) && !response.destroyed; sent++) {

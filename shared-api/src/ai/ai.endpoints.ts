@@ -2,6 +2,11 @@ import { endpoint } from '../endpoint.ts';
 import type * as schemas from './ai.schemas.ts';
 import { chatLimits } from './chat-terms.ts';
 
+/**
+ * Who asks spends what the operator pays for a model: neither a closed account, which is read-only, nor an API key, which is a program's and
+ * may be anywhere (`acceptsApiKey`).
+ */
+const mayAsk = { permission: 'editor' } as const;
 const perUser = { per: 'user', counts: 'calls', across: 'all' } as const;
 
 export const aiEngine = endpoint<typeof schemas.aiEngine>({
@@ -18,8 +23,8 @@ export const aibot = endpoint<typeof schemas.aibot>({
   path: '/aibot',
   summary: 'Answer a question about the market, the app, or what the user holds, as text',
   answer: 'text',
+  ...mayAsk,
   requires: { feature: 'ai_chat' },
-  refusesApiKey: true,
   rateLimits: [{ ...perUser, limit: 30, windowSeconds: 60 }],
   errors: ['ai_unavailable', 'ai_limit_reached'],
 });
@@ -30,6 +35,7 @@ export const chat = endpoint<typeof schemas.chat>({
   path: '/chat',
   summary: 'Answer the last message of a conversation as events: steps, text as it is written, sources',
   answer: 'events',
+  ...mayAsk,
   requires: { feature: 'ai_chat' },
   rateLimits: [{ ...perUser, limit: 30, windowSeconds: 60 }],
   errors: ['ai_unavailable', 'ai_limit_reached', 'unreadable_image'],
@@ -42,6 +48,7 @@ export const newsSummary = endpoint<typeof schemas.newsSummary>({
   method: 'GET',
   path: '/news/:t',
   summary: "Summary of a ticker's latest news; 204 without news",
+  ...mayAsk,
   requires: { feature: 'ai_news_summary' },
   rateLimits: [{ ...perUser, limit: 60, windowSeconds: 60 }],
   errors: ['unknown_ticker', 'ai_unavailable', 'ai_limit_reached'],
@@ -52,6 +59,7 @@ export const technicalsAnalysis = endpoint<typeof schemas.technicalsAnalysis>({
   method: 'GET',
   path: '/technicals_analysis',
   summary: "Summary of a ticker's moving averages and oscillators; 204 with too few bars",
+  ...mayAsk,
   requires: { feature: 'ai_technicals_summary' },
   rateLimits: [{ ...perUser, limit: 60, windowSeconds: 60 }],
   errors: ['unknown_ticker', 'ai_unavailable', 'ai_limit_reached'],

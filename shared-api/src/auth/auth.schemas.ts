@@ -16,12 +16,13 @@ const link = z.object({ token: z.string().max(200) });
 const id = z.object({ id: z.uuid() });
 
 export const login = {
+  /** Ignores other fields: OAuth 2.0 clients also send `grant_type`, `scope`, `client_id` and `client_secret` (RFC 6749, section 4.3.2). */
   body: z.object({ username: z.string().trim().min(1).max(254), password: ownPassword }),
   response: accessToken,
 };
 
 export const register = {
-  body: z.object({
+  body: z.strictObject({
     first_name: personName,
     last_name: personName,
     email,
@@ -36,7 +37,7 @@ export const register = {
   }),
 };
 
-const notifications = z.object({
+const notifications = z.strictObject({
   /** Emails about fired alerts. */
   alerts: z.boolean(),
   /** Emails about finished backtests that took longer than a minute. */
@@ -75,7 +76,7 @@ export const me = { response: user };
 
 export const updateMe = {
   body: z
-    .object({
+    .strictObject({
       first_name: personName,
       last_name: personName,
       /** Takes effect when the link sent to it is opened. Needs `password`. */
@@ -87,7 +88,7 @@ export const updateMe = {
   response: user,
 };
 
-export const closeAccount = { body: z.object({ password: ownPassword }) };
+export const closeAccount = { body: z.strictObject({ password: ownPassword }) };
 export const cancelDeletion = {};
 
 export const verifyEmail = {
@@ -98,11 +99,11 @@ export const verifyEmail = {
     restored: z.boolean(),
   }),
 };
-export const resendVerification = { body: z.object({ email }) };
-export const sendReset = { body: z.object({ email }) };
-export const resetPassword = { params: link, body: z.object({ password: newPassword }) };
-export const changePassword = { body: z.object({ current_password: ownPassword, new_password: newPassword }) };
-export const unlock = { body: z.object({ password: ownPassword }) };
+export const resendVerification = { body: z.strictObject({ email }) };
+export const sendReset = { body: z.strictObject({ email }) };
+export const resetPassword = { params: link, body: z.strictObject({ password: newPassword }) };
+export const changePassword = { body: z.strictObject({ current_password: ownPassword, new_password: newPassword }) };
+export const unlock = { body: z.strictObject({ password: ownPassword }) };
 
 const keyFields = {
   /** The first characters of the key, to tell it from others; null without a key. */

@@ -18,7 +18,7 @@ const email = z.string().trim().toLowerCase().max(254);
 const channels = z.object({
   remote: remoteName,
   active: releaseHash.nullable(),
-  canary: z.object({ hash: releaseHash, percent: z.number().int() }).nullable(),
+  canary: z.strictObject({ hash: releaseHash, percent: z.number().int() }).nullable(),
   /** The release that a rollback restores. */
   previous: releaseHash.nullable(),
   /** Whether the server rolls back a release by itself when the figures advise it. */
@@ -45,31 +45,31 @@ export const publish = {
 /** Promotes even when the new shell cannot run any release of some remote; users then see that the remote is unavailable. */
 const force = z.boolean().default(false);
 /** What the caller saw. If the remote is given out differently by now, the call gets `channels_changed`. */
-const expected = channels.pick({ active: true, canary: true }).optional();
+const expected = channels.pick({ active: true, canary: true }).strict().optional();
 export const promote = {
   params: ofRemote,
-  body: z.object({ release: releaseName, force, expected }),
+  body: z.strictObject({ release: releaseName, force, expected }),
   response: channels,
 };
 
 export const canary = {
   params: ofRemote,
   /** `percent` 0 ends the canary and makes `release` optional. */
-  body: z.object({ release: releaseName.optional(), percent: z.number().int().min(0).max(100), expected }),
+  body: z.strictObject({ release: releaseName.optional(), percent: z.number().int().min(0).max(100), expected }),
   response: channels,
 };
 
 export const rollback = {
   params: ofRemote,
   /** `withdraw` stops offering the remote when there is no earlier release. */
-  body: z.object({ withdraw: z.boolean().default(false), expected }),
+  body: z.strictObject({ withdraw: z.boolean().default(false), expected }),
   response: channels,
 };
 
-export const autoRollback = { params: ofRemote, body: z.object({ enabled: z.boolean() }), response: channels };
+export const autoRollback = { params: ofRemote, body: z.strictObject({ enabled: z.boolean() }), response: channels };
 
-export const pin = { params: ofRemote, body: z.object({ email, release: releaseName }), response: channels };
-export const unpin = { params: ofRemote, body: z.object({ email }), response: channels };
+export const pin = { params: ofRemote, body: z.strictObject({ email, release: releaseName }), response: channels };
+export const unpin = { params: ofRemote, body: z.strictObject({ email }), response: channels };
 
 const listedRelease = z.object({
   hash: releaseHash,
@@ -134,7 +134,7 @@ export const audit = {
 const tokenName = nameOf(60);
 export const createToken = {
   params: ofRemote,
-  body: z.object({ name: tokenName }),
+  body: z.strictObject({ name: tokenName }),
   /** Only this response shows `token`. */
   response: z.object({ id: z.uuid(), remote: remoteName, name: tokenName, token: z.string(), expires_at: epochMs }),
 };
@@ -160,19 +160,19 @@ export const revokeToken = { params: z.object({ remote: remoteName, token_id: z.
 /** Developers may read the registry and override remotes in their own browser. */
 export const developers = { response: z.object({ emails: z.array(z.string()) }) };
 export const setDeveloper = {
-  body: z.object({ email, developer: z.boolean() }),
+  body: z.strictObject({ email, developer: z.boolean() }),
   response: z.object({ email: z.string(), developer: z.boolean() }),
 };
 
 /** Operators are developers who may also change what users get, and see the accounts' audit log and the jobs. */
 export const operators = { response: z.object({ emails: z.array(z.string()) }) };
 export const setOperator = {
-  body: z.object({ email, operator: z.boolean() }),
+  body: z.strictObject({ email, operator: z.boolean() }),
   response: z.object({ email: z.string(), operator: z.boolean() }),
 };
 
 export const collect = {
-  body: z.object({ dry_run: z.boolean().default(false) }),
+  body: z.strictObject({ dry_run: z.boolean().default(false) }),
   response: z.object({
     removed: z.array(z.object({ remote: remoteName, hash: releaseHash, bytes: z.number().int() })),
   }),
@@ -223,6 +223,7 @@ const telemetryEvent = z
 const pageTokens = z.array(z.string().max(4000)).min(1).max(8);
 
 export const telemetry = {
+  /** Ignores fields that it does not know: a browser must be able to report failures to a server that is older than its shell. */
   body: z.object({ tokens: pageTokens, shell: releaseHash, events: z.array(telemetryEvent).min(1).max(50) }),
   /** `token` replaces the tokens of the call. */
   response: z.object({ accepted: z.number().int(), token: z.string() }),
@@ -230,7 +231,7 @@ export const telemetry = {
 
 /** For a page that was open for longer than its token is valid. */
 export const renewPageToken = {
-  body: z.object({ tokens: pageTokens }),
+  body: z.strictObject({ tokens: pageTokens }),
   response: z.object({ token: z.string() }),
 };
 

@@ -23,13 +23,13 @@ const bound = z.union([z.number(), sessionDate]).nullable();
 
 const anyFilter = z.discriminatedUnion('operator', [
   /** From and to, both inclusive; null is open. Numbers, or dates for a date column. */
-  z.object({ field, operator: z.literal('range'), values: z.tuple([bound, bound]) }),
+  z.strictObject({ field, operator: z.literal('range'), values: z.tuple([bound, bound]) }),
   /** Regardless of case. */
-  z.object({ field, operator: z.literal('contains'), value: text }),
-  z.object({ field, operator: z.literal('one_of'), values: z.array(z.string().max(200)).min(1).max(500) }),
-  z.object({ field, operator: z.literal('is'), value: z.boolean() }),
+  z.strictObject({ field, operator: z.literal('contains'), value: text }),
+  z.strictObject({ field, operator: z.literal('one_of'), values: z.array(z.string().max(200)).min(1).max(500) }),
+  z.strictObject({ field, operator: z.literal('is'), value: z.boolean() }),
   /** `false`: has a value. */
-  z.object({ field, operator: z.literal('is_null'), value: z.boolean() }),
+  z.strictObject({ field, operator: z.literal('is_null'), value: z.boolean() }),
 ]);
 
 export const screenerFilter = anyFilter.superRefine((filter, context) => {
@@ -119,9 +119,9 @@ const progress = {
 };
 
 export const screener = {
-  body: z.object({
+  body: z.strictObject({
     pagination: z
-      .object({
+      .strictObject({
         /** From 1. */
         page: z.number().int().min(1).max(1_000_000).default(1),
         page_size: z.number().int().min(1).max(500).default(50),
@@ -129,7 +129,7 @@ export const screener = {
       .prefault({}),
     /** The first decides; ties go to the next, and at the end to the ticker. Rows without a value are last in both directions. */
     sort_model: z
-      .array(z.object({ field, direction: z.enum(['asc', 'desc']) }))
+      .array(z.strictObject({ field, direction: z.enum(['asc', 'desc']) }))
       .max(10)
       .default([]),
     /** A row must pass all. */

@@ -36,7 +36,7 @@ export const searchStocks = search;
 export const searchBacktestTickers = search;
 
 export const suggest = {
-  body: z.object({
+  body: z.strictObject({
     text: z.string().trim().min(1).max(2000),
     /** Path of the page that it is about. */
     page: z.string().max(500).startsWith('/').optional(),

@@ -20,7 +20,13 @@ type Answer = {
   readonly error?: StripeError;
 };
 
-const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as StripeError;
+const declined = { type: 'card_error', code: 'card_declined', message: 'For developers.' } as StripeError;
+/** The bank's verification has failed. */
+const unverified = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'The provided PaymentMethod has failed authentication.',
+} as StripeError;
 
 const never = new Promise<never>(() => undefined);
 
@@ -29,7 +35,7 @@ function intent(status: 'succeeded' | 'requires_action' | 'requires_payment_meth
     id: 'pi_sample',
     status,
     payment_method: 'pm_sample',
-    last_payment_error: status === 'requires_payment_method' ? { message: 'Your bank declined the payment.' } : null,
+    last_payment_error: status === 'requires_payment_method' ? unverified : null,
     next_action: null,
   };
   return { paymentIntent: made as unknown as PaymentIntent, setupIntent: made as unknown as SetupIntent };

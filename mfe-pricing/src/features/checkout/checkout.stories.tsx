@@ -213,7 +213,9 @@ export const RefusedByBank: Story = {
   play: async () => {
     await pay();
     const status = await dialogOf('Transaction status');
-    await expect(await status.findByText('Your bank declined the payment.')).toBeVisible();
+    await expect(
+      await status.findByText('Your bank declined the verification. Try again or use another card.'),
+    ).toBeVisible();
     await expect(status.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

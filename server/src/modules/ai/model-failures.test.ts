@@ -45,6 +45,8 @@ describe('a model that fails', () => {
     ['status 404', 'refused the request', ''],
     ['retry-after 3600', 'too many requests', ''],
     ['loop', 'wrote nothing', ''],
+    ['endless-line', 'a line without end', ''],
+    ['endless-comments', 'more than an answer can have', ''],
     ['many-calls', 'wrote nothing', ''],
   ])('and does «%s» is an error that says: %s', async (script, why, begun) => {
     const { text, code, detail } = await outcome(`«${script}»`);
@@ -74,6 +76,12 @@ describe('a model that fails', () => {
     expect(await outcome('«length»')).toMatchObject({ text: 'As long as it may be', end: 'length' });
     const { text, end } = await outcome('«huge»');
     expect([text.length <= 20_000, text.length > 19_900, end]).toEqual([true, true, 'length']);
+    await expect.poll(() => model.open()).toBe(0);
+  });
+
+  it('is left as soon as its line or its stream is too long', async () => {
+    await outcome('«endless-line» again');
+    await outcome('«endless-comments» again');
     await expect.poll(() => model.open()).toBe(0);
   });
 

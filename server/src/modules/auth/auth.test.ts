@@ -40,6 +40,27 @@ describe('login', () => {
     });
   });
 
+  it('accepts both encodings of a form, with what OAuth 2.0 clients add, and nothing larger', async () => {
+    const send = (fields: Record<string, string | File>, asMultipart = true) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const body = asMultipart ? form : new URLSearchParams(fields as Record<string, string>);
+      return fetch(`${server.address}/api/auth/login`, { method: 'POST', body });
+    };
+    const account = { username: 'demo-advanced@candlewick.test', password: 'Candlewick-demo-1!' };
+    const added = { grant_type: 'password', scope: '', client_id: 'x', client_secret: 'y' };
+    for (const asMultipart of [true, false]) {
+      const answer = await send({ ...account, ...added }, asMultipart);
+      expect(await answer.json()).toEqual({ access_token: expect.any(String) });
+    }
+    const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+    expect(await codeOf(await send({ ...account, password: 'x' }))).toEqual([401, 'wrong_credentials']);
+    expect(await codeOf(await send({ username: account.username }))).toEqual([422, 'invalid_request']);
+    const file = new File(['Candlewick-demo-1!'], 'password');
+    expect(await codeOf(await send({ ...account, password: file }))).toEqual([422, 'invalid_request']);
+    expect(await codeOf(await send({ ...account, scope: 'x'.repeat(20_000) }))).toEqual([413, 'payload_too_large']);
+  });
+
   it('responds to a wrong password and an unknown address alike', async () => {
     const wrong = await call(server, authApi.login, { body: { username: 'demo-free@candlewick.test', password: 'x' } });
     const unknown = await call(server, authApi.login, { body: { username: 'nobody@candlewick.test', password: 'x' } });

@@ -47,10 +47,13 @@ export const billingProblems = {
   noDowngrade: () => new ApiProblem('no_downgrade_pending', 'No downgrade is pending, so there is none to cancel.'),
   accountClosed: () =>
     new ApiProblem('account_closed', 'A closed account can’t renew. Restore it first in Settings, Data.'),
-  providerFailed: (cause?: unknown) =>
-    new ApiProblem('payment_provider_failed', 'The payment provider did not respond. You weren’t charged. Try again.', {
-      cause,
-    }),
+  /** `why`: in our words, if the provider refused. */
+  providerFailed: (cause?: unknown, why?: string | null) =>
+    new ApiProblem(
+      'payment_provider_failed',
+      why ?? 'The payment provider did not respond. You weren’t charged. Try again.',
+      { cause },
+    ),
   paypalNotAvailable: () =>
     new ApiProblem('paypal_not_available', 'PayPal is not available here. Pay by card instead.'),
   invalidSignature: () =>

@@ -173,7 +173,7 @@ describe('a ratio', () => {
       (await call(server, pricesApi.ratio, { params: { ticker: 'SPY', other }, query: { range } as never }, advanced))
         .body.mixed_prices;
     expect(await ask('^GSPC', 'max')).toBe(
-      'This compares real prices with simulated ones: SPY is simulated; ^GSPC is real until Apr 17, 2020, then simulated.',
+      'This compares real prices with simulated ones: SPY is simulated; ^GSPC is real until April 17, 2020, then simulated.',
     );
     expect([await ask('^GSPC', '1y'), await ask('QQQ', 'max')]).toEqual([null, null]);
   });

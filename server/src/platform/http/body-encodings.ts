@@ -1,19 +1,19 @@
 import type { Endpoint } from '@candlewick/shared-api';
-import { mediaTypes } from '@candlewick/shared-api/openapi';
+import { bodyTypesOf, mediaTypes } from '@candlewick/shared-api/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { ApiProblem } from '../../api-problem.ts';
 
 const bytesType = 'application/octet-stream';
 
-/** Throws unsupported_media_type if the body does not have the endpoint's encoding. */
+/** Throws unsupported_media_type if the body does not have an encoding of the endpoint. */
 export function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.encoding === 'raw') return;
-  const wanted = mediaTypes[endpoint.encoding];
+  const wanted = bodyTypesOf(endpoint);
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (request.body !== undefined && given !== wanted) {
+  if (request.body !== undefined && !wanted.some((type) => type === given)) {
     throw new ApiProblem(
       'unsupported_media_type',
-      `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`,
+      `Send the body as ${wanted.join(' or ')}, not ${given ?? 'without a content type'}.`,
     );
   }
 }

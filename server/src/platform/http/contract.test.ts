@@ -1,12 +1,12 @@
 import { authApi, backtestApi, errorCatalog, fulfills, plans, tiers } from '@candlewick/shared-api';
 import type { ErrorCode, Problem } from '@candlewick/shared-api';
-import { errorsOf } from '@candlewick/shared-api/openapi';
+import { errorsOf, jsonSchemaOf, mediaTypes } from '@candlewick/shared-api/openapi';
 import { contracts } from '@candlewick/shared-api/schemas';
 import type { Contract } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCampaign } from '../../testing/campaign.ts';
 import { pathOf } from '../../testing/contract-request.ts';
-import { call, logIn, startTestServer } from '../../testing/test-server.ts';
+import { adminToken, call, logIn, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;
@@ -15,6 +15,13 @@ beforeAll(async () => {
   token = await logIn(server, 'free');
 });
 afterAll(() => server.stop());
+
+const tokens = new Map<string, Promise<string>>();
+const tokenOf = (tier: string) => {
+  const known = tokens.get(tier) ?? logIn(server, tier);
+  tokens.set(tier, known);
+  return known;
+};
 
 const send = (contract: Contract, init: RequestInit = {}) =>
   fetch(server.address + pathOf(contract), { method: contract.endpoint.method, ...init });
@@ -67,13 +74,6 @@ describe('access', () => {
       ? tiers.map((tier) => [endpoint.id, tier, { endpoint, ...contract }, endpoint.requires] as const)
       : [],
   );
-
-  const tokens = new Map<string, Promise<string>>();
-  const tokenOf = (tier: string) => {
-    const known = tokens.get(tier) ?? logIn(server, tier);
-    tokens.set(tier, known);
-    return known;
-  };
 
   it.each(ofPlans)('%s refuses a %s plan that lacks its requirement', async (_, tier, contract, requires) => {
     const headers = { authorization: `Bearer ${await tokenOf(tier)}` };
@@ -149,6 +149,29 @@ describe('malformed requests', () => {
         await expectProblem(response);
       };
       await Promise.all(requests.map(sending));
+    },
+  );
+
+  /** Who writes these bodies may send fields that this server does not know; the schemas say why. */
+  const lenient = ['auth.login', 'registry.telemetry'];
+  const strict = withBody.filter(
+    ({ endpoint, schemas }) =>
+      !lenient.includes(endpoint.id) && jsonSchemaOf(schemas.body!, 'input')['type'] === 'object',
+  );
+  it.each(strict.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s refuses a field that it does not know by its name',
+    async (_, contract) => {
+      const { access, encoding } = contract.endpoint;
+      const ofUsers = access === 'user' ? await tokenOf('business') : adminToken;
+      const response = await send(contract, {
+        body: encoding === 'form' ? 'a_typo=1' : '{"a_typo":1}',
+        headers: {
+          'content-type': mediaTypes[encoding],
+          ...(access === 'public' ? {} : { authorization: `Bearer ${ofUsers}` }),
+        },
+      });
+      const problem = await expectProblem(response, 422);
+      expect(problem.problems?.map(({ message }) => message)).toContainEqual(expect.stringContaining('"a_typo"'));
     },
   );
 

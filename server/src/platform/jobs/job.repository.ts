@@ -49,12 +49,16 @@ export interface RunningJob {
   readonly data: object;
 }
 
-/** Running jobs whose worker sent no heartbeat for `silentSeconds`; 0 for all running jobs. */
+/**
+ * Running jobs whose worker sent no heartbeat for `silentSeconds`; 0 for all running jobs. Also those that a worker was taking over when it died, which
+ * are cancelled.
+ */
 export async function silentJobs(queues: readonly string[], silentSeconds: number, db: Db): Promise<RunningJob[]> {
   const { rows } = await db.executeSql(
     `select id, name as queue, data from pgboss.job
-     where name = any($1) and state = 'active' and group_id is not null
-       and ($2 = 0 or heartbeat_on < now() - make_interval(secs => $2))`,
+     where name = any($1) and group_id is not null
+       and ((state = 'active' and ($2 = 0 or heartbeat_on < now() - make_interval(secs => $2)))
+         or (state = 'cancelled' and completed_on < now() - make_interval(secs => $2)))`,
     [queues, silentSeconds],
   );
   return rows as RunningJob[];
@@ -69,16 +73,23 @@ export interface QueueCounts {
   readonly waitingSince: Date | null;
 }
 
-/** Jobs per queue that has some. */
-export async function countJobs(db: Db): Promise<QueueCounts[]> {
+/**
+ * A failure that is none: a recurring job whose worker died as often as it may run. The next time of its schedule does the work. pg-boss itself
+ * says so; it ends a job that takes too long only if its worker did not.
+ */
+const interrupted = (recurring: string) =>
+  `(name = any(${recurring}) and output->'value'->>'message' in ('job heartbeat timeout', 'job timed out'))`;
+
+/** Jobs per queue that has some. `recurring`: names of queues with a schedule. */
+export async function countJobs(recurring: readonly string[], db: Db): Promise<QueueCounts[]> {
   const { rows } = await db.executeSql(
     `select name as queue,
        count(*) filter (where state < 'active')::int as waiting,
        count(*) filter (where state = 'active')::int as running,
-       count(*) filter (where state = 'failed')::int as failed,
+       count(*) filter (where state = 'failed' and not ${interrupted('$1')})::int as failed,
        min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now()) as "waitingSince"
      from pgboss.job group by name`,
-    [],
+    [recurring],
   );
   return rows as QueueCounts[];
 }
@@ -94,13 +105,21 @@ export interface FailedJob {
 
 const longestError = 500;
 
+interface Failures {
+  readonly queue: string | undefined;
+  readonly limit: number;
+  /** Names of queues with a schedule. */
+  readonly recurring: readonly string[];
+}
+
 /** Jobs without attempts left, newest first. */
-export async function failedJobs(queue: string | undefined, limit: number, db: Db): Promise<FailedJob[]> {
+export async function failedJobs({ queue, limit, recurring }: Failures, db: Db): Promise<FailedJob[]> {
   const { rows } = await db.executeSql(
     `select id, name as queue, created_on as "createdAt", completed_on as "failedAt", retry_count + 1 as attempts,
        left(coalesce(output->>'message', output->>'value', output::text), ${longestError}) as error
-     from pgboss.job where state = 'failed' and ($1::text is null or name = $1) order by completed_on desc, id limit $2`,
-    [queue ?? null, limit],
+     from pgboss.job where state = 'failed' and ($1::text is null or name = $1) and not ${interrupted('$3')}
+     order by completed_on desc, id limit $2`,
+    [queue ?? null, limit, recurring],
   );
   return rows as FailedJob[];
 }

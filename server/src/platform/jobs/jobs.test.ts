@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -5,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { cloneDatabase } from '../../testing/test-server.ts';
+import { cloneDatabase, connectionString } from '../../testing/test-server.ts';
 import { openJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 import type { QueueDefinition } from './queue-definition.ts';
@@ -190,5 +193,49 @@ describe('a job whose worker died', () => {
     });
     await expect.poll(() => ran.length, { timeout: 30_000 }).toBe(1);
     expect(taken).toEqual(ran);
+  });
+
+  it('is taken over also from a worker that died while it took the job over', async () => {
+    const queue = queueOf('half-taken');
+    const jobs = await open(queue);
+    await jobs.add(queue, numbered(1, 'ada'), database.db);
+    await database.pool.query(
+      `update pgboss.job set state = 'cancelled', completed_on = now() - interval '9 s' where name = 'half-taken'`,
+    );
+    const ran: Numbered[] = [];
+    await jobs.work(queue, { run: async ({ data }) => void ran.push(data) });
+    await expect.poll(() => ran.length, { timeout: 30_000 }).toBe(1);
+  });
+
+  it('for the last time has failed, unless a schedule brings it back', async () => {
+    const retry = { limit: 0, delaySeconds: 1 };
+    const schedules = [{ key: 'yearly', cron: '0 3 1 1 *', data: { number: 1 } }];
+    const queues = [queueOf('recurring', { retry, schedules }), queueOf('once', { retry })];
+    const jobs = await openJobs({ connection, works: true, queues, logger, onError: () => undefined });
+    closing.push(() => jobs.close());
+    for (const queue of queues) await jobs.add(queue, numbered(1, 'ada'), database.db);
+    const worker = fork(join(import.meta.dirname, '../../testing/stuck-worker.program.ts'), {
+      env: {
+        PATH: process.env['PATH'],
+        SETTINGS: JSON.stringify({ connectionString: connectionString(connection), queues }),
+      },
+    });
+    const states = async (state: string) =>
+      (
+        await database.pool.query(`select 1 from pgboss.job where name in ('recurring', 'once') and state = $1`, [
+          state,
+        ])
+      ).rowCount;
+    await expect.poll(() => states('active'), { timeout: 30_000 }).toBe(2);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '11 s' where state = 'active'`);
+    await expect.poll(() => states('failed'), { timeout: 30_000 }).toBe(2);
+    const counts = (await jobs.counts()).map(({ queue, failed }) => [queue, failed]);
+    expect(counts).toEqual([
+      ['recurring', 0],
+      ['once', 1],
+    ]);
+    expect((await jobs.failed(undefined, 10)).map(({ queue }) => queue)).toEqual(['once']);
   });
 });

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Executor } from '../database/database.ts';
 import { jobDatabaseOf } from '../database/job-database.ts';
+import { reasonForLog } from '../../logger.ts';
 import type { Logger } from '../../logger.ts';
 import { tracing } from '../tracing/tracing.ts';
 import * as repository from './job.repository.ts';
@@ -149,6 +150,7 @@ export async function openJobs({
   };
   const timer = works ? setInterval(() => void look().catch(onError), lookEveryMs).unref() : undefined;
   const names = queues.map(({ name }) => name);
+  const recurring = queues.filter(({ schedules = [] }) => schedules.length > 0).map(({ name }) => name);
   const keepFailed = () => void repository.keepFailed(names, failedForSeconds, db).catch(onError);
   const keeping = works ? setInterval(keepFailed, keepFailedEveryMs).unref() : undefined;
 
@@ -210,7 +212,8 @@ export async function openJobs({
               ofJob.error({ err, data }, 'a job failed and will run again');
               ended(err);
             }
-            throw err;
+            // pg-boss stores all that an error holds.
+            throw new Error(reasonForLog(err));
           });
         ended();
         ofJob.debug({ ms: Math.round(performance.now() - started) }, 'a job ended');
@@ -248,14 +251,14 @@ export async function openJobs({
 
     /** Every queue with its jobs by state. */
     async counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]> {
-      const found = new Map((await repository.countJobs(db)).map((row) => [row.queue, row]));
+      const found = new Map((await repository.countJobs(recurring, db)).map((row) => [row.queue, row]));
       const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
       return queues.map(({ name, schedules = [] }) => ({ ...none, ...found.get(name), queue: name, schedules }));
     },
 
     /** Jobs of the last seven days that have no attempts left, newest first. */
     failed: (queue: string | undefined, limit: number): Promise<repository.FailedJob[]> =>
-      repository.failedJobs(queue, limit, db),
+      repository.failedJobs({ queue, limit, recurring }, db),
 
     /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
     async retry(queue: string, id: string, executor: Executor): Promise<boolean> {

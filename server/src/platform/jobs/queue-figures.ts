@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { reasonForLog } from '../../logger.ts';
 import { addQueueFigures, type EndedAttempts } from './queue-figures.repository.ts';
 
 const flushAfterMs = 500;
@@ -11,8 +12,6 @@ export interface EndedAttempt {
   /** Undefined when it went well. */
   readonly error?: unknown;
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, longestError);
 
 /** Remembers per queue how its jobs went, for operators. */
 export class QueueFigures {
@@ -31,7 +30,8 @@ export class QueueFigures {
   add({ queue, startedAt, durationMs, error }: EndedAttempt): void {
     const before = this.#waiting.get(queue);
     const ms = Math.round(durationMs);
-    const failure = error === undefined ? {} : { lastError: textOf(error), lastFailedAt: new Date() };
+    const failure =
+      error === undefined ? {} : { lastError: reasonForLog(error).slice(0, longestError), lastFailedAt: new Date() };
     this.#waiting.set(queue, {
       ...before,
       queue,

@@ -1,3 +1,4 @@
+import { refusalText } from '@candlewick/shared-api';
 import type { PaymentIntent, SetupIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Authentication, ChosenCard, Confirmation } from '../model/purchase.types.ts';
@@ -28,11 +29,9 @@ type Read = { readonly intent?: PaymentIntent | SetupIntent; readonly error?: St
 const lastError = (intent: PaymentIntent | SetupIntent) =>
   'last_payment_error' in intent ? intent.last_payment_error : (intent as SetupIntent).last_setup_error;
 
-/** On a failed authentication the provider's message speaks to developers. */
-const messageOf = (error: { readonly code?: string; readonly message?: string } | null): string | null =>
-  error?.code?.endsWith('_authentication_failure')
-    ? 'Your bank declined the verification. Try again or use another card.'
-    : (error?.message ?? null);
+/** Of a card that is not complete, the provider's own form says what is missing. */
+const messageOf = (error: StripeError) =>
+  refusalText(error) ?? (error.type === 'validation_error' ? (error.message ?? null) : null);
 
 function confirmationOf({ intent, error }: Read): Confirmation {
   // Another tab has confirmed it, or is about to: whoever asks has to look.
@@ -48,7 +47,7 @@ function confirmationOf({ intent, error }: Read): Confirmation {
     case 'requires_capture':
       return { status: 'processing' };
     default:
-      return { status: 'refused', message: messageOf(lastError(intent)) };
+      return { status: 'refused', message: refusalText(lastError(intent) ?? {}) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ModelConfig } from '../../../platform/config/config.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** Local services load a model before its first answer. */
 const timeoutMs = 120_000;
@@ -17,9 +18,8 @@ const ready = {
 };
 
 async function ask({ baseUrl, apiKey, name }: ModelConfig, withTools: boolean): Promise<Response> {
-  return fetch(`${baseUrl}/chat/completions`, {
+  return boundedFetch(`${baseUrl}/chat/completions`, {
     method: 'POST',
-    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       'Content-Type': 'application/json',

@@ -4,6 +4,7 @@ import type { ModelConfig } from '../../../platform/config/config.ts';
 import type { Logger } from '../../../logger.ts';
 import type { EngineEvent, ToolRunner } from '../engine.ts';
 import type { Tool } from '../tools/tool.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { ModelFailure, problemOf } from './model-failure.ts';
 import { modelParts } from './model-parts.ts';
 import { describeTools, runCalls } from './tool-messages.ts';
@@ -31,8 +32,7 @@ async function load({ baseUrl, apiKey, name }: ModelConfig): Promise<LanguageMod
     baseURL: baseUrl,
     includeUsage: true,
     ...(apiKey === undefined ? {} : { apiKey }),
-    // A redirect would send the question to an address that nobody has configured.
-    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    fetch: boundedFetch,
   });
   return provider(name);
 }

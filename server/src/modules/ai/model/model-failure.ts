@@ -6,6 +6,12 @@ export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 }
 
+/** Ours, also where the SDK wraps what its `fetch` threw. */
+function ownFailureOf(error: unknown): ModelFailure | undefined {
+  if (error instanceof ModelFailure) return error;
+  return error instanceof Error && error.cause instanceof ModelFailure ? error.cause : undefined;
+}
+
 interface CallFailure {
   readonly statusCode?: number;
   readonly isRetryable?: boolean;
@@ -38,6 +44,7 @@ const isBroken = (error: unknown) => error instanceof TypeError && error.message
  * Connection failures, 429 and 5xx are tried again.
  */
 export function delayAfter(error: unknown, attempt: number, now: number): number | undefined {
+  if (ownFailureOf(error)) return undefined;
   const failure = callFailureOf(error);
   const status = failure?.statusCode;
   // A connection may break before its status and after it.
@@ -50,7 +57,8 @@ export function delayAfter(error: unknown, attempt: number, now: number): number
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ModelFailure) return error.message;
+  const own = ownFailureOf(error);
+  if (own) return own.message;
   const failure = callFailureOf(error);
   if (!failure) return isBroken(error) ? 'its connection broke' : 'it sent what cannot be read';
   const { statusCode: status } = failure;

@@ -1,5 +1,7 @@
+import { refusalText } from '@candlewick/shared-api';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import type { Payment } from '../../../platform/database/schema/billing.ts';
+import { PayPalError } from '../../../payments/paypal/paypal.ts';
 import type { PayPalOrder } from '../../../payments/paypal/paypal.ts';
 import type { PayPal } from '../../../payments/paypal/paypal-client.ts';
 import { billingProblems } from '../billing.errors.ts';
@@ -53,7 +55,8 @@ export function createPaypalService(needs: Needs) {
     try {
       return await call(paypal);
     } catch (error) {
-      throw billingProblems.providerFailed(error);
+      const why = error instanceof PayPalError ? refusalText({ code: error.issue }) : null;
+      throw billingProblems.providerFailed(error, why);
     }
   };
 

@@ -1,3 +1,4 @@
+import { refusalText } from '@candlewick/shared-api';
 import type { Stripe } from 'stripe';
 import type { Payment } from '../../../platform/database/schema/billing.ts';
 import type { Logger } from '../../../logger.ts';
@@ -49,9 +50,8 @@ async function paid({ payment, intent, locked, time }: Found, { fulfillment, log
   );
 }
 
-/** Texts of card errors are made for the cardholder; others are not. */
 const failureOf = ({ last_payment_error: error }: Stripe.PaymentIntent) =>
-  (error?.type === 'card_error' && error.message) || 'An unexpected error occurred. Please try again.';
+  refusalText(error ?? {}) ?? 'An unexpected error occurred. Please try again.';
 
 /** Applies what the provider says of a payment, which may be old, doubled or out of order. */
 export async function applyIntent(found: Found, needs: Needs): Promise<void> {

@@ -11,7 +11,7 @@ let database: pg.Client;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   ({ server, client } = await startRegistry({}, connection));
-  second = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' }, connection);
+  second = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off', TRUST_PROXY: '1' }, connection);
   database = new pg.Client(connection);
   await database.connect();
 });
@@ -72,20 +72,39 @@ describe('automatic rollback', () => {
     const { good, bad } = await updated(name);
     await turn(name, true);
     const page = await client.pageWith(name, bad);
-    const events = [...loads(5), ...failures(5)].map((event) => ({ ...event, remote: name, hash: bad }));
-    const send = (to: typeof server) => call(to, registryApi.telemetry, { body: { ...page, events } });
+    const events = [...loads(2), ...failures(3)].map((event) => ({ ...event, remote: name, hash: bad }));
+    const send = (to: typeof server) =>
+      call(to, registryApi.telemetry, { body: { ...page, events } }, undefined, client.elsewhere());
     await Promise.all([send(server), send(second), send(server), send(second)]);
     await expect.poll(async () => (await channels(name))?.active).toBe(good);
-    await judged(name, 20);
+    await judged(name, 12);
     const [entry] = await audit(name);
     expect(entry).toMatchObject({ actor: 'telemetry', action: 'automatic rollback', remote: name });
     expect(entry?.detail).toMatchObject({ hash: good, before: bad, reason: expect.stringContaining('95% confidence') });
     expect(await client.seen(name)).toBe(good);
     // Later reports of pages that are still open change nothing.
     await Promise.all([send(server), send(second), send(server), send(second)]);
-    await judged(name, 40);
+    await judged(name, 24);
     expect(await count(name, 'automatic rollback')).toBe(1);
     expect(await count(name, 'suggest rollback')).toBe(0);
+  });
+
+  it('hears one network once, however many pages it loads, and whatever they report', async () => {
+    const name = 'mfe-one-network';
+    const { good, bad } = await updated(name);
+    await turn(name, true);
+    let host = 0;
+    const ofOne = () => ({ 'x-forwarded-for': `203.0.113.${(host++ % 254) + 1}` });
+    const ofSite = () => ({ 'x-forwarded-for': `2001:db8:7:${(host++).toString(16)}::1` });
+    await client.report(name, bad, failures(1000), ofOne);
+    await client.report(name, bad, failures(100), ofSite);
+    await judged(name, 1100);
+    expect(await actions(name)).not.toContain('suggest rollback');
+    expect((await channels(name))?.active).toBe(bad);
+    // Nor does it hide what others suffer.
+    await client.report(name, bad, loads(1000), ofOne);
+    await client.report(name, bad, failures(10));
+    await expect.poll(async () => (await channels(name))?.active).toBe(good);
   });
 
   it('needs as many loads as the advice', async () => {

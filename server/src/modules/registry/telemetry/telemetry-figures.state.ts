@@ -8,6 +8,20 @@ export function timeCounter(durationMs: number): string {
   return `time:${bounds.find((bound) => durationMs <= bound) ?? 600_000}`;
 }
 
+/** Counters of the reports that count for suggestions. */
+export const judged = { load: 'judged:load', failure: 'judged:failure' } as const;
+
+/** Counts failures from networks of this number, by which networks with failures are told apart. */
+export const failingCounter = (bucket: number): string => `failing:${bucket}`;
+
+/** What suggestions are made from. */
+export interface JudgedFigures {
+  readonly loads: number;
+  readonly failures: number;
+  /** Networks with failures. */
+  readonly failingNetworks: number;
+}
+
 export interface ReleaseFigures {
   readonly loads: number;
   readonly failures: number;
@@ -20,6 +34,7 @@ export interface ReleaseFigures {
   /** Upper bound of the bucket in which the quantile lies; null without a load. */
   readonly loadP50Ms: number | null;
   readonly loadP95Ms: number | null;
+  readonly judged: JudgedFigures;
 }
 
 function quantile(buckets: ReadonlyMap<number, number>, fraction: number): number | null {
@@ -37,10 +52,14 @@ export function figuresOf(counts: readonly Count[]): ReleaseFigures {
   let loads = 0;
   const failuresByKind: Record<string, number> = {};
   const buckets = new Map<number, number>();
+  const of = { [judged.load]: 0, [judged.failure]: 0 };
+  let failingNetworks = 0;
   for (const { counter, count } of counts) {
     const [group, detail = ''] = counter.split(':');
     if (group === 'load') loads += count;
     else if (group === 'failure') failuresByKind[detail] = count;
+    else if (group === 'failing') failingNetworks += 1;
+    else if (counter === judged.load || counter === judged.failure) of[counter] = count;
     else buckets.set(Number(detail), count);
   }
   const failures = Object.values(failuresByKind).reduce((sum, count) => sum + count, 0);
@@ -54,6 +73,7 @@ export function figuresOf(counts: readonly Count[]): ReleaseFigures {
     failureHigh: share.high,
     loadP50Ms: quantile(buckets, 0.5),
     loadP95Ms: quantile(buckets, 0.95),
+    judged: { loads: of[judged.load], failures: of[judged.failure], failingNetworks },
   };
 }
 
@@ -61,6 +81,8 @@ const enough = 20;
 const alarmingFraction = 0.05;
 const surelyFraction = 0.025;
 const times = 3;
+/** One network can fail on its own, or say that it does. */
+const enoughNetworks = 3;
 
 /** Quantile of the normal distribution for 95 % on both sides together. */
 const z = 1.96;
@@ -90,20 +112,17 @@ function isSurelyMore(now: Share, before: Share): boolean {
 
 /**
  * Why a release should be rolled back, or null. Of at least 20 loads and failures in the period, 5 % or more fail, with 95 % confidence more
- * than 2.5 %. If the previous release has 20, too, it is three times as many, and with the same confidence more than there.
+ * than 2.5 %, on at least three networks. If the previous release has 20, too, it is three times as many, and with the same confidence more
+ * than there.
  */
-export function reasonToRollBack(now: ReleaseFigures, before: ReleaseFigures | undefined): string | null {
-  // Rolling back the remote does not help if the shell cannot run it.
-  const ownShare = ({ loads, failures, failuresByKind }: ReleaseFigures) => {
-    const own = failures - (failuresByKind['contract'] ?? 0);
-    return shareOf(own, loads + own);
-  };
-  const current = ownShare(now);
+export function reasonToRollBack(now: JudgedFigures, before: JudgedFigures | undefined): string | null {
+  const current = shareOf(now.failures, now.loads + now.failures);
+  if (now.failingNetworks < enoughNetworks) return null;
   if (current.seen < enough || current.fraction < alarmingFraction || current.low < surelyFraction) return null;
   const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
   const range = `${percent(current.low)} to ${percent(current.high)} with 95% confidence`;
   const failed = `It failed in ${percent(current.fraction)} of ${current.seen} loads (${range})`;
-  const previous = before && ownShare(before);
+  const previous = before && shareOf(before.failures, before.loads + before.failures);
   if (!previous || previous.seen < enough) return `${failed}; the previous release has too few to compare.`;
   if (current.fraction < previous.fraction * times || !isSurelyMore(current, previous)) return null;
   return `${failed}; the previous release in ${percent(previous.fraction)} of ${previous.seen}.`;

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, reasonToRollBack } from './telemetry-figures.state.ts';
+import { reasonToRollBack } from './telemetry-figures.state.ts';
 
-const seen = (loads: number, failures: number, kind = 'mount') =>
-  figuresOf([
-    { counter: 'load', count: loads },
-    { counter: `failure:${kind}`, count: failures },
-  ] as never);
+const seen = (loads: number, failures: number, failingNetworks = 3) => ({ loads, failures, failingNetworks });
 
 describe('the reason to roll back', () => {
   it('names the interval of the failures and those of the previous release', () => {
@@ -22,7 +18,7 @@ describe('the reason to roll back', () => {
     ['less than 5 %, however sure', seen(96_000, 4000), undefined],
     ['as often as before', seen(20, 5), seen(20, 5)],
     ['three times as often, which may be chance', seen(18, 3), seen(19, 1)],
-    ['a shell that cannot run it', seen(10, 90, 'contract'), undefined],
+    ['failures of two networks', seen(20, 20, 2), undefined],
   ])('is none for %s', (_case, now, before) => {
     expect(reasonToRollBack(now, before)).toBeNull();
   });

@@ -4,19 +4,19 @@ import type { Metrics, RemoteEvent } from '../../../platform/metrics/metrics.ts'
 import type { ChannelService, FailingRelease } from '../channels/channels.service.ts';
 import type { RemoteState } from '../channels/choose.ts';
 import type { FailureService, ReportedFailure } from './failures.service.ts';
-import { begun, digestOfRelease } from '../documents/page-tokens.ts';
+import { begun, digestOfRelease, hourMs, hourOf } from '../documents/page-tokens.ts';
 import type { PageRights, PageTokens } from '../documents/page-tokens.ts';
 import { registryProblems } from '../registry.errors.ts';
 import type { RegistryNeeds } from '../registry-needs.ts';
 import * as repository from '../registry.repository.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';
+import { JudgedCounts } from './judged-counts.state.ts';
 import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.state.ts';
 import type { ReleaseFigures } from './telemetry-figures.state.ts';
 import { createTelemetryLimits } from './telemetry-limits.ts';
 
 const flushAfterMs = 1000;
-const hourMs = 3_600_000;
 /** Limits of the suggestions: releases and period. */
 const judgedHours = 2;
 /** Failures of a release that count for one page load: a user who tries again and again says little of the others. */
@@ -27,6 +27,12 @@ export interface TelemetryEvent extends Omit<ReportedFailure, 'shell' | 'kind'> 
   readonly duration_ms?: number | undefined;
   readonly failure?: string | undefined;
 }
+
+/** Counters of one report for the figures of its release. */
+const countersOf = ({ failure, duration_ms: durationMs }: TelemetryEvent): string[] =>
+  failure !== undefined
+    ? [`failure:${failure}`]
+    : ['load', ...(durationMs === undefined ? [] : [timeCounter(durationMs)])];
 
 /** What a page reports at once. */
 export interface Report {
@@ -53,6 +59,7 @@ export function createTelemetryService(needs: Needs) {
   const limit = createTelemetryLimits(needs.rateLimitFactor);
   const waiting = new Map<string, Count>();
   const failed = new LRUCache<string, number>({ max: 50_000 });
+  const judgedCounts = new JudgedCounts();
   const told = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -91,7 +98,7 @@ export function createTelemetryService(needs: Needs) {
   /** Figures per release of the last hours, by remote and hash. */
   const figures = async (hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>> => {
     // By clock hours: the first one counts in full, or an hour could be a minute.
-    const since = Math.floor(Date.now() / hourMs - hours) * hourMs;
+    const since = hourOf(Date.now()) - hours * hourMs;
     const counts = await countsSince(new Date(since), remote, db);
     const groups = Map.groupBy(counts, (count) => `${count.remote} ${count.hash}`);
     return new Map([...groups].map(([key, group]) => [key, figuresOf(group)]));
@@ -105,7 +112,7 @@ export function createTelemetryService(needs: Needs) {
     ];
     return pairs.flatMap(({ hash, before }) => {
       const now = all.get(`${name} ${hash}`);
-      const reason = now ? reasonToRollBack(now, all.get(`${name} ${before}`)) : null;
+      const reason = now ? reasonToRollBack(now.judged, all.get(`${name} ${before}`)?.judged) : null;
       return hash && reason ? [{ remote: name, hash, reason }] : [];
     });
   };
@@ -146,7 +153,7 @@ export function createTelemetryService(needs: Needs) {
     timer = undefined;
     const counts = [...waiting.values()];
     waiting.clear();
-    const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
+    const hour = new Date(hourOf(Date.now()));
     await addCounts(counts, hour, db);
     await failures.write();
     if (counts.some(({ counter }) => counter.startsWith('failure'))) await judge();
@@ -173,13 +180,10 @@ export function createTelemetryService(needs: Needs) {
       for (const event of events) {
         const { failure: kind } = event;
         metrics?.remoteReported({ remote: event.remote, channel: channelOf(event), failure: kind });
-        if (kind !== undefined) {
-          if (countsFor(page.session, event)) add(event, `failure:${kind}`);
-          failures.take({ ...event, shell, kind }, new Date(now));
-        } else {
-          add(event, 'load');
-          if (event.duration_ms !== undefined) add(event, timeCounter(event.duration_ms));
-        }
+        if (kind !== undefined) failures.take({ ...event, shell, kind }, new Date(now));
+        if (kind !== undefined && !countsFor(page.session, event)) continue;
+        for (const counter of [...countersOf(event), ...judgedCounts.countersOf(event, address, hourOf(now))])
+          add(event, counter);
       }
       flushLater();
       return pageTokens.forPage(page, now);

@@ -113,7 +113,10 @@ export const auditLog = pgTable(
   (table) => [index('registry_audit_remote').on(table.remote, table.id)],
 );
 
-/** Counters of browser reports, per release and hour: `load`, `failure:<kind>`, `time:<upper bound in ms>`. */
+/**
+ * Counters of browser reports, per release and hour: `load`, `failure:<kind>`, `time:<upper bound in ms>`; of the reports that count for suggestions
+ * `judged:load`, `judged:failure` and `failing:<number of a network>`.
+ */
 export const telemetry = pgTable(
   'registry_telemetry',
   {
