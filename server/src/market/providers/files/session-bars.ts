@@ -1,4 +1,4 @@
-import { calendarOf, currentOrNextSession, firstYear, yearOf } from '@candlewick/engine/market';
+import { calendarOf, currentOrNextSession, exchangeOf, firstYear, yearOf } from '@candlewick/engine/market';
 import type { RawBars } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 import { columnNames as columns } from '../../market.repository.ts';
@@ -12,7 +12,7 @@ import type { TimeZone } from './time-zone.ts';
  */
 export function sessionDates(of: Pick<Instrument, 'ticker' | 'type'>, zone: TimeZone): (instant: number) => number {
   const calendar = calendarOf(of);
-  if (calendar !== 'weekdays' && calendar !== 'always') return (instant) => zone.dateOf(instant);
+  if (calendar === 'xnys' || exchangeOf(of)) return (instant) => zone.dateOf(instant);
   let session = { date: Number.NaN, open: 0, close: 0 };
   return (instant) => {
     if (instant >= session.open && instant < session.close) return session.date;

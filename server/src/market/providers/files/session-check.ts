@@ -1,6 +1,7 @@
 import {
   calendarOf,
   dayMs,
+  exchangeOf,
   firstYear,
   lastYear,
   sessionDateOf,
@@ -8,7 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@candlewick/engine/market';
-import type { MarketId } from '@candlewick/engine/market';
+import type { CalendarId } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 
 /** How many dates, and the first of them. */
@@ -30,16 +31,17 @@ class Dates {
 /** Holds daily bars, which come oldest first, against the calendar of their type. A user decides whether what it finds is wrong. */
 export class SessionCheck {
   readonly #type: Instrument['type'];
-  /** Undefined for shares that are not in dollars: their exchange has other holidays than New York's. */
-  readonly #calendar: MarketId | undefined;
+  /** Undefined for shares abroad, or not in dollars: their exchange has holidays that are not all known here. */
+  readonly #calendar: CalendarId | undefined;
   readonly #missing = new Dates();
   readonly #extra = new Dates();
   #last = Number.NaN;
 
   constructor({ ticker, type, currency }: Pick<Instrument, 'ticker' | 'type' | 'currency'>) {
-    const calendar = calendarOf({ ticker, type });
+    const calendar = calendarOf(type);
     this.#type = type;
-    this.#calendar = calendar === 'xnys' && currency !== 'USD' ? undefined : calendar;
+    const isAbroad = exchangeOf({ ticker, type }) !== undefined || currency !== 'USD';
+    this.#calendar = calendar === 'xnys' && isAbroad ? undefined : calendar;
   }
 
   see(time: Float64Array): void {
@@ -56,7 +58,7 @@ export class SessionCheck {
     }
   }
 
-  #seeBetween(calendar: MarketId, after: number, before: number): void {
+  #seeBetween(calendar: CalendarId, after: number, before: number): void {
     for (let date = after + dayMs; date < before; date += dayMs) if (sessionOn(calendar, date)) this.#missing.add(date);
   }
 
