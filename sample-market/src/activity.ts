@@ -1,5 +1,8 @@
 import type { CalendarId } from '@candlewick/engine/market';
 
+// From 17:00 in New York: Asia, then Europe, and most while both Europe and America trade.
+const aroundTheWorld = (share: number) => 0.45 + 0.6 * hill(share, 0.5, 0.25) + 1.2 * hill(share, 0.68, 0.15);
+
 /** Trading activity at a share (0 to 1) of a session; 1 is ordinary. */
 const shapes: Readonly<Record<CalendarId, (share: number) => number>> = {
   // A U with a higher left side: news of the night first, closing orders last (Jain and Joh, 1988).
@@ -9,8 +12,8 @@ const shapes: Readonly<Record<CalendarId, (share: number) => number>> = {
     const late = toClose * toClose * toClose * toClose;
     return 0.55 + 1.9 * early * early + 1.3 * late * late;
   },
-  // From 17:00 in New York: Asia, then Europe, and most while both Europe and America trade.
-  weekdays: (share) => 0.45 + 0.6 * hill(share, 0.5, 0.25) + 1.2 * hill(share, 0.68, 0.15),
+  weekdays: aroundTheWorld,
+  futures: aroundTheWorld,
   // From midnight UTC: most in the hours when Europe and America are awake.
   always: (share) => 0.75 + 0.6 * hill(share, 0.64, 0.3),
 };

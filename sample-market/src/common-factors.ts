@@ -25,7 +25,7 @@ export const volatilityFactor = 'volatility';
 
 /** Factors by the names that the column `follows` of the universe uses. Sectors are those of GICS. */
 export const commonFactors: ReadonlyMap<string, CommonFactor> = new Map([
-  factor('market', 'xnys', 0.165, 1, 0.065),
+  factor('market', 'xnys', 0.153, 1, 0.065),
   factor('size', 'xnys', 0.09, 0.6, 0),
   factor('Communication Services', 'xnys', 0.1, 0.6, 0),
   factor('Consumer Discretionary', 'xnys', 0.095, 0.6, 0),
@@ -40,8 +40,8 @@ export const commonFactors: ReadonlyMap<string, CommonFactor> = new Map([
   factor('Utilities', 'xnys', 0.12, 0.6, 0),
   factor('rates', 'weekdays', 0.065, 0.5, 0),
   factor('dollar', 'weekdays', 0.065, 0.6, 0),
-  factor('oil', 'weekdays', 0.34, 0.6, 0.01),
-  factor('metals', 'weekdays', 0.14, 0.9, 0.035),
-  factor('crops', 'weekdays', 0.19, 0.5, 0.01),
+  factor('oil', 'futures', 0.34, 0.6, 0.01),
+  factor('metals', 'futures', 0.14, 0.9, 0.035),
+  factor('crops', 'futures', 0.19, 0.5, 0.01),
   factor('coins', 'always', 0.5, 0.9, 0.18),
 ]);

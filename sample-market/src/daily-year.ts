@@ -19,7 +19,7 @@ export interface DailyYear {
 }
 
 /** Share of a session's variance that comes before its open. */
-const overnightShare: Readonly<Record<CalendarId, number>> = { xnys: 0.25, weekdays: 0.01, always: 0 };
+const overnightShare: Readonly<Record<CalendarId, number>> = { xnys: 0.25, weekdays: 0.01, futures: 0.01, always: 0 };
 
 /** The deepest low of a session ÷ its open, which keeps prices of wild coins positive. */
 const leastLow = 0.4;

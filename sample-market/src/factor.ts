@@ -40,7 +40,12 @@ export interface FactorSettings {
 export const daysOfYear = 366;
 
 /** Sessions of an average year. */
-export const sessionsPerYear: Readonly<Record<CalendarId, number>> = { xnys: 252, weekdays: 261, always: 365.25 };
+export const sessionsPerYear: Readonly<Record<CalendarId, number>> = {
+  xnys: 252,
+  weekdays: 259.5,
+  futures: 258.5,
+  always: 365.25,
+};
 
 /** Weight of the cube of a normal number in a shock, which makes tails fat: kurtosis 4.5 (Fleishman's method, 1978). */
 const cube = 0.05;

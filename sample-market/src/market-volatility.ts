@@ -1,4 +1,5 @@
-import { dayMs, sessionDatesOf, sessionDaysOf } from '@candlewick/engine/market';
+import { naturalLogarithm } from '@candlewick/engine/elementary';
+import { dayMs, firstYear, sessionDatesOf, sessionDaysOf, yearOf } from '@candlewick/engine/market';
 import type { CalendarId } from '@candlewick/engine/market';
 import { daysOfYear, overDays } from './factor.ts';
 import type { Factor } from './factor.ts';
@@ -9,6 +10,8 @@ import { normal, streamKey } from './random.ts';
 export interface MarketVolatility {
   /** Its standard deviation over time. */
   readonly deviation: number;
+  /** Session on which it is at its mean. */
+  readonly calmDate: number;
   /** An element for each session of the calendar's year; shared, so callers must not change them. */
   logarithms(calendar: CalendarId, year: number): Float64Array;
 }
@@ -17,6 +20,12 @@ const deviation = 0.42;
 
 /** Days after which the calm around the anchor date has gone by half. */
 const calmDays = 60;
+
+/** 1 on the calm date, 0 far from it. */
+function calmness(distanceMs: number): number {
+  const distance = distanceMs / dayMs / calmDays;
+  return 1 / (1 + distance * distance);
+}
 
 /**
  * Log volatility of the market. On `calmDate` it is at its mean, so that a volatility index with an everyday level there has an everyday
@@ -31,21 +40,23 @@ export function createMarketVolatility(seed: number, calmDate: number): MarketVo
     if (known) return known;
     const dates = sessionDatesOf(calendar, year);
     const made = logVolatility(key, dates, deviation).map((logarithm, index) => {
-      const distance = (dates[index]! - calmDate) / dayMs / calmDays;
-      return logarithm - excess / (1 + distance * distance);
+      return logarithm - excess * calmness(dates[index]! - calmDate);
     });
     years.set(`${calendar} ${year}`, made);
     return made;
   };
-  return { deviation, logarithms };
+  return { deviation, calmDate, logarithms };
 }
 
 /** Rise of the index's logarithm per unit of the market's log volatility. */
-const perVolatility = 0.6;
+const perVolatility = 0.3;
+/** Its rise per unit of the logarithm of what the market has realized over the last sessions: sellers of options look at it. */
+const perRealized = 0.5;
+const realizedSessions = 30;
 /** Its rise per unit of the market's log loss over each span of days. */
-const perLoss = 1.6;
+const perLoss = 1.4;
 const lossDays = [7, 30, 91] as const;
-const noise = 0.015;
+const noise = 0.025;
 /** What these come to. */
 const dailyVolatility = 0.07;
 
@@ -64,14 +75,44 @@ export function createVolatilityFactor(seed: number, volatility: MarketVolatilit
     // A column repeats a common year's last day as its 366th, so there the span is a day shorter.
     return cumulative[day]! + before[before.length - 1]! - before[before.length + day - span]!;
   };
-  const level = (year: number, index: number) => {
+  const squaresOf = (year: number) => {
+    const { cumulative } = market.year(year);
+    const days = sessionDaysOf('xnys', year);
+    return Float64Array.from(days, (day, index) => {
+      const move = cumulative[day]! - (index === 0 ? 0 : cumulative[days[index - 1]!]!);
+      return move * move;
+    });
+  };
+  const usualSquare = (market.annualVolatility * market.annualVolatility) / 252;
+  const realized = new Map<number, Float64Array>();
+  /** Logarithm of the market's volatility over the last sessions ÷ its mean, at each session of a year. */
+  const realizedIn = (year: number): Float64Array => {
+    const found = realized.get(year);
+    if (found) return found;
+    const before = year > firstYear ? squaresOf(year - 1).slice(-realizedSessions) : [];
+    const squares = Float64Array.from([...before, ...squaresOf(year)]);
+    const made = squares.slice(before.length).map((_, index) => {
+      const end = before.length + index + 1;
+      const last = squares.subarray(Math.max(0, end - realizedSessions), end);
+      return 0.5 * naturalLogarithm(last.reduce((sum, square) => sum + square, 0) / last.length / usualSquare);
+    });
+    realized.set(year, made);
+    return made;
+  };
+  const unanchored = (year: number, index: number) => {
     const day = sessionDaysOf('xnys', year)[index]!;
     const returns = lossDays.reduce((sum, span) => sum + returnOver(year, day, span), 0);
     const date = sessionDatesOf('xnys', year)[index]!;
-    const fear = perVolatility * volatility.logarithms('xnys', year)[index]! - perLoss * returns;
-    // Panics add less and less: the index has stayed below 90 in every crisis.
-    return (fear > 0 ? fear / (1 + 0.3 * fear) : fear) + noise * normal(key, date / dayMs);
+    const expected = perVolatility * volatility.logarithms('xnys', year)[index]!;
+    const fear = expected + perRealized * realizedIn(year)[index]! - perLoss * returns;
+    // Panics add less and less, and calm as well: the index has stayed between 9 and 90.
+    return fear / (1 + 0.3 * Math.abs(fear)) + noise * normal(key, date / dayMs);
   };
+  const { calmDate } = volatility;
+  const calmYear = yearOf(calmDate);
+  const excess = unanchored(calmYear, sessionDatesOf('xnys', calmYear).indexOf(calmDate));
+  const level = (year: number, index: number) =>
+    unanchored(year, index) - excess * calmness(sessionDatesOf('xnys', year)[index]! - calmDate);
   const lastLevel = (year: number) => level(year, sessionDatesOf('xnys', year).length - 1);
   const total = (year: number) => lastLevel(year) - lastLevel(year - 1);
 

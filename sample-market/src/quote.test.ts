@@ -11,7 +11,7 @@ const anySymbol = fc.constantFrom(...universe.keys());
 
 function sessionAt(symbol: string, at: number) {
   const id = calendarOf(universe.get(symbol)!.type);
-  const dates = sessionDatesOf(id, 2026);
+  const dates = sessionDatesOf(id, 2026).filter((date) => date >= market.instrument(symbol).firstDate);
   return sessionOn(id, dates[at % dates.length]!)!;
 }
 

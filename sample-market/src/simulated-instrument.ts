@@ -18,6 +18,7 @@ import { createDailyYears } from './daily-year.ts';
 import type { DailyYear } from './daily-year.ts';
 import type { InstrumentModel } from './instrument-model.ts';
 import { minuteBarsOf } from './minute-bars.ts';
+import { firstDayOf } from './first-days.ts';
 import { decimalsOf } from './price-format.ts';
 import { createPricePath } from './price-path.ts';
 import type { Anchor } from './price-path.ts';
@@ -37,7 +38,7 @@ export interface SimulatedBars extends RawBars {
 export interface SimulatedInstrument {
   /**
    * Daily bars of the sessions from `from` to `to`, both inclusive. `adjustedClose` is adjusted for the splits and dividends of the
-   * range, so that the last one equals the close. Empty if there is no session. Throws a RangeError outside 1991 to 2100.
+   * range, so that the last one equals the close. Empty if there is no session since the first date. Throws a RangeError outside 1991 to 2100.
    */
   dailyBars(from: number, to: number): SimulatedBars;
   /**
@@ -50,6 +51,8 @@ export interface SimulatedInstrument {
    * first simulated session.
    */
   quoteAt(time: number): MarketQuote;
+  /** Nothing is simulated before this date, midnight UTC: the first day of trading, or the day after the real series. −Infinity without either. */
+  readonly firstDate: number;
   /** The close that all prices follow from; its shares are the unit of the two functions below. */
   readonly anchor: Anchor;
   /** Natural logarithm of the price at the end of the year before, per share of the anchor; needs no daily price. */
@@ -92,13 +95,14 @@ export function createSimulatedInstrument(
 ): SimulatedInstrument {
   const { calendar, listing } = model;
   const { symbol } = listing;
+  const firstDate = Math.max(firstDayOf(symbol), lastRealDate + dayMs);
   const minuteKey = partKey(model.pathKey, 15);
   const path = createPricePath(model, anchor);
   const splitsOf = createSplits(model, path);
   const yearOfBars = createDailyYears(model, path, splitsOf);
 
   const dailyBars = (from: number, to: number): SimulatedBars => {
-    const first = Math.max(from, lastRealDate + 1);
+    const first = Math.max(from, firstDate);
     const count = first > to ? 0 : yearOf(to) - yearOf(first) + 1;
     const years = Array.from({ length: count }, (_, index) => yearOfBars(yearOf(first) + index));
     const all = joined(years);
@@ -129,7 +133,7 @@ export function createSimulatedInstrument(
     });
 
   const minuteBars = (date: number) => {
-    const session = date > lastRealDate ? sessionOn(calendar, date) : undefined;
+    const session = date >= firstDate ? sessionOn(calendar, date) : undefined;
     if (session) return minutesOf(session);
     throw new RangeError(`${symbol} has no simulated session on ${new Date(date).toISOString().slice(0, 10)}.`);
   };
@@ -145,7 +149,7 @@ export function createSimulatedInstrument(
   let quoted: { readonly session: Session; readonly minutes: Bars; readonly previousClose: number } | undefined;
   const quoteAt = (time: number) => {
     const session = currentOrLastSession(calendar, time);
-    if (session.date <= lastRealDate) {
+    if (session.date < firstDate) {
       throw new RangeError(
         `${symbol} has no simulated quote at ${new Date(time).toISOString()}, before its first session.`,
       );
@@ -160,5 +164,5 @@ export function createSimulatedInstrument(
     const { before, after, index } = splitsOf(yearOf(date));
     return index < Infinity && date < sessionDatesOf(calendar, yearOf(date))[index]! ? before : after;
   };
-  return { dailyBars, minuteBars, quoteAt, anchor, logPriceAtStartOf: path.start, anchorSharesOn };
+  return { dailyBars, minuteBars, quoteAt, firstDate, anchor, logPriceAtStartOf: path.start, anchorSharesOn };
 }

@@ -1,13 +1,6 @@
+import { medianOf as median } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
-import {
-  autocorrelation,
-  correlation,
-  kurtosis,
-  logReturns,
-  mean,
-  median,
-  standardDeviation,
-} from './testing/statistics.ts';
+import { autocorrelation, correlation, kurtosis, logReturns, mean, standardDeviation } from './testing/statistics.ts';
 import { createSimulatedMarket, sampleSeed } from './simulated-market.ts';
 import { readUniverse } from './testing/data.ts';
 import type { Listing } from './universe.ts';
@@ -17,9 +10,9 @@ const market = createSimulatedMarket(sampleSeed, universe);
 const [from, to] = [Date.UTC(2006, 10, 20), Date.UTC(2026, 10, 20)];
 
 const returnsOf = (symbol: string) => logReturns(market.instrument(symbol).dailyBars(from, to).adjustedClose);
-/** Every eighth stock: 63 of all sectors. */
+/** Every eighth stock that traded all the time: 48 of all sectors. */
 const stocks = [...universe.values()]
-  .filter(({ type }) => type === 'stock')
+  .filter(({ symbol, type }) => type === 'stock' && market.instrument(symbol).firstDate <= from)
   .filter((_, index) => index % 8 === 0)
   .map((listing) => ({ listing, returns: returnsOf(listing.symbol) }));
 const marketReturns = returnsOf('^GSPC');
@@ -99,6 +92,14 @@ describe('simulated daily returns over 20 years', () => {
     expectWithin(volatility('^VIX', 252), [0.8, 1.6], 'the volatility index');
     const oneUtility = volatility('XLU', 252);
     expect(volatility('XLK', 252)).toBeGreaterThan(oneUtility);
+  });
+
+  it('make a volatility index of everyday levels, a fifth to a third above what the market does', () => {
+    const fear = mean([...market.instrument('^VIX').dailyBars(from, to).close]) / 100;
+    const months = marketReturns.slice(30).map((_, bar) => marketReturns.slice(bar, bar + 30));
+    const realized = mean(months.map((returns) => Math.sqrt(252 * mean(returns.map((value) => value * value)))));
+    expectWithin(fear, [0.18, 0.205], 'mean of the volatility index, which is 0.194 since 1990');
+    expectWithin(fear / realized, [1.18, 1.3], 'mean implied by realized volatility');
   });
 
   it('make the volatility index rise when the market falls and when it is volatile', () => {

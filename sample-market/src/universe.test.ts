@@ -3,9 +3,9 @@ import { parseUniverse } from './universe.ts';
 import { readUniverse } from './testing/data.ts';
 
 const header =
-  'symbol,name,type,exchange,currency,sector,industry,price,market_cap,price_earnings,eps,dividend_yield,price_book,own_volatility,follows';
-const acme = 'ACME,"Acme, Inc.",stock,NYSE,USD,Energy,"Oil ""and"" Gas",12.5,5000000000,10,1.25,0.02,1.5,,';
-const fund = 'FUND,Fund of Acme,etf,NYSEARCA,USD,,,50,,,,,,0.01,ACME 0.5; market -1';
+  'symbol,name,type,exchange,currency,sector,industry,price,market_cap,price_earnings,eps,dividend_yield,price_book,price_sales,own_volatility,follows';
+const acme = 'ACME,"Acme, Inc.",stock,NYSE,USD,Energy,"Oil ""and"" Gas",12.5,5000000000,10,1.25,0.02,1.5,0.8,,';
+const fund = 'FUND,Fund of Acme,etf,NYSEARCA,USD,,,50,,,,,,,0.01,ACME 0.5; market -1';
 const parse = (...lines: string[]) => parseUniverse([header, ...lines].join('\n'));
 
 describe('the universe', () => {
@@ -55,6 +55,7 @@ describe('the universe', () => {
       price: 12.5,
       marketCap: 5e9,
       dividendYield: 0.02,
+      priceSales: 0.8,
       ownVolatility: null,
       follows: [],
     });
@@ -78,7 +79,7 @@ describe('the universe', () => {
     ['type', acme.replace('stock', 'bond'), 'type "bond" must be one of'],
     ['missing value', acme.replace('5000000000', ''), 'market_cap is empty'],
     ['missing volatility', fund.replace('0.01', ''), 'own_volatility is empty'],
-    ['missing field', acme.slice(0, -1), 'has 14 fields instead of 15'],
+    ['missing field', acme.slice(0, -1), 'has 15 fields instead of 16'],
     ['open quote', acme.replace('Inc."', 'Inc.'), 'has a quote that is not closed'],
     ['unknown name', fund.replace('market', 'mood'), 'follows "mood", which is neither'],
     ['follower of itself', fund.replace('ACME', 'FUND'), 'follows "FUND", which is neither'],

@@ -29,6 +29,8 @@ export interface Listing {
   /** Dividends of a year ÷ price; 0 if it pays none. */
   readonly dividendYield: number;
   readonly priceBook: number | null;
+  /** Market value ÷ sales of a year. */
+  readonly priceSales: number | null;
   /** Annual volatility beside what it follows, as a fraction; null for stocks, where the model chooses it. */
   readonly ownVolatility: number | null;
   /** What it follows; empty for stocks, which follow the market and their sector. */
@@ -51,6 +53,7 @@ const columns = [
   'eps',
   'dividend_yield',
   'price_book',
+  'price_sales',
   'own_volatility',
   'follows',
 ] as const;
@@ -110,6 +113,7 @@ function listingOf(row: Row): Listing {
     eps: finite(row, 'eps'),
     dividendYield: fraction(row, 'dividend_yield') ?? 0,
     priceBook: finite(row, 'price_book'),
+    priceSales: positive(row, 'price_sales'),
     ownVolatility,
     follows: loadingsOf(isStock ? '' : required(row.follows, 'follows')),
   };

@@ -101,13 +101,6 @@ test('an overlay that a page opens before the layout is there waits for it, and 
   expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
 });
 
-test('the end of a page leaves room for the button of the chat before that is there', async ({ page, user }) => {
-  await page.route(/\/corner\.[^/]*\.js$/, () => undefined);
-  await enter(page, user, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator(':root')).toHaveAttribute('style', /--app-corner: 3\.75rem/);
-});
-
 test('no text changes its face while a page is open, and the fallback has a bold of its own', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

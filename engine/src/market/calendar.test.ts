@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  calendarOf,
   closeOf,
   currentOrLastSession,
   currentOrNextSession,
@@ -12,7 +13,7 @@ import {
   sessionOn,
 } from './calendar.ts';
 import type { CalendarId } from './calendar.ts';
-import { dateOf, dayMs, weekdayOf } from './days.ts';
+import { dateOf, dayMs, weekdayOf, yearOf } from './days.ts';
 import { newYorkDate, newYorkTime } from './new-york.ts';
 
 const text = (date: number) => new Date(date).toISOString().slice(0, 10);
@@ -124,7 +125,7 @@ describe('clocks in New York', () => {
 describe('other calendars', () => {
   it('trade currencies from Sunday to Friday, 17:00 in New York, without a pause', () => {
     const dates = sessionDatesOf('weekdays', 2026);
-    expect(dates).toHaveLength(261);
+    expect(dates).toHaveLength(259);
     dates.forEach((date, index) => {
       const { open, close } = sessionOn('weekdays', date)!;
       expect(close - open).toBe(dayMs);
@@ -133,6 +134,19 @@ describe('other calendars', () => {
       if (next === date + dayMs) expect(sessionOn('weekdays', next)!.open).toBe(close);
     });
     expect(clock.format(sessionOn('weekdays', dateOf(2026, 3, 9))!.open)).toBe('2026-03-08 17:00');
+  });
+
+  it('close on the holidays of currencies and of futures', () => {
+    const closed = (id: CalendarId, year: number) =>
+      Array.from({ length: 366 }, (_, day) => dateOf(year, 1, 1 + day))
+        .filter((date) => yearOf(date) === year && weekdayOf(date) % 6 !== 0 && !sessionOn(id, date))
+        .map(text);
+    expect(closed('weekdays', 2026)).toEqual(['2026-01-01', '2026-12-25']);
+    expect(closed('futures', 2026)).toEqual(['2026-01-01', '2026-04-03', '2026-12-25']);
+    // Sundays are made up for on the exchange alone.
+    expect(closed('weekdays', 2023)).toEqual(['2023-12-25']);
+    expect(closed('futures', 2023)).toEqual(['2023-01-02', '2023-04-07', '2023-12-25']);
+    expect([calendarOf('forex'), calendarOf('commodity')]).toEqual(['weekdays', 'futures']);
   });
 
   it('trade crypto around the clock', () => {
@@ -177,7 +191,7 @@ describe('the market status', () => {
   it('agrees with the sessions around any time', () => {
     const times = fc.integer({ min: dateOf(1991, 1, 1), max: dateOf(2099, 12, 1) });
     fc.assert(
-      fc.property(fc.constantFrom<CalendarId>('xnys', 'weekdays', 'always'), times, (id, time) => {
+      fc.property(fc.constantFrom<CalendarId>('xnys', 'weekdays', 'futures', 'always'), times, (id, time) => {
         const next = currentOrNextSession(id, time);
         const last = currentOrLastSession(id, time);
         const isOpen = time >= next.open && time < next.close;

@@ -1,13 +1,19 @@
 import { dateOf, dayMs, minuteMs, weekdayOf, yearOf } from './days.ts';
+import { exchangeOf, exchanges, exchangeTime } from './exchanges.ts';
+import type { Exchange, ExchangeId, Traded } from './exchanges.ts';
 import type { InstrumentType } from './history.ts';
 import { newYorkDate, newYorkTime } from './new-york.ts';
-import { closuresOf, earlyClosesOf } from './nyse-holidays.ts';
+import { closuresOf, earlyClosesOf, forexClosuresOf, futuresClosuresOf } from './nyse-holidays.ts';
 
 /**
- * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday, each from 17:00 of the day before to 17:00 in New
- * York, as currencies trade. `always`: every day from midnight to midnight UTC, as crypto trades.
+ * `xnys`: regular hours of the New York Stock Exchange. `weekdays`: Monday to Friday but for Christmas and New Year's Day, each from 17:00
+ * of the day before to 17:00 in New York, as currencies trade. `futures`: the same hours with the holidays of futures exchanges. `always`:
+ * every day from midnight to midnight UTC, as crypto trades.
  */
-export type CalendarId = 'xnys' | 'weekdays' | 'always';
+export type CalendarId = 'xnys' | 'weekdays' | 'futures' | 'always';
+
+/** The calendars above, and those of exchanges abroad. */
+export type MarketId = CalendarId | ExchangeId;
 
 /** Regular trading hours of one date. All times are UTC epoch milliseconds. */
 export interface Session {
@@ -41,22 +47,33 @@ const calendars: Readonly<Record<InstrumentType, CalendarId>> = {
   stock: 'xnys',
   etf: 'xnys',
   forex: 'weekdays',
-  commodity: 'weekdays',
+  commodity: 'futures',
   crypto: 'always',
 };
 
-/** The calendar by which a type of instrument trades. */
-export function calendarOf(type: InstrumentType): CalendarId {
-  return calendars[type];
+/** The calendar by which an instrument trades; of a type alone, that of the United States. */
+export function calendarOf(type: InstrumentType): CalendarId;
+export function calendarOf(of: InstrumentType | Traded): MarketId;
+export function calendarOf(of: InstrumentType | Traded): MarketId {
+  return typeof of === 'string' ? calendars[of] : (exchangeOf(of)?.id ?? calendars[of.type]);
 }
 
-const isWeekend = (date: number) => weekdayOf(date) % 6 === 0;
+const exchangeBy = (id: MarketId): Exchange | undefined => (exchanges as Partial<Record<MarketId, Exchange>>)[id];
 
-function datesOfYear(id: CalendarId, year: number): Float64Array {
-  const closures = id === 'xnys' ? closuresOf(year) : new Set<number>();
+const closures: Readonly<Record<CalendarId, (year: number) => ReadonlySet<number>>> = {
+  xnys: closuresOf,
+  weekdays: forexClosuresOf,
+  futures: futuresClosuresOf,
+  always: () => new Set(),
+};
+
+function datesOfYear(id: MarketId, year: number): Float64Array {
+  const exchange = exchangeBy(id);
+  const closed = exchange ? new Set(exchange.closures(year)) : closures[id as CalendarId](year);
+  const weekend = exchange?.weekend(year) ?? [0, 6];
   const dates: number[] = [];
   for (let date = dateOf(year, 1, 1); date < dateOf(year + 1, 1, 1); date += dayMs) {
-    if (id === 'always' || !(isWeekend(date) || closures.has(date))) dates.push(date);
+    if (id === 'always' || !(weekend.includes(weekdayOf(date)) || closed.has(date))) dates.push(date);
   }
   return Float64Array.from(dates);
 }
@@ -69,14 +86,11 @@ interface CalendarYear {
   /** Those that were asked for; every quote needs one. */
   readonly sessions: Map<number, Session>;
 }
-const known: Readonly<Record<CalendarId, Map<number, CalendarYear>>> = {
-  xnys: new Map(),
-  weekdays: new Map(),
-  always: new Map(),
-};
+const known = new Map<MarketId, Map<number, CalendarYear>>();
 
-function calendarYear(id: CalendarId, year: number): CalendarYear {
-  const years = known[id];
+function calendarYear(id: MarketId, year: number): CalendarYear {
+  const years = known.get(id) ?? new Map<number, CalendarYear>();
+  known.set(id, years);
   const found = years.get(year);
   if (found) return found;
   if (!(Number.isInteger(year) && year >= firstYear && year <= lastYear)) {
@@ -94,33 +108,35 @@ function calendarYear(id: CalendarId, year: number): CalendarYear {
  * Session dates of a year as midnight UTC, oldest first; shared, so callers must not change them. Throws a RangeError outside 1990 to
  * 2100, like every function here.
  */
-export function sessionDatesOf(id: CalendarId, year: number): Float64Array {
+export function sessionDatesOf(id: MarketId, year: number): Float64Array {
   return calendarYear(id, year).dates;
 }
 
 /** Days from 1 January to each session of a year; shared, so callers must not change them. */
-export function sessionDaysOf(id: CalendarId, year: number): Int32Array {
+export function sessionDaysOf(id: MarketId, year: number): Int32Array {
   return calendarYear(id, year).days;
 }
 
 /** Early closes of a year by date, in minutes after midnight in New York; only the New York Stock Exchange has any. */
-export function earlyCloses(id: CalendarId, year: number): ReadonlyMap<number, number> {
+export function earlyCloses(id: MarketId, year: number): ReadonlyMap<number, number> {
   return calendarYear(id, year).earlyCloses;
 }
 
 /** Open and close that a date has, or would have if it were a session. */
-function hoursOn(
-  id: CalendarId,
-  date: number,
-  closeMinutes: number,
-): { readonly open: number; readonly close: number } {
+function hoursOn(id: MarketId, date: number, closeMinutes: number): { readonly open: number; readonly close: number } {
   if (id === 'always') return { open: date, close: date + dayMs };
-  if (id === 'weekdays') return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
-  return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
+  if (id === 'xnys') return { open: newYorkTime(date, regularOpen), close: newYorkTime(date, closeMinutes) };
+  const exchange = exchangeBy(id);
+  if (exchange)
+    return {
+      open: exchangeTime(exchange, date, exchange.open),
+      close: exchangeTime(exchange, date, exchange.close(date)),
+    };
+  return { open: newYorkTime(date - dayMs, dayTurn), close: newYorkTime(date, dayTurn) };
 }
 
 /** The session of a date, given as midnight UTC; undefined if there is none. */
-export function sessionOn(id: CalendarId, date: number): Session | undefined {
+export function sessionOn(id: MarketId, date: number): Session | undefined {
   const { dateSet, earlyCloses, sessions } = calendarYear(id, yearOf(date));
   const known = sessions.get(date);
   if (known || !dateSet.has(date)) return known;
@@ -132,19 +148,21 @@ export function sessionOn(id: CalendarId, date: number): Session | undefined {
 }
 
 /** When a daily bar of a date is complete; for a date without session, when one would be. */
-export function closeOf(id: CalendarId, date: number): number {
+export function closeOf(id: MarketId, date: number): number {
   return sessionOn(id, date)?.close ?? hoursOn(id, date, regularClose).close;
 }
 
-/** The time that belongs to a date, given as midnight UTC: its session, or on an exchange the day in New York around it. */
-export function dayOn(id: CalendarId, date: number): { readonly from: number; readonly to: number } {
+/** The time that belongs to a date, given as midnight UTC: its session, or on an exchange the day around it. */
+export function dayOn(id: MarketId, date: number): { readonly from: number; readonly to: number } {
   if (id === 'xnys') return { from: newYorkTime(date, 0), to: newYorkTime(date + dayMs, 0) };
+  const exchange = exchangeBy(id);
+  if (exchange) return { from: exchangeTime(exchange, date, 0), to: exchangeTime(exchange, date + dayMs, 0) };
   const { open, close } = hoursOn(id, date, regularClose);
   return { from: open, to: close };
 }
 
 /** The first session that fits, from a date on, forwards or backwards. */
-function firstSession(id: CalendarId, from: number, step: 1 | -1, fits: (session: Session) => boolean): Session {
+function firstSession(id: MarketId, from: number, step: 1 | -1, fits: (session: Session) => boolean): Session {
   for (let date = from; ; date += step * dayMs) {
     const session = sessionOn(id, date);
     if (session && fits(session)) return session;
@@ -152,13 +170,13 @@ function firstSession(id: CalendarId, from: number, step: 1 | -1, fits: (session
 }
 
 /** The first session that closes after `time`: the open one, or the next. */
-export function currentOrNextSession(id: CalendarId, time: number): Session {
+export function currentOrNextSession(id: MarketId, time: number): Session {
   return firstSession(id, newYorkDate(time), 1, ({ close }) => close > time);
 }
 
 /** Finds the last session whose open or close was at or before a time, and remembers the last answer: every quote asks for it. */
-function lastSessionBy(edge: 'open' | 'close'): (id: CalendarId, time: number) => Session {
-  const found: Partial<Record<CalendarId, { readonly session: Session; readonly until: number }>> = {};
+function lastSessionBy(edge: 'open' | 'close'): (id: MarketId, time: number) => Session {
+  const found: Partial<Record<MarketId, { readonly session: Session; readonly until: number }>> = {};
   return (id, time) => {
     const known = found[id];
     if (known && time >= known.session[edge] && time < known.until) return known.session;
@@ -176,12 +194,12 @@ export const currentOrLastSession = lastSessionBy('open');
 export const lastClosedSession = lastSessionBy('close');
 
 /** The session before that of `date`, which need not be a session itself. */
-export function sessionBefore(id: CalendarId, date: number): Session {
+export function sessionBefore(id: MarketId, date: number): Session {
   return firstSession(id, date - dayMs, -1, () => true);
 }
 
 /** What a market does at a time. */
-export function marketStatus(id: CalendarId, time: number): MarketStatus {
+export function marketStatus(id: MarketId, time: number): MarketStatus {
   const session = currentOrNextSession(id, time);
   if (time >= session.open) {
     const next = firstSession(id, session.date + dayMs, 1, () => true);

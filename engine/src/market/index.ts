@@ -14,12 +14,17 @@ export {
   sessionDaysOf,
   sessionOn,
 } from './calendar.ts';
-export type { CalendarId, MarketStatus, Session } from './calendar.ts';
+export type { CalendarId, MarketId, MarketStatus, Session } from './calendar.ts';
 export { changeOfBar, dayChange, tradedBars } from './day-change.ts';
 export type { DayChange } from './day-change.ts';
 export { dateOf, dayMs, minuteMs, monthsBefore, nthWeekday, weekdayOf, yearOf } from './days.ts';
 export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './history.ts';
+export { exchangeOf, majorUnit } from './exchanges.ts';
+export type { Exchange, Traded } from './exchanges.ts';
 export { isDivisible, optionsOf } from './history.ts';
+export { medianOf } from './median.ts';
+export { mixedPricesText } from './mixed-prices.ts';
+export type { ComparedPrices } from './mixed-prices.ts';
 export { newYorkDate, newYorkTime } from './new-york.ts';
 export { holidaysOf } from './nyse-holidays.ts';
 export { priceDigits, priceText, typeOfSymbol } from './price-digits.ts';

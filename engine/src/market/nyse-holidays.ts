@@ -21,7 +21,7 @@ const unscheduledClosures = [
 const unscheduledEarlyCloses = ['1997-12-26', '1999-12-31', '2003-12-26'].map((date) => Date.parse(date));
 
 /** Easter Sunday (anonymous Gregorian computus; Meeus, Astronomical Algorithms, 1991). */
-function easterOf(year: number): number {
+export function easterOf(year: number): number {
   const { floor } = Math;
   const a = year % 19;
   const b = floor(year / 100);
@@ -56,6 +56,16 @@ export function holidaysOf(year: number): ReadonlyMap<number, string> {
     [observed(dateOf(year, 12, 25)), 'Christmas'],
   ]);
 }
+
+const holidaysOfFutures = new Set(['New Year’s Day', 'Good Friday', 'Christmas']);
+
+/** The days of a year on which futures of commodities do not trade (CME Group and ICE Futures U.S., holiday calendars). */
+export const futuresClosuresOf = (year: number): ReadonlySet<number> =>
+  new Set([...holidaysOf(year)].flatMap(([date, name]) => (holidaysOfFutures.has(name) ? [date] : [])));
+
+/** The days of a year on which nobody quotes currencies; one at a weekend is not made up for. */
+export const forexClosuresOf = (year: number): ReadonlySet<number> =>
+  new Set([dateOf(year, 1, 1), dateOf(year, 12, 25)]);
 
 /** The weekdays of a year on which the exchange is closed: its holidays, and the closures above. */
 export const closuresOf = (year: number): ReadonlySet<number> =>

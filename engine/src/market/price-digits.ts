@@ -6,7 +6,7 @@ export function typeOfSymbol(symbol: string): InstrumentType {
   if (symbol.startsWith('^')) return 'index';
   if (symbol.endsWith('=X')) return 'forex';
   if (symbol.endsWith('=F')) return 'commodity';
-  return /-(?:USD|EUR|USDT|BTC)$/.test(symbol) ? 'crypto' : 'stock';
+  return /-(?:USD|EUR|GBP|JPY|KRW|AUD|CAD|CHF|BRL|TRY|INR|USDT|USDC|BTC|ETH|BNB)$/.test(symbol) ? 'crypto' : 'stock';
 }
 
 /** Decimals that show four significant digits of a price below 1. */

@@ -1,6 +1,7 @@
 import type { Bars } from '../bars.ts';
 import { calendarOf, closeOf } from './calendar.ts';
 import { dayMs } from './days.ts';
+import type { Traded } from './exchanges.ts';
 import type { InstrumentType, RawBars } from './history.ts';
 import { periodOf } from './spans.ts';
 
@@ -37,11 +38,12 @@ export function adjust(raw: RawBars & { readonly splitFactor?: Float64Array }): 
     }
     return scaled;
   };
+  // A reverse split leaves fractions of a share; coins have them anyway.
+  const inLastShares = (traded: number, shares = 1) => (shares === 1 ? traded : Math.round(traded * shares));
   return {
     length,
     time: shared(time),
-    // A reverse split leaves fractions of a share.
-    volume: shared(splitFactor ? volume.map((traded, bar) => Math.round(traded * (splitFactor[bar] ?? 1))) : volume),
+    volume: shared(splitFactor ? volume.map((traded, bar) => inLastShares(traded, splitFactor[bar])) : volume),
     open: scale(open),
     high: scale(high),
     low: scale(low),
@@ -128,11 +130,11 @@ export function firstBarAtOrAfter(bars: Timed, time: number): number {
   return low;
 }
 
-/** Number of daily bars that had closed at `time`, by the exchange calendar of the type. */
-export function closedBefore(bars: Timed, time: number, type: InstrumentType): number {
+/** Number of daily bars that had closed at `time`, by the calendar of the instrument. */
+export function closedBefore(bars: Timed, time: number, of: InstrumentType | Traded): number {
   // A bar that began three days ago has closed on any calendar, also in years that the calendar does not cover.
   let count = firstBarAtOrAfter(bars, time - 3 * dayMs);
-  while (count < bars.length && closeOf(calendarOf(type), bars.time[count] ?? 0) <= time) count += 1;
+  while (count < bars.length && closeOf(calendarOf(of), bars.time[count] ?? 0) <= time) count += 1;
   return count;
 }
 

@@ -62,7 +62,7 @@ export function annualGrowth(growth: number, from: number, to: number): number |
   return growth ** (1 / (Math.abs(years - whole) * 365.25 < 5 ? whole : years)) - 1;
 }
 
-const dailyPeriods: Readonly<Record<CalendarId, number>> = { xnys: 252, weekdays: 260, always: 365 };
+const dailyPeriods: Readonly<Record<CalendarId, number>> = { xnys: 252, weekdays: 260, futures: 260, always: 365 };
 
 /** Bars a year of a type of instrument, by its calendar. */
 export function periodsOfYear(type: InstrumentType, interval: 'daily' | 'weekly' | 'monthly' = 'daily'): number {

@@ -1,3 +1,5 @@
+import { medianOf } from '../market/median.ts';
+
 const dayMs = 86_400_000;
 const daysPerYear = 365.25;
 /** Conventional numbers of bars a year, taken when the measured rate is within 8 % of one. */
@@ -57,7 +59,7 @@ function calendarOf(time: Float64Array): Calendar {
     count = 1;
   }
   if (count > 1) counts.push(count);
-  return { days, steps, barsPerDay: medianOf(counts, days), hasWeekend };
+  return { days, steps, barsPerDay: usualCount(counts, days), hasWeekend };
 }
 
 /** 0 for Sunday. Day 0 of the epoch was a Thursday. */
@@ -66,9 +68,8 @@ function weekdayOf(day: number): number {
 }
 
 /** Median of the counts of `days` days; the days that have no element have one bar. */
-function medianOf(counts: number[], days: number): number {
-  const middle = (days >> 1) - (days - counts.length);
-  return middle < 0 || counts.length === 0 ? 1 : counts.sort((a, b) => a - b)[middle]!;
+function usualCount(counts: readonly number[], days: number): number {
+  return counts.length === 0 ? 1 : medianOf([...counts, ...Array.from({ length: days - counts.length }, () => 1)]);
 }
 
 /** The most frequent one, and the shortest of several: in two weeks with a holiday, a median would be two days. */

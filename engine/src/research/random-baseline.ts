@@ -1,6 +1,7 @@
 import { BacktestCancelledError, type BacktestHooks } from '../backtest/backtest-settings.ts';
 import type { BacktestPass } from '../backtest/run-pass.ts';
 import type { Bars } from '../bars.ts';
+import { medianOf } from '../market/median.ts';
 import type { Metric } from '../result.ts';
 import type { BacktestOptions } from '../strategy.ts';
 import { seededRandom } from './random.ts';
@@ -62,7 +63,7 @@ export function randomEntryBaseline(
   const strategyReturn = pass.equity.at(-1)! / pass.initial_cash - 1;
   const lower = returns.filter((value) => value < strategyReturn).length;
   const equal = returns.filter((value) => value === strategyReturn).length;
-  const median = (returns[(strategies - 1) >> 1]! + returns[strategies >> 1]!) / 2;
+  const median = medianOf(returns);
   const percentile = (lower + equal / 2) / strategies;
   const metrics = [metricOf('random_entry_return', median), metricOf('random_entry_percentile', percentile)];
   const baseline = { strategies, seed, returns, median_return: median, strategy_return: strategyReturn };

@@ -7,3 +7,4 @@ export { metricTexts } from './metric-texts.ts';
 export type { MetricText } from './metric-texts.ts';
 export { amountText, dayText, monthNames, numberText } from './number-text.ts';
 export type { PatternText, PictureCandle } from './pattern-text.ts';
+export { sideText } from './side-text.ts';

@@ -19,7 +19,7 @@ interface AskedPage extends Asked {
 
 /** Answers from what analysts, funds and competitors say and do. */
 export function createAnalysisAnswers(context: CompanyContext) {
-  const { universe, companyOf, viewAt, quoteOf, payingOf, fundsAt, about } = context;
+  const { universe, companyOf, isListed, viewAt, quoteOf, payingOf, fundsAt, about } = context;
 
   const byView = async <T>(asked: Asked, of: (view: CompanyView) => T): Promise<(T & About) | undefined> => {
     const view = viewAt(asked);
@@ -55,7 +55,7 @@ export function createAnalysisAnswers(context: CompanyContext) {
   return {
     async profileFigures(asked: Asked) {
       const listing = universe.get(asked.ticker);
-      if (listing?.type !== 'stock' && listing?.type !== 'etf') return undefined;
+      if (!(listing?.type === 'stock' || listing?.type === 'etf') || !isListed(asked)) return undefined;
       const quote = quoteOf(asked);
       const { ticker: _, currency: __, ...source } = about(asked, quote.time);
       const view = viewAt(asked);
@@ -65,7 +65,8 @@ export function createAnalysisAnswers(context: CompanyContext) {
       const view = viewAt(asked);
       if (!view) return undefined;
       const quote = quoteOf(asked);
-      return { ...about(asked, quote.time), ...priceTarget(view, quote.last) };
+      const target = priceTarget(view, quote.last);
+      return target && { ...about(asked, quote.time), ...target };
     },
     recommendationTrend: (asked: Asked) => byView(asked, recommendationTrend),
     upgradeDowngrade: (asked: Asked) => byView(asked, upgradeDowngrade),
@@ -75,11 +76,14 @@ export function createAnalysisAnswers(context: CompanyContext) {
     sectorExposure: (asked: Asked) => byFunds(asked, (funds) => funds.sectorExposure(asked.ticker)),
     async competitors(asked: Asked) {
       const listing = universe.get(asked.ticker);
-      if (listing?.type !== 'stock') return undefined;
+      if (listing?.type !== 'stock' || !isListed(asked)) return undefined;
+      const isKnown = ({ symbol }: Listing) => isListed({ ticker: symbol, time: asked.time });
       return {
         ...about(asked, quoteOf(asked).time),
         company: peer(listing, asked.time),
-        competitors: competitorsOf(listing, universe).map((other) => peer(other, asked.time)),
+        competitors: competitorsOf(listing, [...universe.values()].filter(isKnown)).map((other) =>
+          peer(other, asked.time),
+        ),
       };
     },
   };

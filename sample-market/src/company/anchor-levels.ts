@@ -19,6 +19,7 @@ export interface AnchorLevels {
 }
 
 const typicalMarketCap = 40e9;
+const highestAnchorMargin = 0.55;
 /** Log growth of equity of a year, which earnings pay for before they buy back shares. */
 const equityGrowth = 0.07;
 
@@ -53,8 +54,13 @@ export function anchorLevelsOf(
   // Larger companies keep more of what they sell.
   const size = naturalLogarithm(marketCap / typicalMarketCap);
   const drawn = profile.netMargin * exponential(0.2 * normal(draws, 0) + 0.07 * size);
-  const priceSales = between((eps > 0 ? anchorPrice / eps : 20) * drawn, 0.15, 22);
-  const typicalMargin = between(drawn, priceSales / 40, Math.min(0.45, priceSales / 9));
+  const priceEarnings = anchorPrice / eps;
+  const multiple = eps > 0 ? priceEarnings : 20;
+  // A profit that is most of the sales, or a loss of more than all, was not made by selling.
+  const largest = eps > 0 ? highestAnchorMargin * priceEarnings : -priceEarnings;
+  const priceSales = Math.min(listing.priceSales ?? between(multiple * drawn, 0.15, 22), largest);
+  const earned = eps > 0 ? priceSales / priceEarnings : drawn;
+  const typicalMargin = between(earned, priceSales / 40, Math.min(0.5, priceSales / 9));
   const bookToPrice = Math.max(0, bookOf(listing, profile) / listing.price);
   const left = typicalMargin / priceSales - listing.dividendYield - equityGrowth * bookToPrice;
   return {

@@ -1,5 +1,6 @@
 import { sessionOn } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
+import { firstDayOf } from '../first-days.ts';
 import { createCompanyData, known, now, stocks, universe } from '../testing/simulated-companies.ts';
 
 const data = createCompanyData();
@@ -22,7 +23,9 @@ describe('the earnings calendar', () => {
     }
     expect(counts.size).toBe(stocks.length - 3);
     // A report of the last days of a year may fall into the next.
-    for (const [ticker, count] of counts) expect([3, 4, 5], ticker).toContain(count);
+    for (const [ticker, count] of counts) {
+      if (firstDayOf(ticker) < day('2026-01-01')) expect([3, 4, 5], ticker).toContain(count);
+    }
     const times = year.map(({ time }) => time);
     expect(times.toSorted((a, b) => a - b)).toEqual(times);
   });

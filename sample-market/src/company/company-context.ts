@@ -1,7 +1,8 @@
-import { currentOrLastSession } from '@candlewick/engine/market';
+import { calendarOf, currentOrLastSession } from '@candlewick/engine/market';
 import type { About, Provenance } from '@candlewick/shared-api/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Asked } from './asked.ts';
+import { firstDayOf } from '../first-days.ts';
 import type { SimulatedQuote } from '../quote.ts';
 import type { SimulatedInstrument } from '../simulated-instrument.ts';
 import type { Listing } from '../universe.ts';
@@ -33,11 +34,13 @@ export interface SimulatedSource {
 /** What answers about simulated companies are made from. Keeps companies and months in bounded caches. */
 export interface CompanyContext extends SimulatedSource {
   companyOf(listing: Listing): Company;
-  /** Undefined unless a stock of the universe. */
+  /** Whether there is such an instrument, and it had begun to trade. */
+  isListed(asked: Pick<Asked, 'ticker' | 'time'>): boolean;
+  /** Undefined unless a listed stock. */
   viewAt(asked: Asked): CompanyView | undefined;
-  /** Undefined for what is not in the universe. */
+  /** Throws for what is not listed. */
   quoteOf(asked: Pick<Asked, 'ticker' | 'time'>): SimulatedQuote;
-  /** Undefined unless a stock or a fund. */
+  /** Undefined unless a listed stock or fund. */
   payingOf(asked: Asked): PayingInstrument | undefined;
   monthValues(time: number): Promise<MonthValues>;
   fundsAt(time: number): Promise<Funds>;
@@ -73,18 +76,24 @@ export function createCompanyContext(simulated: SimulatedSource): CompanyContext
   const monthValues = createMonthValues({ universe, instrumentOf, sharesOf, turn });
   const funds = new LRUCache<number, Funds>({ max: mostMonths });
 
+  const isListed = ({ ticker, time }: Pick<Asked, 'ticker' | 'time'>) => {
+    const listing = universe.get(ticker);
+    return !!listing && currentOrLastSession(calendarOf(listing.type), time).date >= firstDayOf(ticker);
+  };
+
   return {
     ...simulated,
+    isListed,
     companyOf,
     monthValues,
     viewAt({ ticker, time }) {
       const listing = universe.get(ticker);
-      return listing?.type === 'stock' ? viewOf(companyOf(listing), time) : undefined;
+      return listing?.type === 'stock' && isListed({ ticker, time }) ? viewOf(companyOf(listing), time) : undefined;
     },
     quoteOf: ({ ticker, time }) => instrumentOf(ticker).quoteAt(time),
     payingOf({ ticker, time }) {
       const listing = universe.get(ticker);
-      if (!listing || !(listing.type === 'stock' || listing.type === 'etf')) return undefined;
+      if (!(listing?.type === 'stock' || listing?.type === 'etf') || !isListed({ ticker, time })) return undefined;
       const instrument = instrumentOf(ticker);
       const { date } = currentOrLastSession('xnys', time);
       const history = listing.type === 'stock' ? companyOf(listing).history : createPriceHistory(instrument);

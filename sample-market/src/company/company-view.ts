@@ -35,12 +35,14 @@ const mostQuarters = 24;
 
 export type Interval = 'annual' | 'quarterly';
 
-/** The reported periods of a view, newest first: each as its quarters, oldest first. */
+/** The reported periods of a view, newest first: each as its quarters, oldest first. They begin with the fiscal year of the listing. */
 export function reportedPeriods(
-  { company: { calendar }, quarter }: CompanyView,
+  { company: { calendar, listedOn }, quarter }: CompanyView,
   interval: Interval,
 ): readonly (readonly number[])[] {
-  const isKnown = (quarters: readonly number[]) => endOf(calendar, quarters[0]!) >= firstStatementDate;
+  const isKnown = (quarters: readonly number[]) =>
+    endOf(calendar, quarters[0]!) >= firstStatementDate &&
+    reportedAt(calendar, yearEndQuarterOf(calendar, quarters.at(-1)!)) > listedOn;
   if (interval === 'quarterly') {
     return Array.from({ length: mostQuarters }, (_, back) => [quarter - back]).filter(isKnown);
   }

@@ -1,6 +1,7 @@
 import { bookOf } from './anchor-levels.ts';
 import { createEarningsPath } from './earnings-path.ts';
 import type { EarningsPath } from './earnings-path.ts';
+import { firstDayOf } from '../first-days.ts';
 import { streamKey } from '../random.ts';
 import type { SimulatedInstrument } from '../simulated-instrument.ts';
 import type { Listing } from '../universe.ts';
@@ -22,6 +23,8 @@ export interface Company {
   readonly calendar: FiscalCalendar;
   readonly path: EarningsPath;
   readonly figures: (quarter: number) => QuarterFigures;
+  /** First day on which its shares traded, midnight UTC: it reports and is rated from then on. −Infinity if before the history. */
+  readonly listedOn: number;
   /** Key of its random numbers; classes of one company's shares have the same. */
   readonly key: number;
 }
@@ -44,12 +47,14 @@ export function createCompany({ seed, instrumentOf }: Source, listing: Listing, 
   const key = streamKey(seed, `${companyNameOf(primary)} company`);
   const instrument = instrumentOf(primary.symbol);
   const history = createPriceHistory(instrument);
+  const listedOn = firstDayOf(primary.symbol);
   const profile = sectorProfileOf(primary);
-  const calendar = fiscalCalendarOf(key, primary.sector!);
+  const calendar = fiscalCalendarOf(key, primary.symbol);
   const path = createEarningsPath({ listing: primary, instrument, profile, calendar, key });
   const anchorEquity = bookOf(primary, profile) * (primary.marketCap! / primary.price);
   const figures = createQuarterFigures({ instrument, history, path, profile, calendar, anchorEquity, key });
-  if (listing === primary) return { listing, instrument, history, profile, calendar, path, figures, key };
+  const common = { listing, profile, calendar, path, figures, listedOn, key };
+  if (listing === primary) return { ...common, instrument, history };
   const own = instrumentOf(listing.symbol);
-  return { listing, instrument: own, history: createPriceHistory(own), profile, calendar, path, figures, key };
+  return { ...common, instrument: own, history: createPriceHistory(own) };
 }

@@ -5,10 +5,10 @@ import { companyNameOf } from './company.ts';
 const most = 6;
 
 /** Companies of the same industry, then of the same sector, each with the nearest market value first; one class of shares each. */
-export function competitorsOf(listing: Listing, universe: ReadonlyMap<string, Listing>): readonly Listing[] {
+export function competitorsOf(listing: Listing, listed: readonly Listing[]): readonly Listing[] {
   const distance = (other: Listing) => Math.abs(naturalLogarithm(other.marketCap! / listing.marketCap!));
   const names = new Set([companyNameOf(listing)]);
-  const others = [...universe.values()].filter((other) => {
+  const others = listed.filter((other) => {
     const name = companyNameOf(other);
     if (other.sector === null || other.sector !== listing.sector || names.has(name)) return false;
     names.add(name);

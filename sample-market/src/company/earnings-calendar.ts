@@ -1,5 +1,6 @@
 import { sessionDateOf } from '@candlewick/engine/market';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
+import { firstDayOf } from '../first-days.ts';
 import { streamKey } from '../random.ts';
 import type { Listing } from '../universe.ts';
 import { companyNameOf } from './company.ts';
@@ -30,7 +31,7 @@ export function createEarningsCalendar({ seed, universe, companyOf, turn }: Comp
     const name = companyNameOf(listing);
     if (listing.type !== 'stock' || names.has(name)) continue;
     names.add(name);
-    reporting.push({ listing, calendar: fiscalCalendarOf(streamKey(seed, `${name} company`), listing.sector!) });
+    reporting.push({ listing, calendar: fiscalCalendarOf(streamKey(seed, `${name} company`), listing.symbol) });
   }
 
   /** Reports on the dates of a range, midnight UTC and both inclusive; needs no prices. */
@@ -39,7 +40,8 @@ export function createEarningsCalendar({ seed, universe, companyOf, turn }: Comp
     for (const { listing, calendar } of reporting) {
       let quarter = lastReportedQuarter(calendar, from) + 1;
       for (; reportDateOf(calendar, quarter) <= to; quarter += 1) {
-        found.push({ listing, calendar, quarter, time: reportedAt(calendar, quarter) });
+        const time = reportedAt(calendar, quarter);
+        if (time > firstDayOf(listing.symbol)) found.push({ listing, calendar, quarter, time });
       }
     }
     return found.sort((a, b) => a.time - b.time || b.listing.marketCap! - a.listing.marketCap!);

@@ -1,6 +1,7 @@
 import { sessionOn } from '@candlewick/engine/market';
 import { describe, expect, it } from 'vitest';
 import { inCampaign } from '../testing/campaign.ts';
+import { firstDayOf } from '../first-days.ts';
 import { createCompanyData, known, now, simulatedMarket, stocks } from '../testing/simulated-companies.ts';
 
 const data = createCompanyData();
@@ -155,7 +156,8 @@ describe('payouts', () => {
           expect.fail(`${ticker}: dividends`);
         const repurchased = row.shares_repurchased!;
         if (Math.abs(repurchased - Math.max(0, before - after)) > 1) expect.fail(`${ticker}: shares`);
-        if (repurchased < 1000) continue;
+        // Before the listing there is no price.
+        if (repurchased < 1000 || Date.parse(row.period_end) < firstDayOf(ticker)) continue;
         const paid = row.share_repurchases / repurchased;
         const end = Date.parse(row.period_end);
         const inQuarter = [...comparable].filter(

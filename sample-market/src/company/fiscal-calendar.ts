@@ -1,5 +1,6 @@
 import { dayMs, newYorkTime, sessionOn } from '@candlewick/engine/market';
 import { partKey, uniform } from '../random.ts';
+import { yearEndMonthOf } from './fiscal-year-ends.ts';
 
 /**
  * When a company's fiscal quarters end and are reported. Quarters are counted by an integer, one a quarter since the year 0, in the
@@ -22,16 +23,10 @@ export interface FiscalPeriod {
   readonly quarter: number;
 }
 
-const otherYearEnds = [0, 0, 4, 5, 5, 8, 8, 9] as const;
-
-/** Sectors whose companies report calendar years. */
-const calendarYearSectors = new Set(['Energy', 'Financials', 'Materials', 'Real Estate', 'Utilities']);
-
-/** `key` is the company's; most fiscal years end in December. */
-export function fiscalCalendarOf(key: number, sector: string): FiscalCalendar {
+/** `key` is the company's, `symbol` that of its first class of shares. */
+export function fiscalCalendarOf(key: number, symbol: string): FiscalCalendar {
   const draws = partKey(key, 20);
-  const isCalendarYear = calendarYearSectors.has(sector) || uniform(draws, 0) < 0.65;
-  const yearEndMonth = isCalendarYear ? 11 : otherYearEnds[Math.floor(uniform(draws, 1) * otherYearEnds.length)]!;
+  const yearEndMonth = yearEndMonthOf(symbol) - 1;
   const reportsBeforeOpen = uniform(draws, 2) < 0.55;
   const morning = [6 * 60 + 30, 7 * 60, 7 * 60 + 30, 8 * 60];
   const evening = [16 * 60 + 5, 16 * 60 + 10, 16 * 60 + 15, 16 * 60 + 30];

@@ -41,16 +41,16 @@ function inSteps(weights: readonly Weight[]): readonly Weight[] {
     .filter(({ weight }) => weight > 0);
 }
 
-function picked(rule: FundRule, universe: ReadonlyMap<string, Listing>, sizeOf: (listing: Listing) => number) {
-  const held = [...universe.values()].filter(rule.holds).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+function picked(rule: FundRule, listed: readonly Listing[], sizeOf: (listing: Listing) => number) {
+  const held = listed.filter(rule.holds).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (rule.most !== undefined) return held.slice(0, rule.most);
   return rule.smallest === undefined ? held : held.slice(-rule.smallest);
 }
 
 /** Number of listed classes of each company's shares. */
-function classCounts(universe: ReadonlyMap<string, Listing>): ReadonlyMap<string, number> {
+function classCounts(listed: readonly Listing[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const listing of universe.values()) {
+  for (const listing of listed) {
     const name = companyNameOf(listing);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -59,7 +59,7 @@ function classCounts(universe: ReadonlyMap<string, Listing>): ReadonlyMap<string
 
 /** What funds hold at the end of a month. */
 export interface Funds {
-  /** Largest first; undefined for a fund whose holdings are not in the universe, and for what is no fund. */
+  /** Largest first; undefined for a fund whose holdings are not in the universe or that was not listed, and for what is no fund. */
   holdings(symbol: string): readonly Weight[] | undefined;
   etfHoldings(symbol: string, skip: number, limit: number): BodyOf<'etfHoldings'> | undefined;
   sectorExposure(symbol: string): BodyOf<'sectorExposure'> | undefined;
@@ -70,7 +70,8 @@ export interface Funds {
 const otherSectors: Partial<Record<Listing['type'], string>> = { commodity: 'Commodities', crypto: 'Crypto' };
 
 export function createFunds(seed: number, universe: ReadonlyMap<string, Listing>, values: MonthValues): Funds {
-  const classes = classCounts(universe);
+  const listed = [...universe.values()].filter(({ symbol }) => values.of.has(symbol));
+  const classes = classCounts(listed);
   const known = new Map<string, readonly Weight[]>();
   const valueOf = (symbol: string) => values.of.get(symbol)!;
   /** Each class of a company's shares has its part of the company. */
@@ -78,14 +79,14 @@ export function createFunds(seed: number, universe: ReadonlyMap<string, Listing>
 
   const holdings = (symbol: string) => {
     const rule = fundRules[symbol];
-    if (!rule) return undefined;
+    if (!rule || !values.of.has(symbol)) return undefined;
     const found = known.get(symbol);
     if (found) return found;
     const weightOf = (listing: Listing) => {
       if (rule.weighs === 'equal') return 1;
       return rule.weighs === 'price' ? valueOf(listing.symbol).close : sizeOf(listing);
     };
-    const made = inSteps(picked(rule, universe, sizeOf).map((listing) => ({ listing, weight: weightOf(listing) })));
+    const made = inSteps(picked(rule, listed, sizeOf).map((listing) => ({ listing, weight: weightOf(listing) })));
     known.set(symbol, made);
     return made;
   };
@@ -129,7 +130,7 @@ export function createFunds(seed: number, universe: ReadonlyMap<string, Listing>
     },
     fundOwnership(symbol) {
       const listing = universe.get(symbol);
-      if (listing?.type !== 'stock') return undefined;
+      if (listing?.type !== 'stock' || !values.of.has(symbol)) return undefined;
       const { close, value } = valueOf(symbol);
       const outstanding = value / close;
       const row = (fund: string, ticker: string | null, shares: number, weight: number | null) => ({
@@ -141,7 +142,7 @@ export function createFunds(seed: number, universe: ReadonlyMap<string, Listing>
         weight_fraction: weight,
       });
       const listed = Object.keys(fundRules).flatMap((fund) => {
-        const weight = holdings(fund)!.find((one) => one.listing === listing)?.weight;
+        const weight = holdings(fund)?.find((one) => one.listing === listing)?.weight;
         if (!weight) return [];
         return [row(universe.get(fund)!.name, fund, (assetsOf(fund) * weight) / close, weight)];
       });

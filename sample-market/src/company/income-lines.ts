@@ -34,6 +34,9 @@ export function createIncomeLines(
 ): (quarter: number, before: BalanceLevels) => IncomeLines {
   const draws = partKey(key, 24);
   const isGeneral = profile.grossMargin !== null;
+  // Distributors keep a few hundredths of what they sell, so their gross margin and research are smaller, too.
+  const relative = path.typicalMargin / profile.netMargin;
+  const scale = relative < 1 ? Math.sqrt(relative) : Math.sqrt(Math.sqrt(relative));
 
   const taxOf = (netIncome: number, quarter: number) => {
     if (netIncome <= 0) return netIncome / (1 - taxRateOfLosses) - netIncome;
@@ -48,11 +51,11 @@ export function createIncomeLines(
     const interestIncome = isGeneral ? toThousands(((before.cash + before.investments) * cashRate) / 4) : 0;
     const interestExpense = isGeneral ? toThousands((before.debt * debtRate) / 4) : 0;
     const operating = netIncome + tax - interestIncome + interestExpense;
-    const margin = (profile.grossMargin ?? 1) * (1 + 0.03 * slowNoise(partKey(draws, 1), quarter / 6));
+    const margin = scale * (profile.grossMargin ?? 1) * (1 + 0.03 * slowNoise(partKey(draws, 1), quarter / 6));
     const gross = Math.min(0.98 * revenue, Math.max(margin * revenue, operating + leastExpenses * revenue));
     const costOfRevenue = isGeneral ? toThousands(revenue - gross) : 0;
     const expenses = revenue - costOfRevenue - operating;
-    const research = toThousands(Math.min(0.6 * expenses, profile.research * revenue));
+    const research = toThousands(Math.min(0.6 * expenses, scale * profile.research * revenue));
     return {
       revenue,
       costOfRevenue,

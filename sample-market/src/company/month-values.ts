@@ -11,7 +11,7 @@ export interface MonthValue {
   readonly value: number;
 }
 
-/** Values of the whole universe at the end of a month, by symbol. */
+/** Values of all that was listed at the end of a month, by symbol. */
 export interface MonthValues {
   /** Last day of the month, midnight UTC. */
   readonly date: number;
@@ -49,9 +49,10 @@ export function createMonthValues({
 }: Source): (time: number) => Promise<MonthValues> {
   const months = new LRUCache<number, Promise<MonthValues>>({ max: mostMonths });
 
-  const valueOf = (listing: Listing, date: number): MonthValue => {
+  const valueOf = (listing: Listing, date: number): MonthValue | undefined => {
     const instrument = instrumentOf(listing.symbol);
-    const close = instrument.dailyBars(date - 10 * dayMs, date).close.at(-1)!;
+    const close = instrument.dailyBars(date - 10 * dayMs, date).close.at(-1);
+    if (close === undefined) return undefined;
     if (listing.type === 'stock') return { close, value: close * sharesOf(listing, date + dayMs) };
     if (listing.marketCap === null) return { close, value: Number.NaN };
     // Funds keep their number of shares, but for splits.
@@ -59,9 +60,10 @@ export function createMonthValues({
   };
   const read = async (date: number): Promise<MonthValues> => {
     const values = new Map<string, MonthValue>();
-    for (const listing of universe.values()) {
-      if (values.size % symbolsAtOnce === 0) await turn();
-      values.set(listing.symbol, valueOf(listing, date));
+    for (const [index, listing] of [...universe.values()].entries()) {
+      if (index % symbolsAtOnce === 0) await turn();
+      const value = valueOf(listing, date);
+      if (value) values.set(listing.symbol, value);
     }
     return { date, of: values };
   };

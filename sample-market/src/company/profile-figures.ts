@@ -3,33 +3,10 @@ import { ratioOf, roundTo, yearUpTo } from './company-view.ts';
 import type { CompanyView } from './company-view.ts';
 import { dividendFigures } from './dividends.ts';
 import { dilutedEps, sharesOutstanding, trailingEps } from './statements.ts';
-import { partKey, uniform } from '../random.ts';
-
-/** Revenue per employee of a year in thousands of dollars, by sector. */
-const revenuePerEmployee: Readonly<Record<string, number>> = {
-  'Communication Services': 600,
-  'Consumer Discretionary': 300,
-  'Consumer Staples': 350,
-  Energy: 1800,
-  Financials: 500,
-  'Health Care': 600,
-  Industrials: 330,
-  'Information Technology': 480,
-  Materials: 480,
-  'Real Estate': 700,
-  Utilities: 900,
-};
 
 /** Market value: price × shares. */
 export function marketCapOf(view: CompanyView, price: number): number {
   return Math.round(price * sharesOutstanding(view));
-}
-
-/** About how many people work there, from the revenue of a year ago. */
-function employeesOf({ company, quarter }: CompanyView): number {
-  const usual = revenuePerEmployee[company.listing.sector!]! * 1000;
-  const people = company.path.annualRevenue(quarter - 4) / (usual * (0.6 + 0.8 * uniform(partKey(company.key, 33), 0)));
-  return Math.max(50, Math.round(people / 10) * 10);
 }
 
 export function companyFigures(view: CompanyView, price: number): ProfileFigures {
@@ -44,7 +21,8 @@ export function companyFigures(view: CompanyView, price: number): ProfileFigures
     trailing_eps: eps,
     pe_ratio: ratioOf(price, eps),
     dividend_yield_fraction: dividends?.forward_annual_dividend_yield_fraction ?? null,
-    employees: employeesOf(view),
+    // Nothing here says how many people a company needs.
+    employees: null,
     fiscal_year_end_month: view.company.calendar.yearEndMonth + 1,
     net_assets: null,
   };

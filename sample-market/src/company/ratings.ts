@@ -1,5 +1,13 @@
 import { exponential } from '@candlewick/engine/elementary';
-import { dayMs, firstBarAtOrAfter, newYorkTime, sessionDateOf, sessionOn } from '@candlewick/engine/market';
+import {
+  dayMs,
+  firstBarAtOrAfter,
+  medianOf,
+  newYorkDate,
+  newYorkTime,
+  sessionDateOf,
+  sessionOn,
+} from '@candlewick/engine/market';
 import type { AnswerOf, BodyOf } from '@candlewick/shared-api/schemas';
 import { partKey, uniform } from '../random.ts';
 import { analystFirms } from './analyst-firms.ts';
@@ -57,6 +65,8 @@ function closesOf({ company: { instrument }, date, perShare }: CompanyView, from
 /** Ratings of each firm, oldest first: those since `from`, and the one before. */
 export function ratingsByFirm(view: CompanyView, from: number): readonly (readonly Rating[])[] {
   const { company, time } = view;
+  // Before the first close there is nothing to rate.
+  const ratedFrom = company.listedOn + dayMs;
   const closeBefore = closesOf(view, from - 2 * spanMs);
   const opinion = partKey(company.key, 32);
   return analystFirms.slice(0, firmCountOf(view)).map((firm, index) => {
@@ -74,7 +84,7 @@ export function ratingsByFirm(view: CompanyView, from: number): readonly (readon
     const first = Math.floor(from / spanMs - offset) - 1;
     const last = Math.floor(time / spanMs - offset) + 1;
     const all = Array.from({ length: last - first + 1 }, (_, back) => ratingOf(first + back));
-    const known = all.filter((rating) => rating.time <= time);
+    const known = all.filter((rating) => rating.time > ratedFrom && rating.time <= time);
     return known.slice(
       Math.max(
         0,
@@ -135,24 +145,24 @@ export function recommendationTrend(view: CompanyView): BodyOf<'recommendationTr
       const counts = Object.fromEntries(
         grades.map((grade) => [grade, held.filter((one) => one === grade).length]),
       ) as Record<Grade, number>;
-      return { date: sessionDateOf(time), months_ago: back, ...counts };
+      return { date: sessionDateOf(newYorkDate(time)), months_ago: back, ...counts };
     }),
   };
 }
 
-/** Targets of all firms, beside the price. */
-export function priceTarget(view: CompanyView, price: number): BodyOf<'priceTarget'> {
+/** Targets of all firms, beside the price; undefined while no firm has one. */
+export function priceTarget(view: CompanyView, price: number): BodyOf<'priceTarget'> | undefined {
   const targets = ratingsByFirm(view, view.time)
-    .map((ratings) => latestAt(ratings, view.time)!.target)
+    .flatMap((ratings) => latestAt(ratings, view.time)?.target ?? [])
     .toSorted((a, b) => a - b);
   const count = targets.length;
+  if (count === 0) return undefined;
   const mean = roundTo(targets.reduce((sum, target) => sum + target, 0) / count, 2);
-  const median = (targets[(count - 1) >> 1]! + targets[count >> 1]!) / 2;
   return {
     price,
     low: targets[0]!,
     mean,
-    median: roundTo(median, 2),
+    median: roundTo(medianOf(targets), 2),
     high: targets[count - 1]!,
     analysts: count,
     upside_fraction: roundTo(mean / price - 1, 4),

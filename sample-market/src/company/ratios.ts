@@ -1,3 +1,4 @@
+import { medianOf } from '@candlewick/engine/market';
 import type { BodyOf, RatioRow } from '@candlewick/shared-api/schemas';
 import { endOf } from './fiscal-calendar.ts';
 import { ratioOf, reportedFields, reportedPeriods, roundTo, yearUpTo } from './company-view.ts';
@@ -54,15 +55,6 @@ export function ratioRow(view: CompanyView, quarters: readonly number[]): RatioR
   };
 }
 
-/** Mean of the two in the middle of an even number. */
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-  return roundTo(median, 4);
-}
-
 /** Price ÷ trailing earnings now and at the end of each reported period. */
 export function peRatio(view: CompanyView, period: Interval, price: number, expectedEps: number): BodyOf<'peRatio'> {
   const periods = reportedPeriods(view, period).map((quarters) => {
@@ -83,7 +75,7 @@ export function peRatio(view: CompanyView, period: Interval, price: number, expe
     trailing_eps: eps,
     pe_ratio: ratioOf(price, eps),
     forward_pe_ratio: ratioOf(price, expectedEps),
-    median_pe_ratio: medianOf(known.map((one) => one.pe_ratio).filter((one) => one !== null)),
+    median_pe_ratio: knownOrNull(roundTo(medianOf(known.flatMap((one) => one.pe_ratio ?? [])), 4)),
     periods: known,
   };
 }

@@ -20,19 +20,26 @@ export function createStatementAnswers({ viewAt, quoteOf, payingOf, about }: Com
     const view = viewAt(asked);
     return view && { ...about(asked, reportedAt(view.company.calendar, view.quarter)), ...of(view) };
   };
-  const byPeriods = <T>(asked: Periodic, rowOf: (view: CompanyView, quarters: readonly number[]) => T) =>
-    byReport(asked, (view) => ({
+  /** Undefined for a company that has not reported such a period since its listing. */
+  const byPeriods = async <T>(asked: Periodic, rowOf: (view: CompanyView, quarters: readonly number[]) => T) => {
+    const answer = await byReport(asked, (view) => ({
       interval: asked.interval,
       periods: reportedPeriods(view, asked.interval).map((quarters) => rowOf(view, quarters)),
       hidden_periods: 0,
     }));
+    return answer && answer.periods.length > 0 ? answer : undefined;
+  };
 
   return {
     incomeStatement: (asked: Periodic) => byPeriods(asked, incomeRow),
     balanceSheet: (asked: Periodic) => byPeriods(asked, balanceRow),
     cashFlow: (asked: Periodic) => byPeriods(asked, cashFlowRow),
     financialRatios: (asked: Periodic) => byPeriods(asked, ratioRow),
-    epsAndRevenue: (asked: Asked) => byReport(asked, epsAndRevenue),
+    // With the estimates of now.
+    async epsAndRevenue(asked: Asked) {
+      const view = viewAt(asked);
+      return view && { ...about(asked, asked.time), ...epsAndRevenue(view) };
+    },
     payouts: (asked: Asked) => byReport(asked, payouts),
     debtEquityHistory: (asked: Asked) => byReport(asked, debtEquity),
     financialPosition: (asked: Asked) => byReport(asked, financialPosition),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Asked } from '../company/asked.ts';
+import { firstDayOf } from '../first-days.ts';
 import { readCompanyFacts, readUniverse } from './data.ts';
 import { createSimulatedCompanyData } from '../company/simulated-company-data.ts';
 import { createSimulatedMarket, sampleSeed } from '../simulated-market.ts';
@@ -21,7 +22,9 @@ export const cases: readonly Asked[] = [
   ...stocks.map((ticker) => ({ ticker, time: now, delayMs: 0 })),
   ...stocks
     .filter((_, index) => index % 8 === 0)
-    .flatMap((ticker) => [past, far].map((time) => ({ ticker, time, delayMs: 0 }))),
+    .flatMap((ticker) => [past, far].map((time) => ({ ticker, time, delayMs: 0 })))
+    // A company is known once it has reported.
+    .filter(({ ticker, time }) => time > firstDayOf(ticker) + 200 * 86_400_000),
 ];
 
 /** The answer. Throws if there is none. */

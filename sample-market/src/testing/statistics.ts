@@ -36,7 +36,3 @@ export function kurtosis(values: readonly number[]): number {
   const fourth = mean(values.map((value) => Math.pow(value - center, 4)));
   return fourth / Math.pow(standardDeviation(values), 4);
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -90,6 +90,13 @@ export async function delistOthers(
   await executor.update(instrumentsTable).set({ delistedOn: day }).where(others);
 }
 
+/** Tickers with imported bars within the day. */
+export async function tickersWithIntraday(executor: Executor): Promise<ReadonlySet<string>> {
+  const { ticker, interval } = barsTable;
+  const rows = await executor.selectDistinct({ ticker }).from(barsTable).where(eq(interval, 'sessions'));
+  return new Set(rows.map((row) => row.ticker));
+}
+
 /** All daily bars of a ticker, or the ones made from its intraday bars; undefined without any. */
 export async function readDailyBars(ticker: string, executor: Executor): Promise<RawBars | undefined> {
   const { interval, year } = barsTable;

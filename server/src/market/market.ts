@@ -7,6 +7,7 @@ import {
   dayMs,
   firstBarAtOrAfter,
   lastClosedSession,
+  majorUnit,
   minuteMs,
   rescaled,
   sliceBars,
@@ -62,7 +63,7 @@ export interface Market {
   readonly listed: readonly StoredInstrument[];
   /** Changes when the ticker's series has a new session; also for the keys of cached responses. */
   newestSession(ticker: string, delayMinutes: number): number;
-  /** Changes with the ticker's quote: every second while its market is open. */
+  /** Changes with the ticker's quote: every second while its market is open, every minute for imported bars. 0 without a running quote. */
   newestQuote(ticker: string, delayMinutes: number): number;
   /** Undefined if the ticker is unknown, or has no bars that are old enough. With `onThread`, a history is computed there. */
   findSeries(ticker: string, delayMinutes: number, onThread?: RunOnThread): Promise<Series | undefined>;
@@ -145,7 +146,7 @@ function delayed(
   { time, advances }: { time: number; advances: boolean },
 ): Series | undefined {
   const { bars, instrument } = series;
-  const length = closedBefore(bars, time - delayMs, instrument.type);
+  const length = closedBefore(bars, time - delayMs, instrument);
   if (length === 0) return undefined;
   const visible = length === bars.length ? series : beginningOf(series, length);
   const as_of = visible.bars.time[length - 1] ?? 0;
@@ -155,16 +156,24 @@ function delayed(
   };
 }
 
+/** Instruments that were stored while their provider's prices were in pence, cents or agorot. */
+const inMajorUnit = (instrument: StoredInstrument): StoredInstrument =>
+  instrument.provider === filesProvider
+    ? instrument
+    : { ...instrument, currency: majorUnit(instrument.currency).currency };
+
 export async function openMarket({ active, providers, db, cacheBytes, now = Date.now }: Options): Promise<Market> {
   let offered: readonly StoredInstrument[] = [];
   let search = createSearch(offered);
   let listed: readonly StoredInstrument[] = [];
   let byTicker = new Map<string, StoredInstrument>();
+  let withIntraday: ReadonlySet<string> = new Set();
   let revision = 0;
   const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Series | undefined>>();
   const reload = async () => {
-    const all = await repository.allInstruments(db);
+    const all = (await repository.allInstruments(db)).map(inMajorUnit);
+    withIntraday = await repository.tickersWithIntraday(db);
     offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
     search = createSearch(offered);
     listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
@@ -208,7 +217,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
   const providerOf = (instrument: StoredInstrument) => providers.get(instrument.provider);
   /** Session with which a series ends at a time; the history of a provider that does not advance is always the whole. */
   const endAt = (instrument: StoredInstrument, time: number) =>
-    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
+    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument), time).date : Infinity;
 
   const load = async (
     instrument: StoredInstrument,
@@ -267,6 +276,13 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     return instrument && providerOf(instrument)?.quoteAt(ticker, now() - delayMinutes * minuteMs);
   };
 
+  const withQuote = async (series: Series, delayMinutes: number): Promise<QuotedSeries> => {
+    const found = await quote(series.instrument.ticker, delayMinutes);
+    if (!found) return { ...series, quote: found };
+    // The running session of an import is as late as any other.
+    return { ...series, quote: found, provenance: { ...series.provenance, delayed_by: delayMinutes * minuteMs } };
+  };
+
   await reload();
   return {
     reload,
@@ -279,13 +295,16 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     isRemote: provider?.isRemote ?? false,
     newestSession(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
-      return instrument ? endAt(instrument, now() - delayMinutes * minuteMs) : 0;
+      return instrument ? lastClosedSession(calendarOf(instrument), now() - delayMinutes * minuteMs).date : 0;
     },
     newestQuote(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
-      if (!instrument || !providerOf(instrument)?.advances) return 0;
+      const advances = instrument && providerOf(instrument)?.advances;
+      if (!instrument || !(advances || withIntraday.has(ticker))) return 0;
       const time = now() - delayMinutes * minuteMs;
-      const { close } = currentOrLastSession(calendarOf(instrument.type), time);
+      const { close } = currentOrLastSession(calendarOf(instrument), time);
+      // Of a session that is over, an import has its bar.
+      if (!advances) return time < close ? Math.floor(time / minuteMs) * minuteMs : 0;
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
     findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
@@ -294,17 +313,15 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const end = now() - delayMinutes * minuteMs;
       const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, end)));
       if (!time) return (await find(ticker, delayMinutes))?.bars.time;
-      const length = closedBefore({ length: time.length, time }, end, instrument.type);
+      const length = closedBefore({ length: time.length, time }, end, instrument);
       return length === 0 ? undefined : time.subarray(0, length);
     },
     series: (ticker, delayMinutes) => known(ticker, delayMinutes),
     async quoted(ticker, delayMinutes) {
-      const series = await known(ticker, delayMinutes);
-      return { ...series, quote: await quote(ticker, delayMinutes) };
+      return withQuote(await known(ticker, delayMinutes), delayMinutes);
     },
     async quotedRecent(ticker, delayMinutes) {
-      const series = await known(ticker, delayMinutes, !provider?.isRemote);
-      return { ...series, quote: await quote(ticker, delayMinutes) };
+      return withQuote(await known(ticker, delayMinutes, !provider?.isRemote), delayMinutes);
     },
     get listed() {
       return listed;
@@ -317,7 +334,7 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const { bars } = found;
       const end = now() - delayMinutes * minuteMs;
       // A bar that began its length before has ended, and so has the last one of a session, which may be shorter.
-      const { close } = lastClosedSession(calendarOf(instrument.type), end);
+      const { close } = lastClosedSession(calendarOf(instrument), end);
       const ended = Math.max(close, end - found.minutes * minuteMs + 1);
       return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, ended)) };
     },

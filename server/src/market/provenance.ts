@@ -31,3 +31,7 @@ export function segmentRows(segments: readonly Segment[]) {
     simulated,
   }));
 }
+
+/** What an answer about many instruments says of one that nothing delays. */
+export const ownDelay = ({ delayed_by }: Pick<Provenance, 'delayed_by'>): { delayed_by?: null } =>
+  delayed_by === null ? { delayed_by } : {};

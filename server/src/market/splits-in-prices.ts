@@ -26,6 +26,21 @@ export function splitRatioNear(value: number): number {
   return value < 1 ? 1 / nearest : nearest;
 }
 
+/** Of a jump of prices that may be a split and a usual move of the market together. */
+const jumpTolerance = 0.06;
+
+/** The split, such as `4 for 1`, that a jump between a close and the next open looks like; undefined for a smaller jump, or another one. */
+export function splitLike(jump: number): string | undefined {
+  const size = Math.max(jump, 1 / jump);
+  if (!(size > leastWithDividend * (1 - jumpTolerance) && size < Infinity)) return undefined;
+  const near = (ratio: number) => Math.abs(Math.log(size / ratio)) < jumpTolerance;
+  const whole = Math.round(size);
+  const ratio = near(whole) ? whole : near(leastWithDividend) ? leastWithDividend : undefined;
+  if (ratio === undefined) return undefined;
+  const [many, few] = ratio === leastWithDividend ? [3, 2] : [ratio, 1];
+  return jump > 1 ? `${many} for ${few}` : `${few} for ${many}`;
+}
+
 /** Whether the prices from one close to the next open show a split: nearer to its ratio than to no jump, on a logarithmic scale. */
 export function showsSplit(ratio: number, closeBefore: number, open: number): boolean {
   const jump = closeBefore / open;

@@ -9,6 +9,7 @@ import { importFile } from '../market/providers/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/providers/files/import-file.ts';
 import { reportOf } from '../market/providers/files/import-report.ts';
 import { readDailyBars } from '../market/market.repository.ts';
+import type { RefusedRow, RefusedRows } from '../market/providers/files/refusals.ts';
 import { removeSymbol } from '../market/providers/files/remove-symbol.ts';
 
 /** Imports files into a database, as the command does. */
@@ -56,6 +57,9 @@ export async function openImports(connection: pg.ClientConfig) {
   };
 }
 
+/** The rows that a report names, by line. */
+export const refusedRows = ({ kinds }: RefusedRows): RefusedRow[] =>
+  [...kinds.values()].flatMap(({ first }) => first).sort((a, b) => a.line - b.line);
 export type ImportBench = Awaited<ReturnType<typeof openImports>>;
 
 /** Daily bars of a ticker as `[date, open, high, low, close, adjusted close, volume]`. */

@@ -91,6 +91,9 @@ export const quotes = {
   }),
 };
 
+/** Null where the prices are a static history, which nothing delays; left out where they are as late as the answer says. */
+const ownDelay = z.null().optional();
+
 export const quoteStream = {
   query: z.object({
     /** Separated by commas. */
@@ -122,6 +125,7 @@ export const quoteStream = {
         volume: z.number(),
         as_of: epochMs,
         simulated: z.boolean(),
+        delayed_by: ownDelay,
       }),
     ),
   }),
@@ -183,6 +187,8 @@ export const ratio = {
     other: z.string(),
     range,
     segments,
+    /** Says so if real prices are divided by simulated ones. */
+    mixed_prices: z.string().nullable(),
     /** Sessions that both have, oldest first: the adjusted close of the first ÷ that of the second. */
     bars: z.object({ time: z.array(epochMs), ratio: column }),
   }),
@@ -205,6 +211,7 @@ const priceRow = z.object({
   as_of: epochMs,
   source_label: z.string(),
   simulated: z.boolean(),
+  delayed_by: ownDelay,
 });
 
 const priceList = {

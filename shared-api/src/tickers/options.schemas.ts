@@ -6,7 +6,7 @@ const column = z.array(z.number());
 
 /** Columns with one number per strike. */
 const side = z.object({
-  /** Value by Black and Scholes. */
+  /** Value at the implied volatility; that of an American option is at least what exercising it pays. */
   mark: column,
   bid: column,
   ask: column,
@@ -25,7 +25,7 @@ const side = z.object({
 /** Null where no calls are traded or held. */
 const putCall = z.number().nullable();
 
-/** European options on a share, a fund or an index. Soonest expiration first, lowest strike first. */
+/** Options on a share or a fund (American), or an index (European), as of the price. Soonest expiration first, lowest strike first. */
 export const optionsAnalytics = aboutTicker.extend({
   price: amount,
   /** Continuous, a year. */
@@ -47,7 +47,7 @@ export const optionsAnalytics = aboutTicker.extend({
       at_the_money_volatility_fraction: fraction,
       /** Price × volatility × root of the time: one standard deviation. */
       expected_move: amount,
-      /** Strike at which all options are worth least together. */
+      /** Strike at which all options are worth least together; 0 while nobody holds any. */
       max_pain: amount,
       put_call_volume_ratio: putCall,
       put_call_open_interest_ratio: putCall,

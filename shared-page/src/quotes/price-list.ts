@@ -10,7 +10,7 @@ export function provenanceOf({ rows, delayed_by }: PriceList): Provenance {
     source_label: [...new Set(rows.map(({ source_label: label }) => label))].join(', '),
     simulated: rows.some(({ simulated }) => simulated),
     as_of: Math.max(0, ...rows.map(({ as_of }) => as_of)),
-    delayed_by,
+    delayed_by: rows.every((row) => row.delayed_by === null) ? null : delayed_by,
   };
 }
 

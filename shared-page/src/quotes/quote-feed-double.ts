@@ -2,7 +2,7 @@ import type { EndpointEvent, pricesApi } from '@candlewick/shared-api';
 import { QuoteFeed } from './quote-feed.ts';
 
 /** A quote whose other figures do not matter. */
-export const quoteOf = (ticker: string, price: number) => ({
+export const quoteOf = (ticker: string, price: number): Event['quotes'][number] => ({
   ticker,
   price,
   previous_close: 100,

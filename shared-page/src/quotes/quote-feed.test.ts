@@ -28,6 +28,15 @@ describe('the feed of quotes', () => {
     expect(feed.quoteOf('KO')).toBeUndefined();
   });
 
+  test('keeps a static history free of the delay of the others', async () => {
+    const { feed, streams } = createFeed();
+    for (const ticker of ['OWN', 'AAPL']) feed.watch(ticker, () => undefined);
+    await settled();
+    streams[0]?.send({ ...quoteOf('OWN', 7), delayed_by: null }, quoteOf('AAPL', 103));
+    await settled();
+    expect(['OWN', 'AAPL'].map((ticker) => feed.quoteOf(ticker)?.delayed_by)).toEqual([null, 900_000]);
+  });
+
   test('replaces its stream when other tickers come on screen, and closes it with the last', async () => {
     const { feed, streams, tab } = createFeed();
     const leave = feed.watch('AAPL', () => undefined);

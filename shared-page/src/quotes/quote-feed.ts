@@ -3,7 +3,7 @@ import type { EndpointEvent, pricesApi } from '@candlewick/shared-api';
 type QuoteEvent = EndpointEvent<typeof pricesApi.quoteStream>;
 
 /** The newest quote of the stream. */
-export type LiveQuote = QuoteEvent['quotes'][number] & { readonly delayed_by: number };
+export type LiveQuote = Omit<QuoteEvent['quotes'][number], 'delayed_by'> & { readonly delayed_by: number | null };
 
 interface FeedOptions {
   /** Opens a stream, which reconnects by itself. Throws if the server refuses it. */
@@ -95,7 +95,7 @@ export class QuoteFeed {
     try {
       for await (const { quotes, delayed_by } of this.#options.open(tickers, signal)) {
         if (signal.aborted) return;
-        for (const quote of quotes) this.#take({ ...quote, delayed_by });
+        for (const quote of quotes) this.#take({ ...quote, delayed_by: quote.delayed_by === null ? null : delayed_by });
       }
     } catch (error) {
       if (signal.aborted) return;

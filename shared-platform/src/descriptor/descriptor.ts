@@ -119,7 +119,7 @@ const overlay = z.strictObject({
     })
     .optional()
     .describe(
-      'Makes it a window beside the page: it stays open over navigation and beside other overlays, and a button in the lower corner of every page opens it for who is logged in. The overlay brings its own window (`FloatingWindow`).',
+      'Makes it a window beside the page: it stays open over navigation and beside other overlays, and a button in the header of every page opens it for who is logged in. The overlay brings its own window (`FloatingWindow`).',
     ),
   forSymbols: z
     .string()

@@ -6,7 +6,7 @@ import { overlayStore } from '../overlays/overlay-stores.ts';
 
 const load = () => import(/* webpackChunkName: "corner" */ './corner.tsx');
 
-/** Loads overlays, toasts, launchers and their windows after the first paint. */
+/** Loads overlays, toasts and windows after the first paint. */
 export function LazyCorner() {
   const isIdle = useIdle();
   const isOpen = useStore(overlayStore).open !== null;

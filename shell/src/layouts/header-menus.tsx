@@ -1,6 +1,7 @@
 import { useUser } from '@candlewick/shared-auth';
 import { BellIcon, StarIcon, UserIcon } from '@candlewick/shared-design/icons';
 import { HeaderMenu } from './header-menu.tsx';
+import { Launchers } from './launchers.tsx';
 import styles from './header-menus.module.css';
 
 const loadStars = () => import(/* webpackChunkName: "header-menus" */ '../stars/stars-menu.tsx');
@@ -8,11 +9,12 @@ const loadNotifications = () =>
   import(/* webpackChunkName: "header-menus" */ '../notifications/notifications-menu.tsx');
 const loadAccount = () => import(/* webpackChunkName: "header-menus" */ './account-menu-popover.tsx');
 
-/** Starred pages, notifications, and the account with theme and logout. */
+/** Windows of remotes, starred pages, notifications, and the account with theme and logout. */
 export function HeaderMenus() {
   const user = useUser().data;
   return (
     <>
+      <Launchers />
       <span className={styles.stars}>
         <HeaderMenu label="Starred pages" icon={<StarIcon size={18} />} load={loadStars} />
       </span>

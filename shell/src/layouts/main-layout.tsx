@@ -3,7 +3,6 @@ import { Breadcrumb } from '@candlewick/shared-design/breadcrumb';
 import type { TrailItem } from '@candlewick/shared-platform/snapshot';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCornerHeights } from '../corner/corner-heights.ts';
 import { resolveRoute } from '../routing/resolve-route.ts';
 import { routes } from '../routing/snapshot.ts';
 import { ClosedAccount } from './closed-account.tsx';
@@ -21,7 +20,6 @@ interface MainLayoutProps {
 
 /** Navigation, symbol search, credits and account around a page. */
 export function MainLayout({ trail, children }: MainLayoutProps) {
-  useCornerHeights();
   const resolution = resolveRoute(routes, useLocation(), { isLoggedIn: true });
   return (
     <AppShell

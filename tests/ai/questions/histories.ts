@@ -95,7 +95,7 @@ export const histories: readonly CheckedQuestion[] = [
     /Comparing GC=F, SI=F/,
   ]),
   asking('whats the market cap of nvda n how many employees do they have', /NVDA’s profile/, {
-    says: [/market cap of/, /Employees/],
+    says: [/market cap of/, /no number of employees/],
   }),
   asking("how's this one done since june and when's earnings", [/NVDA’s performance/, /NVDA’s earnings/], {
     page: '/dashboard/NVDA/prices',

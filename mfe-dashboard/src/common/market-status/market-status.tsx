@@ -17,7 +17,7 @@ function untilChange(hours: MarketHours | undefined): number | false {
 const names = { pre: 'Pre-market', open: 'Market open', post: 'After hours', closed: 'Market closed' };
 
 interface MarketStatusProps {
-  /** An exchange, or a type of instrument; undefined while it is not known. */
+  /** An exchange, a ticker, or a type of instrument; undefined while it is not known. */
   readonly market: string | undefined;
 }
 

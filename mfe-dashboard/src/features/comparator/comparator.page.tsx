@@ -1,3 +1,4 @@
+import { mixedPricesText } from '@candlewick/engine/market';
 import { failurePlaceholder, usePlan } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
@@ -19,6 +20,7 @@ import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
 import { Figures } from './components/figures.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
+import { sourceOf } from './model/compare-source.ts';
 import { closesOf, correlationsOf, statsOf } from './model/compare-stats.ts';
 import { useCompared, type Compared } from './queries/use-compared.ts';
 import styles from './comparator.module.css';
@@ -94,8 +96,8 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
     stats: each.history && statsOf(closesOf(each.history), each.history.periods_per_year),
   }));
   const isLoading = compared.some(({ history, error }) => history === undefined && !error);
-  const [first] = compared;
-  const source = first?.history;
+  const source = sourceOf(compared);
+  const mixed = mixedPricesText(compared.flatMap(({ history }) => history ?? []));
   if (failed?.error && !source)
     return (
       <Card aria-label="Comparison">
@@ -123,6 +125,7 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
         <div className={styles.figures}>
           <Figures rows={rows} isRefreshing={isLoading} />
           {source ? <SourceLine of={source} /> : null}
+          {mixed ? <p>{mixed}</p> : null}
         </div>
       </Card>
     </>

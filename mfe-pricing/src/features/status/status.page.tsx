@@ -31,7 +31,7 @@ export function StatusPage() {
     navigate(billingHref, { replace: true });
   };
   return (
-    <Page title={data ? statusTitles[data.status] : 'Transaction status'} width="text">
+    <Page title={data ? statusTitles[data.status] : 'Transaction status'}>
       <div className={styles.place}>
         {data ? (
           <StatusCard

@@ -131,7 +131,7 @@ export function paymentNews(
 export function companyNews(view: CompanyView, from: number): NewsItem[] {
   const { company, time, date, perShare, quarter } = view;
   const reports = yearUpTo(quarter)
-    .filter((one) => reportedAt(company.calendar, one) > from)
+    .filter((one) => reportedAt(company.calendar, one) > Math.max(from, company.listedOn))
     .map((one) => earningsNews(view, one));
   const payments = paymentNews(company.listing, { history: company.history, time, date, perShare }, from, time);
   return [...reports, ...ratingNews(view, from), ...payments];

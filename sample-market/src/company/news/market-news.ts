@@ -65,7 +65,10 @@ export function marketNews(
       sentiment: Math.abs(value) < 0.002 ? 'neutral' : value > 0 ? 'positive' : 'negative',
     });
     const ranked = sectors
-      .map(({ fund, sector, changes }) => ({ fund, sector, value: changes.get(date)!.value }))
+      .flatMap(({ fund, sector, changes }) => {
+        const change = changes.get(date);
+        return change ? [{ fund, sector, value: change.value }] : [];
+      })
       .toSorted((a, b) => b.value - a.value);
     const [best, worst] = [ranked[0]!, ranked.at(-1)!];
     const sectorItem = (rank: 'best' | 'worst') => {

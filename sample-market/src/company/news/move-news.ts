@@ -1,5 +1,13 @@
 import type { Bars } from '@candlewick/engine';
-import { calendarOf, changeOfBar, closeOf, dayMs, sessionDateOf, tradedBars } from '@candlewick/engine/market';
+import {
+  calendarOf,
+  changeOfBar,
+  closeOf,
+  dayMs,
+  periodsOfYear,
+  sessionDateOf,
+  tradedBars,
+} from '@candlewick/engine/market';
 import { decimalsOf } from '../../price-format.ts';
 import type { SimulatedInstrument } from '../../simulated-instrument.ts';
 import type { Listing } from '../../universe.ts';
@@ -105,7 +113,7 @@ export function moveNews(listing: Listing, instrument: SimulatedInstrument, from
     });
   };
 
-  const sessionsOfYear = { xnys: 252, weekdays: 260, always: 365 }[calendar];
+  const sessionsOfYear = periodsOfYear(listing.type);
   const items: NewsItem[] = [];
   for (let bar = sessionsOfYear + quietSessions; bar < bars.length; bar += 1) {
     const time = closeOf(calendar, bars.time[bar]!);

@@ -1,4 +1,4 @@
-import { closeOf } from '@candlewick/engine/market';
+import { calendarOf, closeOf } from '@candlewick/engine/market';
 import { newsTopics } from '@candlewick/shared-api';
 import { describe, expect, it } from 'vitest';
 import { createCompanyData, known, now, simulatedMarket, stocks, universe } from '../../testing/simulated-companies.ts';
@@ -71,10 +71,7 @@ describe('news of an instrument', () => {
         const value = bars.close[bar]! / bars.close[bar - 1]! - 1;
         expect(headline).toContain(`${Math.abs(value * 100).toFixed(1)}%`);
         expect(sentiment).toBe(value > 0 ? 'positive' : 'negative');
-        const calendar = { crypto: 'always', forex: 'weekdays', commodity: 'weekdays' }[
-          universe.get(ticker)!.type as 'crypto'
-        ];
-        expect(time).toBe(closeOf((calendar ?? 'xnys') as 'xnys', bars.time[bar]!));
+        expect(time).toBe(closeOf(calendarOf(universe.get(ticker)!.type), bars.time[bar]!));
         moves += 1;
       }
     }

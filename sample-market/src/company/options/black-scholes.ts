@@ -60,11 +60,14 @@ export interface Valuation {
   readonly rho: number;
 }
 
+/** 1 is a call, -1 a put. */
+export type Sign = 1 | -1;
+
 /**
- * Values and greeks of the European call and put (Black and Scholes 1973, Merton 1973). Calls less puts are worth the discounted forward
- * less the discounted strike.
+ * Value and greeks of a European option (Black and Scholes 1973, Merton 1973). Calls less puts are worth the discounted forward less the
+ * discounted strike.
  */
-export function valueOptions(option: Option): { readonly call: Valuation; readonly put: Valuation } {
+export function valueEuropean(option: Option, sign: Sign): Valuation {
   const { spot, strike, years, rate, dividendYield, volatility } = option;
   const root = volatility * Math.sqrt(years);
   const d1 = (naturalLogarithm(spot / strike) + (rate - dividendYield) * years) / root + root / 2;
@@ -72,21 +75,15 @@ export function valueOptions(option: Option): { readonly call: Valuation; readon
   const discountedSpot = spot * exponential(-dividendYield * years);
   const discountedStrike = strike * exponential(-rate * years);
   const density = exponential(-0.5 * d1 * d1) / rootOfTwoPi;
-  const gamma = (discountedSpot * density) / (spot * spot * root);
-  const vega = (discountedSpot * density * Math.sqrt(years)) / 100;
+  const [inSpot, inStrike] = [normalDistribution(sign * d1), normalDistribution(sign * d2)];
   const decay = (-discountedSpot * density * volatility) / (2 * Math.sqrt(years));
-
-  const side = (sign: 1 | -1): Valuation => {
-    const [inSpot, inStrike] = [normalDistribution(sign * d1), normalDistribution(sign * d2)];
-    const carry = dividendYield * discountedSpot * inSpot - rate * discountedStrike * inStrike;
-    return {
-      value: sign * (discountedSpot * inSpot - discountedStrike * inStrike),
-      delta: (sign * discountedSpot * inSpot) / spot,
-      gamma,
-      theta: (decay + sign * carry) / 365,
-      vega,
-      rho: (sign * years * discountedStrike * inStrike) / 100,
-    };
+  const carry = dividendYield * discountedSpot * inSpot - rate * discountedStrike * inStrike;
+  return {
+    value: sign * (discountedSpot * inSpot - discountedStrike * inStrike),
+    delta: (sign * discountedSpot * inSpot) / spot,
+    gamma: (discountedSpot * density) / (spot * spot * root),
+    theta: (decay + sign * carry) / 365,
+    vega: (discountedSpot * density * Math.sqrt(years)) / 100,
+    rho: (sign * years * discountedStrike * inStrike) / 100,
   };
-  return { call: side(1), put: side(-1) };
 }

@@ -3,9 +3,11 @@ import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { partKey, uniform } from '../../random.ts';
 import { roundTo } from '../company-view.ts';
-import { valueOptions } from './black-scholes.ts';
 import type { Valuation } from './black-scholes.ts';
 import type { Expiration } from './expirations.ts';
+import { maxPainOf, putCallRatioOf } from './open-interest.ts';
+import { valueOptions } from './option-values.ts';
+import type { ExerciseStyle } from './option-values.ts';
 import type { VolatilitySurface } from './volatility-surface.ts';
 
 type Chain = AnswerOf<'optionsAnalytics'>['expirations'][number];
@@ -16,7 +18,9 @@ export interface ChainMarket {
   readonly spot: number;
   /** Close of the session before, which open interest follows. */
   readonly previousClose: number;
+  /** When that price was paid: to it belongs the time that is left. */
   readonly time: number;
+  readonly style: ExerciseStyle;
   /** Share of the day's trading that is over. */
   readonly tradedShare: number;
   readonly rate: number;
@@ -34,7 +38,7 @@ const deviations = 2.2;
 const yearMs = 365 * dayMs;
 
 /** Round strikes around a price. */
-export function strikesAround(price: number, volatility: number, years: number): readonly number[] {
+function strikesAround(price: number, volatility: number, years: number): readonly number[] {
   const reach = price * (exponential(deviations * volatility * Math.sqrt(years)) - 1);
   const step = steps.find((one) => one >= reach / strikesPerSide) ?? steps.at(-1)!;
   const middle = Math.round(price / step);
@@ -43,33 +47,21 @@ export function strikesAround(price: number, volatility: number, years: number):
   );
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const ratio = (puts: readonly number[], calls: readonly number[]) =>
-  sum(calls) > 0 ? roundTo(sum(puts) / sum(calls), 4) : null;
-
-/** The strike at which calls and puts together pay their holders least. */
-function maxPainOf(strikes: readonly number[], calls: Side, puts: Side): number {
-  const paidAt = (price: number) =>
-    sum(
-      strikes.map(
-        (strike, index) =>
-          calls.open_interest[index]! * Math.max(0, price - strike) +
-          puts.open_interest[index]! * Math.max(0, strike - price),
-      ),
-    );
-  return strikes.reduce((best, strike) => (paidAt(strike) < paidAt(best) ? strike : best));
-}
+export const roundedRatio = (puts: readonly number[], calls: readonly number[]) => {
+  const ratio = putCallRatioOf(puts, calls);
+  return ratio === null ? null : roundTo(ratio, 4);
+};
 
 /** The chain of an expiration. */
 export function chainOf(market: ChainMarket, { session, kind }: Expiration): Chain {
-  const { spot, previousClose, time, rate, dividendYield, surface, key } = market;
+  const { spot, previousClose, time, style, rate, dividendYield, surface, key } = market;
   const years = (session.close - time) / yearMs;
   const forward = spot * exponential((rate - dividendYield) * years);
   const level = surface.atTheMoney(years);
   const strike = strikesAround(spot, level, years);
   const volatilities = strike.map((one) => roundTo(surface.at(one, forward, years), 6));
   const values = strike.map((one, index) =>
-    valueOptions({ spot, strike: one, years, rate, dividendYield, volatility: volatilities[index]! }),
+    valueOptions({ spot, strike: one, years, rate, dividendYield, volatility: volatilities[index]! }, style),
   );
 
   // Options a little out of the money are held most, of months more than of weeks.
@@ -93,9 +85,11 @@ export function chainOf(market: ChainMarket, { session, kind }: Expiration): Cha
       return Math.floor(interest[index]! * 0.5 * uniform(draws, session.date / dayMs) * market.tradedShare);
     });
     const halfSpread = (value: number) => Math.max(0.01, roundTo(0.01 * value, 2));
+    /** Nobody sells what can be exercised for less than that pays. */
+    const least = strike.map((one) => (style === 'american' ? Math.max(0, roundTo(sign * (spot - one), 2)) : 0));
     return {
       mark: options.map(({ value }) => roundTo(value, 4)),
-      bid: options.map(({ value }) => Math.max(0, roundTo(value - halfSpread(value), 2))),
+      bid: options.map(({ value }, index) => Math.max(least[index]!, roundTo(value - halfSpread(value), 2))),
       ask: options.map(({ value }) => roundTo(Math.max(value, 0) + halfSpread(value), 2)),
       delta: options.map(({ delta }) => roundTo(delta, 4)),
       gamma: options.map(({ gamma }) => roundTo(gamma, 6)),
@@ -114,9 +108,9 @@ export function chainOf(market: ChainMarket, { session, kind }: Expiration): Cha
     forward: roundTo(forward, 4),
     at_the_money_volatility_fraction: roundTo(level, 6),
     expected_move: roundTo(spot * level * Math.sqrt(years), 2),
-    max_pain: maxPainOf(strike, calls, puts),
-    put_call_volume_ratio: ratio(puts.volume, calls.volume),
-    put_call_open_interest_ratio: ratio(puts.open_interest, calls.open_interest),
+    max_pain: maxPainOf(strike, calls.open_interest, puts.open_interest),
+    put_call_volume_ratio: roundedRatio(puts.volume, calls.volume),
+    put_call_open_interest_ratio: roundedRatio(puts.open_interest, calls.open_interest),
     contracts: 2 * strike.length,
     strike: [...strike],
     implied_volatility_fraction: volatilities,

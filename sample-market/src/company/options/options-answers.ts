@@ -7,7 +7,8 @@ import type { CompanyContext } from '../company-context.ts';
 import { roundTo } from '../company-view.ts';
 import { dividendFigures } from '../dividends.ts';
 import { expirationsAfter } from './expirations.ts';
-import { chainOf } from './option-chain.ts';
+import { chainOf, roundedRatio } from './option-chain.ts';
+import { exerciseStyleOf } from './option-values.ts';
 import { createVolatilitySurface } from './volatility-surface.ts';
 
 type Chains = AnswerOf<'optionsAnalytics'>['expirations'];
@@ -27,19 +28,18 @@ const isBroadMarket = ({ symbol, follows }: Listing) =>
   symbol === '^GSPC' || (follows.length === 1 && follows[0]!.name === '^GSPC' && follows[0]!.weight === 1);
 
 function putCallRatio(chains: Chains, of: 'volume' | 'open_interest'): number | null {
-  const sum = (side: 'calls' | 'puts') =>
-    chains.reduce((total, chain) => total + chain[side][of].reduce((all, value) => all + value, 0), 0);
-  return sum('calls') > 0 ? roundTo(sum('puts') / sum('calls'), 4) : null;
+  const [puts, calls] = (['puts', 'calls'] as const).map((side) => chains.flatMap((chain) => chain[side][of]));
+  return roundedRatio(puts!, calls!);
 }
 
-/** Option chains by Black and Scholes, with the volatility of the simulated prices. */
+/** Option chains with the volatility of the simulated prices. */
 export function createOptionsAnswers(context: CompanyContext) {
-  const { seed, universe, instrumentOf, quoteOf, payingOf, about } = context;
+  const { seed, universe, instrumentOf, isListed, quoteOf, payingOf, about } = context;
   return {
     async optionsAnalytics(asked: Asked) {
       const { ticker, time } = asked;
       const listing = universe.get(ticker);
-      if (!listing || !hasOptions(listing)) return undefined;
+      if (!listing || !hasOptions(listing) || !isListed(asked)) return undefined;
       const { last: spot, previousClose, session, time: quotedAt } = quoteOf(asked);
       const paying = payingOf(asked);
       const dividendYield = paying
@@ -49,10 +49,13 @@ export function createOptionsAnswers(context: CompanyContext) {
       const lastClosed = isClosed ? session.date : sessionBefore('xnys', session.date).date;
       const fear = isBroadMarket(listing) ? quoteOf({ ticker: '^VIX', time }).last / 100 : undefined;
       const surface = createVolatilitySurface(listing, instrumentOf(ticker), lastClosed, fear);
+      if (!surface) return undefined;
       const market = {
         spot,
         previousClose,
-        time,
+        // While the market is closed, the price stands, and so does the time that belongs to it.
+        time: quotedAt,
+        style: exerciseStyleOf(listing.type),
         tradedShare: Math.min(1, (time - session.open) / (session.close - session.open)),
         rate,
         dividendYield,
@@ -60,7 +63,7 @@ export function createOptionsAnswers(context: CompanyContext) {
         usualInterest: 150 * Math.sqrt((listing.marketCap ?? 5e11) / 1e9) * (listing.type === 'stock' ? 1 : 4),
         key: streamKey(seed, `${ticker} options`),
       };
-      const expirations = expirationsAfter(time).map((expiration) => chainOf(market, expiration));
+      const expirations = expirationsAfter(quotedAt).map((expiration) => chainOf(market, expiration));
       return {
         ...about(asked, quotedAt),
         price: spot,

@@ -43,15 +43,16 @@ function meanSquare(values: Float64Array): number {
 
 /**
  * The surface at a time, from sessions that had closed: recent volatility reverts to that of three years. `fear` is the implied
- * volatility in 30 days where an index states it.
+ * volatility in 30 days where an index states it. Undefined in the first sessions, before options are listed.
  */
 export function createVolatilitySurface(
   listing: Listing,
   instrument: SimulatedInstrument,
   lastClosed: number,
   fear: number | undefined,
-): VolatilitySurface {
+): VolatilitySurface | undefined {
   const returns = logReturns(instrument.dailyBars(lastClosed - longDays * dayMs, lastClosed));
+  if (returns.length < historicalSessions) return undefined;
   const sessions = 252;
   let recent = meanSquare(returns.subarray(-recentSessions));
   for (const value of returns.subarray(-recentSessions)) recent = memory * recent + (1 - memory) * value * value;

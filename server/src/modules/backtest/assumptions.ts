@@ -1,5 +1,6 @@
 import type { BacktestOptions } from '@candlewick/engine';
 import { dayText, numberText } from '@candlewick/engine/texts';
+import { filesProvider } from '../../market/market-data.ts';
 import type { StoredSegment } from '../../platform/database/schema/backtests.ts';
 
 const sizing = (options: BacktestOptions): string => {
@@ -45,8 +46,8 @@ function rules(direction: BacktestOptions['direction']): string[] {
   ];
 }
 
-/** What users must know to judge the result, one sentence each. */
-export function assumptionsOf(options: BacktestOptions): string[] {
+/** What users must know to judge the result on prices of a provider, one sentence each. */
+export function assumptionsOf(options: BacktestOptions, provider?: string): string[] {
   const { direction, fill, fractional_shares, close_at_end, initial_cash } = options;
   const sides = {
     long: 'Long positions only.',
@@ -63,7 +64,7 @@ export function assumptionsOf(options: BacktestOptions): string[] {
     close_at_end
       ? `A position still open is closed on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
       : 'A position still open is marked at the last close and reported as open.',
-    'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are not included.',
+    `${provider === filesProvider ? 'Prices are those of the imported file, with the splits and dividends that it names.' : 'Prices are adjusted for splits and dividends.'} Taxes, borrowing costs and interest on cash are not included.`,
   ];
 }
 

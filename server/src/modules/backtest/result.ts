@@ -56,7 +56,7 @@ export function figuresOf(result: BacktestResultRow, { options }: Backtest, mark
     semantics_version: result.semanticsVersion ?? 0,
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),
-    assumptions: [...assumptionsOf(options), ...pricesOf(segments)],
+    assumptions: [...assumptionsOf(options, instrument?.provider), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
     metrics: headlineOf(result.metrics ?? []),
     series: curveArrays(unpackCurves(result.series ?? new Uint8Array(), result.length ?? 0, options.initial_cash)),

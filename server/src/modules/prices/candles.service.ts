@@ -101,7 +101,7 @@ export async function intradayColumns(
   const dates = wanted.map(({ date }) => date);
   const found = await market.intradayBars(instrument.ticker, { dates, minutes, delayMinutes });
   if (!found) return null;
-  const calendar = calendarOf(instrument.type);
+  const calendar = calendarOf(instrument);
   for (const { date, adjustedClose } of wanted) {
     const { from, to } = dayOn(calendar, date);
     const bars = sliceBars(found.bars, firstBarAtOrAfter(found.bars, from), firstBarAtOrAfter(found.bars, to));

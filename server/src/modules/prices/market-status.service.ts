@@ -10,7 +10,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@candlewick/engine/market';
-import type { CalendarId, Session } from '@candlewick/engine/market';
+import type { MarketId, Session } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../api-problem.ts';
@@ -29,11 +29,12 @@ const types: readonly string[] = [
   'commodity',
 ] satisfies Instrument['type'][];
 
-/** The calendar of an exchange or a type of instrument, by its name in any case. */
-function calendarBy(name: string, market: Market): CalendarId | undefined {
+/** The calendar of an exchange, a type of instrument or a ticker, by its name in any case. */
+function calendarBy(name: string, market: Market): MarketId | undefined {
   const type = types.find((each) => each === name.toLowerCase());
-  const instrument = market.listed.find(({ exchange }) => exchange.toLowerCase() === name.toLowerCase());
-  const found = (type as Instrument['type'] | undefined) ?? instrument?.type;
+  if (type) return calendarOf(type as Instrument['type']);
+  const listed = market.listed.find(({ exchange }) => exchange.toLowerCase() === name.toLowerCase());
+  const found = listed ?? market.find(name.toUpperCase());
   return found && calendarOf(found);
 }
 
@@ -44,11 +45,11 @@ const sessionRow = ({ date, open, close, isEarlyClose }: Session) => ({
   is_early_close: isEarlyClose,
 });
 
-/** What a market does at a time. Throws not_found for a name that is neither an exchange nor a type of instrument. */
+/** What a market does at a time. Throws not_found for a name that is no exchange, ticker or type of instrument. */
 export function statusOf(name: string, market: Market, time: number): Status {
   const calendar = calendarBy(name, market);
   if (!calendar) {
-    const message = `There is no market ${name}. Name an exchange, such as NYSE, or a type: ${types.join(', ')}.`;
+    const message = `There is no market ${name}. Name an exchange, such as NYSE, a ticker, or a type: ${types.join(', ')}.`;
     throw new ApiProblem('not_found', message);
   }
   const { status, session, nextOpen } = marketStatus(calendar, time);

@@ -5,7 +5,7 @@ import { dayOf } from '../../market/day-figures.ts';
 import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { roundedPrice } from '../../market/rounded-price.ts';
-import { sourceOf } from '../../market/provenance.ts';
+import { ownDelay, sourceOf } from '../../market/provenance.ts';
 import { inTurn } from './in-turn.ts';
 
 type List = z.input<typeof prices.allPrices.response>;
@@ -20,7 +20,7 @@ async function rowOf(
 ): Promise<Row | undefined> {
   const series = await market.findRecent(ticker, delayMinutes);
   if (!series) return undefined;
-  const { bars, traded, segments } = series;
+  const { bars, traded, segments, provenance } = series;
   const quote = isLive ? await market.quote(ticker, delayMinutes) : undefined;
   const { price, change, change_fraction, day_high, day_low, volume, as_of } = dayOf({ traded, quote });
   const closes = Array.from(bars.close.subarray(-shownCloses), roundedPrice);
@@ -38,6 +38,7 @@ async function rowOf(
     closes,
     as_of,
     ...sourceOf(segments.slice(-1)),
+    ...ownDelay(provenance),
   };
 }
 

@@ -126,10 +126,11 @@ describe('the status of a market', () => {
     expect(body.next_close).toBe(session.close);
     expect(body.status === 'open').toBe(session.open <= as_of);
     expect(body.next_open).toBeGreaterThan(as_of);
-    // Nine or ten holidays a year fall on weekdays, and two to four days end early.
+    // On an exchange, nine or ten holidays a year fall on weekdays, and two to four days end early.
     const isExchange = !['forex', 'commodity', 'crypto'].includes(market);
-    expect(body.holidays.length).toBeGreaterThanOrEqual(isExchange ? 9 : 0);
-    expect(body.holidays.length).toBeLessThanOrEqual(isExchange ? 11 : 0);
+    const [fewest, most] = { forex: [0, 2], commodity: [1, 3], crypto: [0, 0] }[market] ?? [9, 11];
+    expect(body.holidays.length).toBeGreaterThanOrEqual(fewest!);
+    expect(body.holidays.length).toBeLessThanOrEqual(most!);
     expect(body.early_closes.length > 0).toBe(isExchange);
   });
 
@@ -165,6 +166,16 @@ describe('a ratio', () => {
     const of = ({ bars: { time, close } }: typeof coin) => close[time.indexOf(first!)]!;
     expect(bars.ratio[0]).toBeCloseTo(of(coin) / of(index), 5);
     expect((await ask('MSFT', 'MSFT', '1y')).bars.ratio.every((value) => value === 1)).toBe(true);
+  });
+
+  it('says so if real prices are divided by simulated ones', async () => {
+    const ask = async (other: string, range: string) =>
+      (await call(server, pricesApi.ratio, { params: { ticker: 'SPY', other }, query: { range } as never }, advanced))
+        .body.mixed_prices;
+    expect(await ask('^GSPC', 'max')).toBe(
+      'This compares real prices with simulated ones: SPY is simulated; ^GSPC is real until Apr 17, 2020, then simulated.',
+    );
+    expect([await ask('^GSPC', '1y'), await ask('QQQ', 'max')]).toEqual([null, null]);
   });
 });
 

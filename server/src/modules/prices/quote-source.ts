@@ -2,7 +2,7 @@ import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { dayOfBar, dayOfQuote } from '../../market/day-figures.ts';
 import type { Market } from '../../market/market.ts';
-import { sourceOf } from '../../market/provenance.ts';
+import { ownDelay, sourceOf } from '../../market/provenance.ts';
 
 type StreamedQuote = z.input<typeof prices.quoteStream.event>['quotes'][number];
 
@@ -19,8 +19,9 @@ export function createQuoteSource(market: Market) {
     async quote(ticker: string, delayMinutes: number): Promise<StreamedQuote> {
       const live = await market.quote(ticker, delayMinutes);
       if (live) return { ticker, ...dayOfQuote(live), simulated: market.find(ticker)?.simulated ?? false };
-      const { traded, segments } = await market.series(ticker, delayMinutes);
-      return { ticker, ...dayOfBar(traded), simulated: sourceOf(segments.slice(-1)).simulated };
+      const { traded, segments, provenance } = await market.series(ticker, delayMinutes);
+      const { simulated } = sourceOf(segments.slice(-1));
+      return { ticker, ...dayOfBar(traded), simulated, ...ownDelay(provenance) };
     },
   };
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveTier } from '../billing/subscriptions/subscriptions.repository.ts';
+import { dailyFile, dailyRows, openImports } from '../../testing/imports.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 type Data = EndpointEvent<typeof pricesApi.quoteStream>;
@@ -61,6 +62,21 @@ const timeOf = ({ id }: Event) => Number(id.split('-')[1]);
 const tickersOf = ({ data }: Event) => data.quotes.map(({ ticker }) => ticker);
 
 describe('a stream of quotes', () => {
+  it('delays nothing of an imported history, as the quote says', async () => {
+    const imports = await openImports(server.connection);
+    await imports.importText('STILL.csv', dailyFile(...dailyRows(3)));
+    await imports.close();
+    const token = await logIn(server, 'advanced');
+    const quote = () => call(server, pricesApi.quote, { params: { ticker: 'STILL' } }, token);
+    await expect.poll(async () => (await quote()).status).toBe(200);
+    const [event] = await read(await open(token, 'STILL,BTC-USD'), 1);
+    const delays = Object.fromEntries(event!.data.quotes.map(({ ticker, delayed_by }) => [ticker, delayed_by]));
+    expect(delays).toEqual({ STILL: (await quote()).body.delayed_by, 'BTC-USD': undefined });
+    const list = await call(server, pricesApi.allPrices, { query: { tickers: 'STILL,BTC-USD' } }, token);
+    expect(Object.fromEntries(list.body.rows.map(({ ticker, delayed_by }) => [ticker, delayed_by]))).toEqual(delays);
+    expect(delays['STILL']).toBeNull();
+  });
+
   it('begins with every quote, and continues with what changed, once a second', async () => {
     const token = await logIn(server, 'advanced');
     const events = await read(await open(token, [...crypto, 'AAPL', 'btc-usd'].join()), 5);

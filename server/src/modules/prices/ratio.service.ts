@@ -1,3 +1,4 @@
+import { mixedPricesText } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Series } from '../../market/market.ts';
@@ -22,6 +23,10 @@ export function ratioOf(series: Series, other: Series, range: Range): Ratio {
   const [from, to] = [time[0] ?? 0, time.at(-1) ?? 0];
   const sides = [series, other].map(({ segments }) => segmentsBetween(segments, from, to));
   const simulated = sides.some((segments) => sourceOf(segments).simulated);
+  const mixed_prices = mixedPricesText([
+    { ticker: series.instrument.ticker, segments: sides[0]! },
+    { ticker: other.instrument.ticker, segments: sides[1]! },
+  ]);
   const labels = new Set(sides.map((segments) => sourceOf(segments).source_label));
   return {
     ...series.provenance,
@@ -33,6 +38,7 @@ export function ratioOf(series: Series, other: Series, range: Range): Ratio {
     range,
     // The side that is simulated from earlier on decides.
     segments: segmentRows(sides.find((segments) => segments.length === 1 && segments[0]?.simulated) ?? sides[0] ?? []),
+    mixed_prices,
     bars: { time, ratio },
   };
 }

@@ -13,6 +13,8 @@ import { PageHeader } from '../../layout/page-header/page-header.tsx';
 import { Skeleton } from '../../layout/skeleton/skeleton.tsx';
 import styles from './ticker-header.module.css';
 
+const dayMs = 86_400_000;
+
 export interface TickerQuote {
   price: number;
   currency: string;
@@ -87,9 +89,11 @@ export function TickerHeader({
 function Quote({ price, currency, change, changeFraction, dayRange, ...about }: TickerQuote) {
   const { digits, asOf, source, isSimulated, delayedByMs } = about;
   const write = (value: number) => (digits === undefined ? formatPrice(value) : formatNumber(value, { digits }));
-  const when = delayedByMs
-    ? `${formatMarketDateTime(asOf)}, delayed ${formatDuration(delayedByMs)}`
-    : `Close of ${formatShortDate(asOf)}`;
+  // A close has the date of its session, at midnight UTC, and nothing delays it.
+  const when =
+    delayedByMs && asOf % dayMs !== 0
+      ? `${formatMarketDateTime(asOf)}, delayed ${formatDuration(delayedByMs)}`
+      : `Close of ${formatShortDate(asOf)}`;
   return (
     <div className={styles.quote}>
       <span className={styles.last}>

@@ -32,9 +32,9 @@ export default function Toaster() {
       position={isMirrored ? 'bottom-left' : 'bottom-right'}
       style={{ fontFamily: 'inherit' }}
       closeButton
-      // Above what the app keeps in the corner.
-      offset={{ bottom: 'calc(1.5rem + var(--app-corner, 0px))' }}
-      mobileOffset={{ bottom: 'calc(1rem + var(--app-corner-on-phone, 0px))' }}
+      offset={{ bottom: '1.5rem' }}
+      // Above the bar with the places.
+      mobileOffset={{ bottom: '4.5rem' }}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -6,6 +6,15 @@ test.each([
   ['exchanges', 'NYSE:KO NASDAQ: AAPL $TSLA', ['KO', 'AAPL', 'TSLA'], []],
   ['classes of shares', 'BRK.B BF/B VOD.L', ['BRK-B', 'BF-B', 'VOD.L'], []],
   ['indices, pairs and futures', '^GSPC EURUSD=X BTC-USD GC=F', ['^GSPC', 'EURUSD=X', 'BTC-USD', 'GC=F'], []],
+  ['pairs of exchanges', 'BINANCE:BTCUSDT FX:EURUSD,OANDA:GBPJPY;BTC/USD', ['BTC-USD', 'EURUSD=X', 'GBPJPY=X'], []],
+  ['indices of charts', 'TVC:SPX, CBOE:VIX, NYMEX:CL1!', ['^GSPC', '^VIX', 'CL=F'], []],
+  ['classes behind a space', 'BRK B, AAPL BF B KO\nXYZ A', ['BRK-B', 'AAPL', 'BF-B', 'KO', 'XYZ-A'], []],
+  [
+    'a list of TradingView',
+    '###Tech stocks,NASDAQ:AAPL,NYSE:BRK.B,###COINS\nBINANCE:ETHUSDT\n### more\nLSE:VOD',
+    ['AAPL', 'BRK-B', 'ETH-USD', 'VOD.L'],
+    [],
+  ],
   ['amounts', 'KO 1,200', ['KO'], ['1', '200']],
   ['nothing', ' \n ', [], []],
 ])('%s', (_, text, tickers, skipped) => {

@@ -1,3 +1,5 @@
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
+
 export interface ReadTickers {
   /** In the order of the text, each once. */
   readonly tickers: readonly string[];
@@ -14,38 +16,48 @@ const symbolHeaders = new Set([
   'stocksymbol',
   'code',
 ]);
-/** As the server's, and with a letter: `1,200` is an amount. */
-const ticker = /^(?=.*[A-Z])[A-Z0-9^][A-Z0-9.^=-]{0,19}$/;
 const cash = new Set(['CASH', 'USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'TOTAL', 'PENDING']);
-const words = /[\s,;|]+/;
+const separators = /[\s,;|]+/;
+/** Companies whose share class many programs write behind a space. */
+const classes = /\b(BRK|BF|BIO|CRD|CWEN|GEF|HEI|HUB|LEN|LGF|MOG|RDS|STZ|UHAL) ([AB])\b/gi;
+/** TradingView's headings between the symbols of a list: `###Tech stocks,NASDAQ:AAPL`. */
+const headings = /###[^,\r\n]*/g;
 
 /**
- * Tickers of a pasted text or a file: words, or the column of symbols of a broker's export, wherever its header row is. Exchanges
- * (`NYSE:KO`), quotes and marks of footnotes (`SPAXX**`) are taken off; share classes are written with a hyphen, as the market's are.
+ * Tickers of a pasted text or a file: words, or the column of symbols of a broker's export, wherever its header row is. Quotes and marks of
+ * footnotes (`SPAXX**`) are taken off; exchanges, pairs and share classes are brought to the market's form.
  */
 export function readTickers(text: string): ReadTickers {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const values = columnOf(lines) ?? lines.flatMap((line) => line.replaceAll(/:\s+/g, ':').split(words));
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(headings, '')
+    .split(/\r\n|\r|\n/);
+  const values = columnOf(lines) ?? lines.flatMap(wordsOf);
   const tickers = new Set<string>();
   const skipped = new Set<string>();
   for (const value of values) {
     const written = value.trim();
     if (written === '') continue;
-    const symbol = symbolOf(written);
+    const symbol = tickerOf(written);
     if (symbol === undefined) skipped.add(written);
     else tickers.add(symbol);
   }
   return { tickers: [...tickers], skipped: [...skipped] };
 }
 
-function symbolOf(written: string): string | undefined {
-  const bare = written
-    .toUpperCase()
-    .replaceAll(/^["'$]+|["'*]+$/g, '')
-    .replace(/^[A-Z_]+:/, '');
-  // The market writes classes of shares as `BRK-B`; brokers write `BRK.B` and `BRK/B`.
-  const symbol = bare.replace(/^([A-Z]+)[./]([AB])$/, '$1-$2');
-  return ticker.test(symbol) && !cash.has(symbol) ? symbol : undefined;
+/** The words of a line, and share classes as one. */
+function wordsOf(line: string): string[] {
+  return line
+    .replaceAll(/:\s+/g, ':')
+    .replaceAll(classes, '$1-$2')
+    .split(/[,;|\t]+/)
+    .flatMap((part) => (/^\s*\S+ [AB]\s*$/.test(part) ? [part] : part.split(separators)));
+}
+
+function tickerOf(written: string): string | undefined {
+  const symbol = symbolOf(written.replaceAll(/^["']+|["'*]+$/g, ''));
+  // `1,200` is an amount.
+  return symbol !== undefined && /[A-Z]/.test(symbol) && !cash.has(symbol) ? symbol : undefined;
 }
 
 /** The values below the first header of symbols; undefined for a text without one. */

@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Delta } from '@candlewick/shared-design/delta';
@@ -22,13 +23,14 @@ export default function PriceTargetSection({ ticker }: { readonly ticker: string
 
 function verdictOf({ mean, upside_fraction: upside, analysts, currency }: PriceTarget): string {
   const size = formatPercent(Math.abs(upside), { digits: 1 });
-  const where = upside >= 0 ? 'above' : 'below';
-  return `${analysts} analysts expect ${formatMoney(mean, currency)} on average within a year, ${size} ${where} the current price.`;
+  const side = sideText(upside, 0, (value) => formatPercent(value, { digits: 1 }));
+  const where = side === 'in line with' ? side : `${size} ${side}`;
+  return `${analysts} analysts expect ${formatMoney(mean, currency)} on average within a year, ${where} the current price.`;
 }
 
 function Targets({ ticker, data }: { readonly ticker: string; readonly data: PriceTarget }) {
   const { currency, price, low, mean, median, high, analysts } = data;
-  const history = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'weekly', range: '1y' } })).data;
+  const history = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: '1y' } })).data;
   const points = useMemo(() => {
     const { time = [], close = [] } = history?.bars ?? {};
     return time.map((each, index) => ({ time: each, value: close[index] ?? NaN }));

@@ -27,7 +27,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       name={profile?.name}
       exchange={profile?.exchange}
       delistedOn={profile?.delisted_on ? Date.parse(profile.delisted_on) : null}
-      market={profile?.delisted_on || isPast(quote?.as_of) ? null : <MarketStatus market={profile?.type} />}
+      market={profile?.delisted_on || isPast(quote?.as_of) ? null : <MarketStatus market={profile?.ticker} />}
       quote={
         quote
           ? {

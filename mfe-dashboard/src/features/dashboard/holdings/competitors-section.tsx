@@ -1,3 +1,5 @@
+import { medianOf } from '@candlewick/engine/market';
+import { sideText } from '@candlewick/engine/texts';
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
@@ -42,15 +44,17 @@ function columnsOf(currency: string): readonly DataColumn<Peer>[] {
   ];
 }
 
+const times = (value: number) => formatNumber(value, { digits: 1 });
+
 /** Where the company's multiple stands among those of the others. */
 function verdictOf({ company, competitors }: Competitors): string {
-  const multiples = competitors.flatMap(({ pe_ratio: pe }) => pe ?? []).toSorted((a, b) => a - b);
-  const median = multiples[Math.floor(multiples.length / 2)];
-  if (company.pe_ratio === null || median === undefined)
+  const multiples = competitors.flatMap(({ pe_ratio: pe }) => pe ?? []);
+  if (company.pe_ratio === null || multiples.length === 0)
     return `${company.name} and peers of similar industry and size`;
-  const own = formatNumber(company.pe_ratio, { digits: 1 });
-  const where = company.pe_ratio > median ? 'higher' : 'lower';
-  return `${company.name} trades at ${own} times earnings, ${where} than the peer median of ${formatNumber(median, { digits: 1 })}.`;
+  const median = medianOf(multiples);
+  const where = { above: 'higher than', below: 'lower than', 'in line with': 'in line with' };
+  const side = where[sideText(company.pe_ratio, median, times)];
+  return `${company.name} trades at ${times(company.pe_ratio)} times earnings, ${side} the peer median of ${times(median)}.`;
 }
 
 function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {

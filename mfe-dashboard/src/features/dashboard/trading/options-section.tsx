@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
@@ -32,8 +33,7 @@ const kinds = { weekly: 'weekly', monthly: 'monthly', leaps: 'LEAPS' };
 
 /** Whether options are dear, measured by how much the price has moved. */
 function verdictOf({ implied_volatility_fraction: implied, historical_volatility_fraction: past }: Options): string {
-  const where = implied > past ? 'above' : 'below';
-  return `Implied volatility (${percent(implied)}) is ${where} realized (${percent(past)})`;
+  return `Implied volatility (${percent(implied)}) is ${sideText(implied, past, percent)} realized (${percent(past)})`;
 }
 
 function Analytics({ ticker, data }: { readonly ticker: string; readonly data: Options }) {
@@ -86,7 +86,7 @@ function Analytics({ ticker, data }: { readonly ticker: string; readonly data: O
         />
         <StatTile
           label="Max pain"
-          value={formatMoney(current.max_pain, currency)}
+          value={formatMoney(current.max_pain || null, currency)}
           note="Strike where option holders lose most"
         />
         <StatTile

@@ -69,25 +69,27 @@ function inOrder(a: Action, b: Action): number {
 }
 
 /** Multiplies the closes before `time`. */
-interface Factor {
-  readonly time: number;
+interface Factor extends Pick<Action, 'time' | 'kind'> {
   readonly factor: number;
 }
 
 /**
  * Computes the factors of adjusted closes. Bars are given oldest first; an action applies at the first bar on or after its date, and has no
  * effect before the first bar or after the last. A dividend takes (close before − dividend) ÷ close before, as Yahoo and CRSP do. A split
- * that the prices show no jump for is in them already and is left out.
+ * that the prices show no jump for is in them already and is left out. With `areOftenAdjusted`, so are all dividends, unless the prices show
+ * a split: an exporter that adjusts prices does it for both.
  */
 export class Adjustment {
-  readonly #factors: Factor[] = [];
+  #factors: Factor[] = [];
   readonly notes: string[] = [];
   #close = Number.NaN;
   readonly #actions: readonly Action[];
+  readonly #areOftenAdjusted: boolean;
   #next = 0;
 
-  constructor(actions: readonly Action[]) {
+  constructor(actions: readonly Action[], areOftenAdjusted = false) {
     this.#actions = actions;
+    this.#areOftenAdjusted = areOftenAdjusted;
   }
 
   /** `own` are actions in the bar's row. */
@@ -114,7 +116,7 @@ export class Adjustment {
         );
         return;
       }
-      this.#factors.push({ time: bar.time, factor: 1 / value });
+      this.#factors.push({ time: bar.time, kind, factor: 1 / value });
       this.#close /= value;
       return;
     }
@@ -123,8 +125,19 @@ export class Adjustment {
       throw new ImportRefusal(
         `The dividend of ${day} (${value}) is not below the close before it (${this.#close}). Correct one of them.`,
       );
-    this.#factors.push({ time: bar.time, factor });
+    this.#factors.push({ time: bar.time, kind, factor });
     this.#close -= value;
+  }
+
+  /** Call it once, after the last bar. */
+  finish(): void {
+    if (!this.#areOftenAdjusted || this.#factors.some(({ kind }) => kind === 'split')) return;
+    const { length } = this.#factors;
+    if (length > 0)
+      this.notes.push(
+        `${length === 1 ? '1 dividend was' : `${length} dividends were`} not applied: yfinance adjusts prices for them already. Pass --raw if these prices are raw.`,
+      );
+    this.#factors = [];
   }
 
   /** Factors by bar, for bars given oldest first. */

@@ -1,7 +1,8 @@
 import { createDateTextReader } from './date-text.ts';
-import type { DateShape } from './date-text.ts';
+import type { DateShape, DateText } from './date-text.ts';
 import type { DateForm } from './date-survey.ts';
 import { intervals } from './date-survey.ts';
+import { createTimeZone } from './time-zone.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** The time of a bar in UTC epoch milliseconds, or why the row has none. */
@@ -13,6 +14,7 @@ const written: Readonly<Record<DateShape, string>> = {
   'day first': 'the day first',
   'named month': 'the name of the month',
   epoch: 'seconds or milliseconds since 1970',
+  serial: 'the number of a day in a spreadsheet',
 };
 const earliest = Date.UTC(1800, 0, 1);
 
@@ -24,9 +26,16 @@ export function createDateReader(form: DateForm, zone: TimeZone, now: number): (
   const readText = createDateTextReader();
   const isDaily = form.interval === 'daily';
   const latest = isDaily ? Math.max(zone.dateOf(now), Math.floor(now / intervals.daily) * intervals.daily) : now;
-  const timeOf = (date: number, timeOfDay: number, offset: number | undefined): number => {
+  const zones = new Map<string, TimeZone>();
+  const zoneNamed = (name: string) => {
+    const found = zones.get(name) ?? createTimeZone(name);
+    zones.set(name, found);
+    return found;
+  };
+  const timeOf = (date: number, { timeOfDay, offset, zone: named }: DateText): number => {
     if (isDaily && (offset === undefined || form.isDateOnly)) return date;
-    const instant = offset === undefined ? zone.toUtc(date + timeOfDay) : date + timeOfDay - offset;
+    if (offset === undefined) return (named === undefined ? zone : zoneNamed(named)).toUtc(date + timeOfDay);
+    const instant = date + timeOfDay - offset;
     return isDaily ? zone.dateOf(instant) : instant;
   };
   return (text) => {
@@ -38,7 +47,7 @@ export function createDateReader(form: DateForm, zone: TimeZone, now: number): (
     }
     const date = form.order === 'mdy' ? found.monthFirst : found.dayFirst;
     if (Number.isNaN(date)) return { kind: 'The date does not exist.', reason: `The date ${text} does not exist.` };
-    const time = timeOf(date, found.timeOfDay, found.offset);
+    const time = timeOf(date, found);
     if (time > latest) return { kind: 'The date is in the future.', reason: `The date ${text} is in the future.` };
     if (time < earliest) return { kind: 'The date is before 1800.', reason: `The date ${text} is before 1800.` };
     return time;

@@ -2,6 +2,7 @@ import { dayMs } from '@candlewick/engine/market';
 import type { DateShape, DateText } from './date-text.ts';
 import { isMidnight } from './date-text.ts';
 import { ImportRefusal } from './refusals.ts';
+import { fixedZone } from './time-zone.ts';
 
 /** Intervals of stored bars, in milliseconds. */
 export const intervals = {
@@ -29,6 +30,8 @@ export interface DateForm {
   readonly interval: Interval;
   /** Every time of day is midnight, so an offset from UTC says nothing about the session. */
   readonly isDateOnly: boolean;
+  /** The zone of the exchange, where the times of the file say it; those of UTC say nothing. */
+  readonly zone: string | undefined;
 }
 
 const hourMs = intervals['1h'];
@@ -42,11 +45,19 @@ export class DateSurvey {
   #monthFirst: { line: number; text: string } | undefined;
   #sample = '';
   #isDateOnly = true;
+  #zone: string | undefined;
+  #unread = '';
   readonly #gaps = new Map<number, number>();
   readonly #last = new Map<string, { date: number; time: number }>();
 
+  /** A text where a date is expected, which is none. */
+  seeUnread(text: string): void {
+    if (text.trim() !== '') this.#unread ||= `: "${text.trim().slice(0, 40)}" is none`;
+  }
+
   see(date: DateText, text: string, line: number, symbol: string): void {
-    const { shape, dayFirst, monthFirst, timeOfDay, offset } = date;
+    const { shape, dayFirst, monthFirst, timeOfDay, offset, zone } = date;
+    if (zone !== 'UTC') this.#zone ??= zone ?? (offset ? fixedZone(offset) : undefined);
     this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1);
     if (shape === 'numbers') {
       this.#sample ||= text;
@@ -77,12 +88,15 @@ export class DateSurvey {
   decide(order: DateOrder | undefined, interval: Interval | undefined): DateForm {
     const [shape] = [...this.#shapes].sort((a, b) => b[1] - a[1])[0] ?? [];
     if (!shape)
-      throw new ImportRefusal('No row begins with a date that Candlewick can read. Write dates as 2020-12-31.');
+      throw new ImportRefusal(
+        `No row begins with a date that Candlewick can read${this.#unread}. Write dates as 2020-12-31.`,
+      );
     return {
       shape,
       order: shape === 'numbers' ? (order ?? this.#order()) : 'dmy',
       interval: interval ?? this.#interval(),
       isDateOnly: this.#isDateOnly,
+      zone: this.#zone,
     };
   }
 

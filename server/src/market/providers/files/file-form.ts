@@ -5,7 +5,7 @@ import { createDateTextReader, joinDateAndTime } from './date-text.ts';
 import type { DecimalMark } from './numbers.ts';
 import { NumberSurvey } from './numbers.ts';
 import type { TableForm } from './table-form.ts';
-import { detectTable } from './table-form.ts';
+import { detectTable, isRemark } from './table-form.ts';
 import { beginningOf, textOfFile } from './text-of-file.ts';
 
 /** How a file writes its bars. */
@@ -15,6 +15,12 @@ export interface FileForm {
   readonly dates: DateForm;
   /** Rows below the header. */
   readonly rows: number;
+  /** Lines of texts beside the table. */
+  readonly remarks: readonly number[];
+  /** The number of price changes stands for the volume. */
+  readonly countsTicks: boolean;
+  /** What the column of symbols has first; empty without one. */
+  readonly firstSymbol: string;
 }
 
 export interface Watch {
@@ -23,22 +29,33 @@ export interface Watch {
   onRead(bytes: number, rows: number): void;
 }
 
-/** Calls `onRow` with the fields of each row below the header, and its line. Resolves to the number of rows. */
+/** A text that has more remarks is no table. */
+const mostRemarks = 10_000;
+
+/** Calls `onRow` with the fields of each row below the header, and its line. Resolves to the number of rows, and the lines of other texts. */
 export async function readTable(
   path: string,
-  { separator, skip }: TableForm,
+  table: TableForm,
   watch: Watch,
   onRow: (fields: string[], line: number) => void,
-): Promise<number> {
+): Promise<Pick<FileForm, 'rows' | 'remarks'>> {
+  const { separator, skip } = table;
   let records = 0;
+  let rows = 0;
+  const remarks: number[] = [];
   const parser = new CsvParser(separator, (fields, line) => {
     records += 1;
-    if (records > skip) onRow(fields, line);
+    if (records <= skip) return;
+    if (remarks.length < mostRemarks && isRemark(fields, table)) {
+      remarks.push(line);
+      return;
+    }
+    rows += 1;
+    onRow(fields, line);
   });
-  const onBytes = (bytes: number) => watch.onRead(bytes, Math.max(0, records - skip));
-  for await (const text of textOfFile(path, watch.signal, onBytes)) parser.push(text);
+  for await (const text of textOfFile(path, watch.signal, (bytes) => watch.onRead(bytes, rows))) parser.push(text);
   parser.end();
-  return Math.max(0, records - skip);
+  return { rows, remarks };
 }
 
 /** The date of a row with its time of day, if that has a column. */
@@ -66,18 +83,29 @@ export async function findForm(path: string, known: Known, watch: Watch): Promis
   const dates = new DateSurvey();
   const numbers = new NumberSurvey();
   const prices = [columns.open, columns.high, columns.low, columns.close];
-  const rows = await readTable(path, table, watch, (fields, line) => {
+  const { symbol = -1, volume = -1, ticks } = columns;
+  let firstSymbol = '';
+  let hasVolume = ticks === undefined;
+  const { rows, remarks } = await readTable(path, table, watch, (fields, line) => {
     if (fields.length < table.width) return;
     const text = dateOf(fields);
     const date = readDate(text);
-    if (!date) return;
-    dates.see(date, text, line, columns.symbol === undefined ? '' : (fields[columns.symbol] ?? ''));
+    if (!date) {
+      dates.seeUnread(text);
+      return;
+    }
+    firstSymbol ||= fields[symbol] ?? '';
+    hasVolume ||= /[1-9]/.test(fields[volume] ?? '');
+    dates.see(date, text, line, fields[symbol] ?? '');
     for (const column of prices) numbers.see(fields[column] ?? '');
   });
   return {
-    table,
+    table: hasVolume || ticks === undefined ? table : { ...table, columns: { ...columns, volume: ticks } },
     decimal: known.decimal ?? numbers.decide(table.separator),
     dates: dates.decide(known.dates, known.interval),
     rows,
+    remarks,
+    countsTicks: !hasVolume,
+    firstSymbol,
   };
 }

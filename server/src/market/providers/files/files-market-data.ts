@@ -1,10 +1,17 @@
-import { adjust, calendarOf, dayOn } from '@candlewick/engine/market';
+import {
+  adjust,
+  calendarOf,
+  currentOrLastSession,
+  dayOn,
+  firstBarAtOrAfter,
+  minuteMs,
+} from '@candlewick/engine/market';
 import type { Executor } from '../../../platform/database/database.ts';
 import { filesProvider } from '../../market-data.ts';
 import type { MarketData } from '../../market-data.ts';
 import { readDailyBars } from '../../market.repository.ts';
 import { splitFactorOf } from '../../splits-in-prices.ts';
-import { countBars, readIntradayBars } from './files.repository.ts';
+import { countBars, importedInstrument, readIntradayBars } from './files.repository.ts';
 import type { StoredInterval } from './files.repository.ts';
 
 type IntradayInterval = Exclude<StoredInterval, 'daily' | 'sessions' | '2h' | '4h'>;
@@ -46,17 +53,51 @@ export function createFilesMarketData(db: Executor): MarketData {
         segments: [{ from, to, source, simulated }],
       };
     },
-    async intradayBars({ ticker, type }, dates, minutes) {
+    async intradayBars(instrument, dates, minutes) {
+      const { ticker } = instrument;
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return undefined;
       const stored = new Set((await countBars(ticker, db)).keys());
       const interval = intervalsOf[minutes]?.find((each) => stored.has(each));
       if (!interval) return undefined;
-      const calendar = calendarOf(type);
+      const calendar = calendarOf(instrument);
       const range = { from: dayOn(calendar, first).from, to: dayOn(calendar, last).to };
       const bars = await readIntradayBars({ ticker, interval, ...range }, db);
-      return bars && { bars: adjust(bars), minutes: minutesOf[interval], isAdjusted: true };
+      const days = bars && (await readDailyBars(ticker, db));
+      if (!bars || !days) return undefined;
+      const factors = splitFactorOf(days);
+      const splitFactor = bars.time.map((time) => factors[Math.max(0, firstBarAtOrAfter(days, time + 1) - 1)] ?? 1);
+      return { bars: adjust({ ...bars, splitFactor }), minutes: minutesOf[interval], isAdjusted: true };
     },
-    quoteAt: () => Promise.resolve(undefined),
+    async quoteAt(ticker, time) {
+      const instrument = await importedInstrument(ticker, db);
+      if (!instrument) return undefined;
+      const calendar = calendarOf(instrument);
+      const session = currentOrLastSession(calendar, time);
+      // Of a session that is over, its daily bar has all.
+      if (session.close <= time) return undefined;
+      const stored = new Set((await countBars(ticker, db)).keys());
+      const interval = (Object.keys(minutesOf) as IntradayInterval[]).find((each) => stored.has(each));
+      if (!interval) return undefined;
+      const lengthMs = minutesOf[interval] * minuteMs;
+      const range = { from: dayOn(calendar, session.date).from, to: time - lengthMs + 1 };
+      const bars = await readIntradayBars({ ticker, interval, ...range }, db);
+      const days = bars && (await readDailyBars(ticker, db));
+      if (!bars || !days) return undefined;
+      const last = bars.length - 1;
+      const before = days.close[firstBarAtOrAfter(days, session.date) - 1];
+      return {
+        time: bars.time[last]! + lengthMs,
+        last: bars.close[last]!,
+        bid: null,
+        ask: null,
+        open: bars.open[0]!,
+        high: bars.high.reduce((most, price) => Math.max(most, price), -Infinity),
+        low: bars.low.reduce((least, price) => Math.min(least, price), Infinity),
+        volume: bars.volume.reduce((sum, volume) => sum + volume, 0),
+        previousClose: before ?? bars.open[0]!,
+        session,
+      };
+    },
   };
 }

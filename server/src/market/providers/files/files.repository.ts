@@ -43,6 +43,15 @@ export async function lockInstrument(ticker: string, executor: Executor): Promis
   return found;
 }
 
+/** An instrument that was imported. */
+export async function importedInstrument(ticker: string, executor: Executor): Promise<StoredInstrument | undefined> {
+  const [found] = await executor
+    .select()
+    .from(instrumentsTable)
+    .where(and(eq(instrumentsTable.ticker, ticker), eq(instrumentsTable.provider, filesProvider)));
+  return found;
+}
+
 export async function putInstrument(instrument: Instrument, executor: Executor): Promise<void> {
   const set = { ...instrument, provider: filesProvider, delistedOn: null };
   await executor.insert(instrumentsTable).values(set).onConflictDoUpdate({ target: instrumentsTable.ticker, set });
@@ -100,6 +109,13 @@ export async function readColumn(
     .from(barsTable)
     .where(and(ofYears(ticker, interval), eq(barsTable.year, year)));
   return unpackColumns(found?.part ?? new Uint8Array(0), 1)[0] ?? new Float64Array(0);
+}
+
+/** All bars of a stored year. */
+export async function readYear(key: YearKey, executor: Executor): Promise<RawBars> {
+  const columns: Record<string, Float64Array> = {};
+  for (const name of columnNames) columns[name] = await readColumn(key, name, executor);
+  return { length: key.length, ...columns } as unknown as RawBars;
 }
 
 interface BarRange {

@@ -3,7 +3,8 @@ import { StartupError } from '../../../startup-error.ts';
 import type { Instrument } from '../../market-data.ts';
 import { intervalNames } from './date-survey.ts';
 import type { ImportOptions } from './import-file.ts';
-import { symbolOf } from './symbol-of-file.ts';
+import { majorUnit } from '@candlewick/engine/market';
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import { createTimeZone } from './time-zone.ts';
 
 export const usage = `npm run import -- <folder or csv …> [options]
@@ -11,14 +12,16 @@ export const usage = `npm run import -- <folder or csv …> [options]
 Imports bars from CSV files. The symbol is the name of the file, or in a column.
 
   --symbol AAPL              symbol of the bars, for one file
-  --name, --currency, --exchange <text>
+  --name, --exchange <text>
+  --currency USD             of the prices; GBX, ZAc and ILA are divided by 100
   --type index|stock|etf|forex|crypto|commodity
   --dates dmy|mdy            day or month first, if the file does not show it
   --decimal point|comma      decimal mark, if the file does not show it
   --interval ${intervalNames.join('|')}
                              interval of the bars, if the file does not show it
-  --time-zone <name>         zone of the times (default America/New_York)
+  --time-zone <name>         zone of the times (default America/New_York, UTC for crypto)
   --adjusted                 prices are adjusted already: ignore splits and dividends
+  --raw                      prices are raw: apply splits and dividends also to a file of yfinance
   --remove AAPL              remove an imported symbol with all of its bars
   --dry-run                  say what would change, and change nothing
   --help
@@ -59,7 +62,9 @@ function zone(name: string | undefined): string | undefined {
 function symbol(name: string, given: string | undefined): string | undefined {
   const found = given === undefined ? undefined : symbolOf(given);
   if (given !== undefined && found === undefined)
-    throw new UsageError(`--${name} is "${given}", which is not allowed. Allowed: 1 to 20 letters, digits and ^ . - =`);
+    throw new UsageError(
+      `--${name} is "${given}", which is not allowed. Allowed: 1 to 20 letters, digits and ^ . - = /`,
+    );
   return found;
 }
 
@@ -82,6 +87,7 @@ function parse(args: readonly string[]) {
         interval: option,
         'time-zone': option,
         adjusted: flag,
+        raw: flag,
         remove: option,
         'dry-run': flag,
         help: flag,
@@ -108,18 +114,22 @@ export function readArguments(args: readonly string[]): ImportArguments {
     throw new UsageError(`--remove removes ${remove} and imports nothing. Leave out ${positionals.join(' ')}.`);
   if (!values.help && remove === undefined && positionals.length === 0)
     throw new UsageError(`Name a folder or a CSV file.\n\n${usage}`);
+  if (values.adjusted && values.raw) throw new UsageError('Pass --adjusted or --raw, not both.');
   const decimal = oneOf('decimal', values.decimal, ['point', 'comma'] as const);
+  const unit = values.currency === undefined ? { currency: undefined, perUnit: 1 } : majorUnit(values.currency.trim());
   const options: ImportOptions = {
     symbol: symbol('symbol', values.symbol),
     name: text('name', values.name, 100),
     type: oneOf('type', values.type, types),
-    currency: text('currency', values.currency?.toUpperCase(), 10),
+    currency: text('currency', unit.currency, 10)?.toUpperCase(),
+    perUnit: unit.perUnit,
     exchange: text('exchange', values.exchange, 40),
     dates: oneOf('dates', values.dates, ['dmy', 'mdy'] as const),
     decimal: decimal && (decimal === 'comma' ? ',' : '.'),
     interval: oneOf('interval', values.interval, intervalNames),
     timeZone: zone(values['time-zone']),
     isAdjusted: values.adjusted,
+    isRaw: values.raw,
     isDryRun: values['dry-run'],
   };
   return { paths: positionals, options, remove, wantsHelp: values.help };

@@ -78,7 +78,14 @@ describe('intraday bars', () => {
     // Currencies trade from Sunday 17:00 in New York; a time between sessions belongs to the next.
     ['EURUSD=X', {}, ['2026-11-13 16:58', '2026-11-13 16:59', '2026-11-15 16:59', '2026-11-15 17:00'], [13, 16]],
     ['EURUSD=X', { timeZone: 'UTC' }, ['2026-11-19 22:00', '2026-11-19 22:01', '2026-11-20 21:59'], [20]],
-    ['BTC-USD', {}, ['2026-11-20 18:58', '2026-11-20 18:59', '2026-11-20 19:00'], [20, 21]],
+    // Exchanges of coins write UTC.
+    ['BTC-USD', {}, ['2026-11-20 23:58', '2026-11-20 23:59', '2026-11-21 00:00'], [20, 21]],
+    [
+      'BTC-USD',
+      { timeZone: 'America/New_York' },
+      ['2026-11-20 18:58', '2026-11-20 18:59', '2026-11-20 19:00'],
+      [20, 21],
+    ],
     ['SAP', { timeZone: 'Asia/Tokyo' }, ['2026-11-20 00:00', '2026-11-20 00:01', '2026-11-21 00:00'], [20, 21]],
   ] as const)('of %s with %j make the sessions of its calendar', async (symbol, options, times, days) => {
     const rows = times.map((time) => `${time},1,1,1,1,1`);

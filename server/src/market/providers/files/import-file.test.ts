@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyFile, dailyHeader, dailyRows, dayAfter, openImports, storedBars } from '../../../testing/imports.ts';
+import {
+  dailyFile,
+  dailyHeader,
+  dailyRows,
+  dayAfter,
+  openImports,
+  refusedRows,
+  storedBars,
+} from '../../../testing/imports.ts';
 import type { ImportBench } from '../../../testing/imports.ts';
 import { cloneDatabase } from '../../../testing/test-server.ts';
 import * as market from '../../market.repository.ts';
@@ -91,7 +99,7 @@ describe('common exports', () => {
     ],
   ])('%s', async (_, content, adjusted, volume) => {
     const { refusals, refused } = await imports.importText('X1.csv', content);
-    expect([refusals, refused.first]).toEqual([[], []]);
+    expect([refusals, refusedRows(refused)]).toEqual([[], []]);
     expect((await stored('X1')).find(([date]) => date === '2020-01-03')).toEqual([...bar, adjusted, volume]);
   });
 
@@ -102,7 +110,7 @@ describe('common exports', () => {
     const bars = await stored('VIX');
     expect(symbols[0]).toMatchObject({ ticker: 'VIX', type: 'index', from: '1990-01-02', bars: bars.length });
     expect(bars.length + refused.total).toBe(rows);
-    expect([...refused.counts.keys()].sort()).toEqual([
+    expect([...refused.kinds.keys()].sort()).toEqual([
       'The high is below another price.',
       'The low is above another price.',
     ]);
@@ -131,7 +139,7 @@ describe('bad rows', () => {
       '2020-03-17,1e999,12,9,11,5',
     ];
     const { refused, symbols } = await imports.importText('BAD.csv', dailyFile(...dailyRows(5), ...bad));
-    expect(refused.first.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    expect(refusedRows(refused).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
       '7: The row has 4 fields instead of 6.',
       '8: The row has 7 fields instead of 6.',
       '9: The close is missing.',
@@ -149,21 +157,23 @@ describe('bad rows', () => {
       '21: The date "total" cannot be read.',
       '22: The row has the open Infinity, which is not a finite number.',
     ]);
-    expect(refused.counts.get('The row has a price that is not above zero.')).toBe(2);
+    expect(refused.kinds.get('The row has a price that is not above zero.')?.count).toBe(2);
     expect(symbols[0]).toMatchObject({ bars: 5, added: 5 });
     expect((await stored('BAD')).map(([date, , , , close]) => [date, close])).toEqual(
       [0, 1, 2, 3, 4].map((day) => [dayAfter(day), 100 + day]),
     );
   });
 
-  it('are shown to the first 20 by line, and counted by reason', async () => {
-    const { refused, report } = await imports.importText(
-      'MANY.csv',
-      dailyFile(...dailyRows(2), ...Array<string>(30).fill('x,1,1,1,1,1')),
-    );
-    expect(refused.first.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, index) => index + 4));
-    expect(report).toContain('  30 rows refused:\n    30 × The date cannot be read.\n    line 4: ');
-    expect(report).toContain('… and 10 more rows');
+  it('are one line for each reason, with the first of them', async () => {
+    const bad = [...Array<string>(30).fill('x,1,1,1,1,1'), '2020-02-03,1,1', '2020-02-04,1', '2020-02-05,1,,1,1,1'];
+    const { refused, report } = await imports.importText('MANY.csv', dailyFile(...dailyRows(2), ...bad));
+    expect(refused.total).toBe(33);
+    expect(report.split('\n').slice(-4)).toEqual([
+      '  33 rows refused:',
+      '    30 × The date cannot be read. Line 4: The date "x" cannot be read. Also lines 5, 6, 7, 8 and 25 more.',
+      '    2 × The row has too few fields. Line 34: The row has 3 fields instead of 6. Also line 35.',
+      '    1 × A value is missing. Line 36: The high is missing.',
+    ]);
   });
 });
 
@@ -265,8 +275,8 @@ describe('several symbols in a file', () => {
       ['AA1', 4],
       ['BB1', 4],
     ]);
-    expect(refused.first.map(({ line }) => line)).toEqual([10, 11]);
-    expect([...refused.counts.keys()]).toContain('The symbol is not one of letters, digits and ^ . - = only.');
+    expect(refusedRows(refused).map(({ line }) => line)).toEqual([10, 11]);
+    expect([...refused.kinds.keys()]).toContain('The symbol is none of letters, digits and ^ . - = / only.');
     expect(refusals).toEqual(['No row of CC1 is a bar that can be stored.']);
     expect(await stored('BB1')).toEqual(await stored('AA1'));
     const { refusals: named } = await imports.importText('all.csv', text, { symbol: 'ONE' });

@@ -3,12 +3,15 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
+import { exchangeOf, typeOfSymbol } from '@candlewick/engine/market';
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import { actionsFileOf, Adjustment, readActions } from './actions.ts';
 import { checkedBars } from './checked-bars.ts';
 import type { YearOfBars } from './checked-bars.ts';
 import type { DateOrder, Interval } from './date-survey.ts';
 import { findForm } from './file-form.ts';
 import type { FileForm } from './file-form.ts';
+import * as repository from './files.repository.ts';
 import { importSymbol } from './import-symbol.ts';
 import type { InstrumentDetails, SymbolOutcome } from './import-symbol.ts';
 import type { DecimalMark } from './numbers.ts';
@@ -16,8 +19,9 @@ import { readRows } from './read-rows.ts';
 import type { ReadRows } from './read-rows.ts';
 import { ImportRefusal, RefusedRows } from './refusals.ts';
 import { RowSorter } from './row-sorter.ts';
-import { symbolOfFile } from './symbol-of-file.ts';
+import { readFileName, symbolOfFile } from './symbol-of-file.ts';
 import { createTimeZone } from './time-zone.ts';
+import type { TimeZone } from './time-zone.ts';
 
 export interface ImportOptions extends InstrumentDetails {
   /** Upper case. */
@@ -25,10 +29,14 @@ export interface ImportOptions extends InstrumentDetails {
   readonly dates?: DateOrder | undefined;
   readonly decimal?: DecimalMark | undefined;
   readonly interval?: Interval | undefined;
+  /** How many units of the prices make one of the currency: 100 for pence. */
+  readonly perUnit?: number | undefined;
   /** A name of the IANA database. */
   readonly timeZone?: string | undefined;
   /** Prices are adjusted already: splits and dividends are not applied. */
   readonly isAdjusted: boolean;
+  /** Prices are raw, also where the exporter usually adjusts them. */
+  readonly isRaw?: boolean;
   readonly isDryRun: boolean;
 }
 
@@ -55,6 +63,8 @@ export interface FileOutcome {
   readonly rows: number;
   readonly refused: RefusedRows;
   readonly symbols: readonly SymbolOutcome[];
+  /** What was found in the file, and what was not used of it. */
+  readonly notes: readonly string[];
   /** Why the file, or a symbol in it, was not imported. */
   readonly refusals: readonly string[];
 }
@@ -62,7 +72,7 @@ export interface FileOutcome {
 /** Parts of the work that finding the form and reading the rows take. */
 const formShare = 0.3;
 const readShare = 0.4;
-const defaultZone = 'America/New_York';
+const newYork = 'America/New_York';
 
 /** Computes the adjusted closes of the bars, in place. */
 function* adjusted(years: Iterable<YearOfBars>, adjustments: ReadonlyMap<number, Adjustment>): Generator<YearOfBars> {
@@ -85,7 +95,7 @@ async function adjustmentsOf(
   path: string,
   sorter: RowSorter,
   { symbols, hasActions }: ReadRows,
-  signal: AbortSignal,
+  { areOftenAdjusted, signal }: { readonly areOftenAdjusted: boolean; readonly signal: AbortSignal },
 ): Promise<ReadonlyMap<number, Adjustment>> {
   const adjustments = new Map<number, Adjustment>();
   const isBeside = new Set<number>();
@@ -98,13 +108,14 @@ async function adjustmentsOf(
   if (!hasActions && adjustments.size === 0) return adjustments;
   for (const { symbol, bars, actionsAt } of checkedBars(sorter)) {
     await nextTurn(undefined, { signal });
-    const adjustment = adjustments.get(symbol) ?? new Adjustment([]);
+    const adjustment = adjustments.get(symbol) ?? new Adjustment([], areOftenAdjusted);
     adjustments.set(symbol, adjustment);
     for (let bar = 0; bar < bars.length; bar++) {
       const [time = 0, open = 0, close = 0] = [bars.time[bar], bars.open[bar], bars.close[bar]];
       adjustment.see({ time, open, close }, isBeside.has(symbol) ? [] : actionsAt(bar));
     }
   }
+  for (const adjustment of adjustments.values()) adjustment.finish();
   return adjustments;
 }
 
@@ -153,14 +164,23 @@ interface Reading {
   readonly read: ReadRows;
   readonly sorter: RowSorter;
   readonly refused: RefusedRows;
+  /** In which days are counted. */
+  readonly zone: TimeZone;
+  readonly isPart: boolean;
 }
 
-async function storeSymbols({ path, form, read, sorter, refused }: Reading, context: ImportContext) {
+async function storeSymbols(
+  { path, form, read, sorter, refused, zone, isPart }: Reading,
+  context: ImportContext,
+): Promise<Pick<FileOutcome, 'symbols' | 'refusals'>> {
   const { options, signal, claimed } = context;
   const file = basename(path);
   const { interval } = form.dates;
   const applies = form.table.columns.adjusted === undefined && !options.isAdjusted;
-  const adjustments = applies ? await adjustmentsOf(path, sorter, read, signal) : new Map<number, Adjustment>();
+  const areOftenAdjusted = form.table.isOftenAdjusted && !options.isRaw;
+  const adjustments = applies
+    ? await adjustmentsOf(path, sorter, read, { areOftenAdjusted, signal })
+    : new Map<number, Adjustment>();
   const checked = checkedBars(sorter, refused);
   const years = new SymbolYears(adjustments.size > 0 ? adjusted(checked, adjustments) : checked);
   const symbols: SymbolOutcome[] = [];
@@ -176,7 +196,7 @@ async function storeSymbols({ path, form, read, sorter, refused }: Reading, cont
     const ticker = read.symbols[symbol] ?? '';
     withBars.add(ticker);
     const key = `${ticker} ${interval}`;
-    const other = claimed.get(key);
+    const other = isPart ? undefined : claimed.get(key);
     if (other !== undefined) {
       refusals.push(`${other} has the ${interval} bars of ${ticker} already. Import one of the two files.`);
       years.skip(symbol);
@@ -187,7 +207,8 @@ async function storeSymbols({ path, form, read, sorter, refused }: Reading, cont
       interval,
       label: file,
       details: options,
-      zone: createTimeZone(options.timeZone ?? defaultZone),
+      zone,
+      isPart,
       isDryRun: options.isDryRun,
       notes: adjustments.get(symbol)?.notes ?? [],
       signal,
@@ -213,6 +234,30 @@ function assertDescribesOne(symbols: readonly string[], { name }: ImportOptions)
     throw new ImportRefusal(`The file has ${symbols.length} symbols, and --name is the name of one. Leave it out.`);
 }
 
+/** The zone of times that do not say theirs. */
+function clockOf({ table, dates }: FileForm, usual: string, { timeZone }: ImportOptions): string {
+  if (timeZone !== undefined) return timeZone;
+  return table.isUtc ? 'UTC' : (dates.zone ?? usual);
+}
+
+/** What the form of a file leaves out, for people. */
+function notesOf({ table: { columns, names }, countsTicks, remarks }: FileForm): string[] {
+  const { adjusted, dividend, split, ticks, ...others } = columns;
+  const actions = adjusted === undefined ? [dividend, split] : [adjusted];
+  const used = new Set([...Object.values(others), ...actions]);
+  const unused = names.filter((name, column) => name !== '' && !used.has(column));
+  const ticksName = names[ticks ?? -1];
+  return [
+    ...(unused.length > 0 ? [`Columns that were not used: ${unused.join(', ')}.`] : []),
+    ...(countsTicks ? [`The volume is ${ticksName}, the number of price changes: the file has no other.`] : []),
+    ...(remarks.length > 0
+      ? [
+          `Lines that are no bars: ${remarks.slice(0, 5).join(', ')}${remarks.length > 5 ? ` and ${remarks.length - 5} more` : ''}.`,
+        ]
+      : []),
+  ];
+}
+
 async function readAndStore(path: string, refused: RefusedRows, context: ImportContext): Promise<FileOutcome> {
   const { options, signal, onProgress } = context;
   const file = basename(path);
@@ -225,19 +270,26 @@ async function readAndStore(path: string, refused: RefusedRows, context: ImportC
     },
   });
   const form = await findForm(path, options, watch(0, formShare));
-  const zone = createTimeZone(options.timeZone ?? defaultZone);
   const { symbol } = options;
+  const { isPart, symbol: named } = readFileName(path);
+  const fallback = () => form.table.symbol ?? named ?? symbolOfFile(path);
+  const first = symbol ?? (form.firstSymbol === '' ? fallback() : symbolOf(form.firstSymbol));
+  const stored = await repository.importedInstrument(first ?? '', context.db);
+  const type = options.type ?? stored?.type ?? typeOfSymbol(first ?? '');
+  const home = exchangeOf({ ticker: first ?? '', type })?.timeZone ?? newYork;
+  const zone = createTimeZone(clockOf(form, type === 'crypto' ? 'UTC' : home, options));
   const sorter = new RowSorter();
   try {
-    const fallback = () => symbolOfFile(path);
-    const reading = { form, zone, symbol, fallback, now: Date.now(), refused };
+    const { perUnit = 1 } = options;
+    const reading = { form, zone, symbol, fallback, perUnit, now: Date.now(), refused };
     const read = await readRows(path, reading, sorter, watch(formShare, readShare, form.rows));
     const after = await stat(path);
     if (read.rows !== form.rows || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
       throw new ImportRefusal('The file changed while it was read. Import it again when it is complete.');
     assertDescribesOne(read.symbols, options);
-    const stored = await storeSymbols({ path, form, read, sorter, refused }, context);
-    return { file, rows: read.rows, refused, ...stored };
+    const days = createTimeZone(options.timeZone ?? form.dates.zone ?? home);
+    const outcome = await storeSymbols({ path, form, read, sorter, refused, zone: days, isPart }, context);
+    return { file, rows: read.rows, refused, notes: notesOf(form), ...outcome };
   } finally {
     sorter.close();
   }
@@ -261,6 +313,6 @@ export async function importFile(path: string, context: ImportContext): Promise<
   } catch (error) {
     const refusal = error instanceof ImportRefusal ? error.message : unreadable(error, path);
     if (refusal === undefined) throw error;
-    return { file: basename(path), rows: refused.total, refused, symbols: [], refusals: [refusal] };
+    return { file: basename(path), rows: refused.total, refused, symbols: [], notes: [], refusals: [refusal] };
   }
 }

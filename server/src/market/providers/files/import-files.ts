@@ -4,6 +4,7 @@ import { isActionsFile } from './actions.ts';
 import { importFile } from './import-file.ts';
 import type { FileOutcome, ImportContext } from './import-file.ts';
 import { UsageError } from './import-arguments.ts';
+import { readFileName } from './symbol-of-file.ts';
 
 const tables = /\.(csv|txt|tsv)$/i;
 
@@ -28,7 +29,7 @@ export async function listFiles(
   { symbol }: { readonly symbol?: string | undefined },
 ): Promise<string[]> {
   const files = (await Promise.all(paths.map(filesOf))).flat();
-  if (symbol !== undefined && files.length > 1)
+  if (symbol !== undefined && files.length > 1 && !files.every((file) => readFileName(file).isPart))
     throw new UsageError(`--symbol names one symbol, and there are ${files.length} files. Import them one by one.`);
   return files;
 }

@@ -1,6 +1,6 @@
 import type { FileOutcome, Progress } from './import-file.ts';
 import type { SymbolOutcome } from './import-symbol.ts';
-import type { RefusedRows } from './refusals.ts';
+import type { RefusedKind, RefusedRow, RefusedRows } from './refusals.ts';
 
 const count = (value: number, one: string, many = `${one}s`) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
@@ -24,23 +24,30 @@ function linesOfSymbol(outcome: SymbolOutcome): string[] {
   ];
 }
 
-function linesOfRefused(refused: RefusedRows): string[] {
-  if (refused.total === 0) return [];
-  const kinds = [...refused.counts].sort((a, b) => b[1] - a[1]);
-  const unseen = refused.total - refused.first.length;
-  return [
-    `  ${count(refused.total, 'row')} refused:`,
-    ...kinds.map(([kind, times]) => `    ${times.toLocaleString('en-US')} × ${kind}`),
-    ...refused.first.map(({ line, reason }) => `    line ${line}: ${reason}`),
-    ...(unseen > 0 ? [`    … and ${count(unseen, 'more row')}`] : []),
-  ];
+function lineOfKind([kind, { count: times, first }]: [string, RefusedKind]): string {
+  const [example, ...more] = first;
+  const lines = (rows: readonly RefusedRow[]) => rows.map(({ line }) => line).join(', ');
+  const unseen = times - first.length;
+  const others = unseen > 0 ? ` and ${unseen.toLocaleString('en-US')} more` : '';
+  const head = `    ${times.toLocaleString('en-US')} × ${kind}`;
+  if (!example) return head;
+  if (example.reason === kind) return `${head} ${first.length > 1 ? 'Lines' : 'Line'} ${lines(first)}${others}.`;
+  const also = more.length > 0 ? ` Also ${more.length > 1 ? 'lines' : 'line'} ${lines(more)}${others}.` : '';
+  return `${head} Line ${example.line}: ${example.reason}${also}`;
+}
+
+function linesOfRefused({ kinds, total }: RefusedRows): string[] {
+  if (total === 0) return [];
+  const byCount = [...kinds].sort((a, b) => b[1].count - a[1].count);
+  return [`  ${count(total, 'row')} refused:`, ...byCount.map(lineOfKind)];
 }
 
 /** What happened to a file, in lines for people. */
 export function reportOf(outcome: FileOutcome): string {
-  const { file, symbols, refusals, refused } = outcome;
+  const { file, symbols, refusals, refused, notes } = outcome;
   const failed = refusals.map((refusal) => `  Not imported: ${refusal}`);
-  return [file, ...symbols.flatMap(linesOfSymbol), ...failed, ...linesOfRefused(refused)].join('\n');
+  const noted = notes.map((note) => `  ${note}`);
+  return [file, ...symbols.flatMap(linesOfSymbol), ...failed, ...noted, ...linesOfRefused(refused)].join('\n');
 }
 
 /** What is removed with a symbol, for people. */

@@ -1,4 +1,4 @@
-import { dayMs, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
+import { dayMs, exchangeOf, majorUnit, sessionDateOf, typeOfSymbol } from '@candlewick/engine/market';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import { filesProvider } from '../../market-data.ts';
@@ -10,6 +10,8 @@ import type { YearOfBars } from './checked-bars.ts';
 import type { Interval } from './date-survey.ts';
 import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';
+import { SplitCheck } from './split-check.ts';
+import { StoredRest } from './stored-rest.ts';
 import { SessionCheck } from './session-check.ts';
 import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
 import type { TimeZone } from './time-zone.ts';
@@ -45,6 +47,8 @@ export interface SymbolImport {
   readonly label: string;
   readonly details: InstrumentDetails;
   readonly zone: TimeZone;
+  /** The bars are a part of a series, whose stored bars of other times stay. */
+  readonly isPart: boolean;
   readonly isDryRun: boolean;
   readonly notes: readonly string[];
   readonly signal: AbortSignal;
@@ -65,6 +69,20 @@ class Undo extends Error {
   }
 }
 
+/** The unit in which the exchange of a symbol quotes. */
+const unitOf = ({ type }: InstrumentDetails, ticker: string): string =>
+  exchangeOf({ ticker, type: type ?? typeOfSymbol(ticker) })?.currency ?? 'USD';
+
+/** Asks about prices that are probably in hundredths. */
+function unitNotes({ details, ticker }: SymbolImport, stored: StoredInstrument | undefined): string[] {
+  const unit = unitOf(details, ticker);
+  const { currency, perUnit } = majorUnit(unit);
+  if (details.currency !== undefined || stored?.provider === filesProvider || perUnit === 1) return [];
+  return [
+    `The prices count as ${currency}. The exchange of ${ticker} quotes in ${unit}: if these do, import again with --currency ${unit}.`,
+  ];
+}
+
 function instrumentOf(
   { ticker, label, details, interval }: SymbolImport,
   stored: StoredInstrument | undefined,
@@ -74,7 +92,7 @@ function instrumentOf(
     ticker,
     name: details.name ?? stored?.name ?? ticker,
     type: details.type ?? stored?.type ?? typeOfSymbol(ticker),
-    currency: details.currency ?? stored?.currency ?? 'USD',
+    currency: details.currency ?? stored?.currency ?? majorUnit(unitOf(details, ticker)).currency,
     exchange: details.exchange ?? stored?.exchange ?? 'Imported',
     description: stored?.description ?? 'Imported prices.',
     sector: stored?.sector ?? null,
@@ -130,17 +148,20 @@ async function write(
   const hasNewDetails = !isSame(stored, instrument);
   if (hasNewDetails) await repository.putInstrument(instrument, transaction);
   const writer = await openBarWriter(ticker, interval, transaction);
-  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument.type, wanted.zone));
+  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument, wanted.zone));
   const gaps = interval === 'daily' ? createGapCheck() : undefined;
   const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
   let bars = 0;
   let first = Number.NaN;
   let last = Number.NaN;
-  for (const { year, bars: part } of years) {
+  const split = new SplitCheck(instrument);
+  const rest = wanted.isPart ? new StoredRest(ticker, interval, transaction) : undefined;
+  for await (const { year, bars: part } of rest ? rest.joined(years) : years) {
     signal.throwIfAborted();
     await writer.write(year, part);
     gaps?.see(part.time);
     check?.see(part.time);
+    split.see(part);
     sessions?.add(part);
     if (bars === 0) first = part.time[0] ?? 0;
     last = part.time[part.length - 1] ?? 0;
@@ -150,6 +171,7 @@ async function write(
   const changes = await writer.finish();
   if (sessions) {
     const daily = sessions.bars();
+    [first, last] = [daily.time[0] ?? first, daily.time.at(-1) ?? last];
     const sessionWriter = await openBarWriter(ticker, 'sessions', transaction);
     for (const { year, from, to } of splitByYear(daily)) await sessionWriter.write(year, sliceRaw(daily, from, to));
     await sessionWriter.finish();
@@ -159,7 +181,13 @@ async function write(
   if (isChanged) await notifications.publish('market', { provider: filesProvider }, transaction);
   const { type, currency } = instrument;
   const [from, to] = [sessionDateOf(first), sessionDateOf(last)];
-  const notes = [...wanted.notes, ...(check?.notes ?? [])];
+  const notes = [
+    ...wanted.notes,
+    ...unitNotes(wanted, stored),
+    ...(rest?.notes ?? []),
+    ...(check?.notes ?? []),
+    ...split.notes,
+  ];
   return { ticker, type, currency, interval, bars, from, to, hasNewDetails, replaces, notes, ...changes };
 }
 

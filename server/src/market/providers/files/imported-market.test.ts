@@ -136,6 +136,51 @@ describe('imported bars beside a provider', () => {
   });
 });
 
+it('imported bars say what a file adjusts them for', async () => {
+  const adjusted = async (ticker: string) => {
+    await expect.poll(async () => (await profile(ticker)).status).toBe(200);
+    const params = { ticker, interval: 'daily', range: 'max' } as const;
+    return (await call(server, pricesApi.history, { params }, token)).body.adjusted_for;
+  };
+  await imports.importText('PLAIN.csv', dailyFile('2020-01-02,400,400,400,400,1', '2020-01-03,100,100,100,100,1'));
+  expect(await adjusted('PLAIN')).toEqual([]);
+  await imports.write('ACTED.actions.csv', 'date,kind,value\n2020-01-03,split,4:1\n');
+  await imports.importText('ACTED.csv', dailyFile('2020-01-02,400,400,400,400,1', '2020-01-03,100,100,100,100,1'));
+  expect(await adjusted('ACTED')).toEqual(['splits']);
+});
+
+describe('the volume of imported bars', () => {
+  const volumes = async (ticker: string) => {
+    const params = { ticker, interval: 'daily', range: 'max' } as const;
+    return (await call(server, pricesApi.history, { params }, token)).body.bars.volume;
+  };
+
+  it('is adjusted for splits as prices are, also of bars within the day', async () => {
+    await imports.write('VSPL.actions.csv', 'date,kind,value\n2020-01-06,split,4:1\n');
+    const day = (date: string, price: number, volume: number) =>
+      `${date},${price},${price},${price},${price},${volume}`;
+    const days = [day('2020-01-02', 400, 100), day('2020-01-03', 404, 50), day('2020-01-06', 101, 300)];
+    await imports.importText('VSPL.csv', dailyFile(...days));
+    await expect.poll(async () => (await profile('VSPL')).status).toBe(200);
+    expect(await volumes('VSPL')).toEqual([400, 200, 300]);
+    const hours = days.flatMap((row) => ['10:00', '11:00', '12:00'].map((time) => row.replace(',', ` ${time},`)));
+    await imports.importText('VSPL-1h.csv', dailyFile(...hours));
+    const params = { ticker: 'VSPL', granularity: '60m' } as const;
+    await expect
+      .poll(async () => {
+        const { body } = await call(server, pricesApi.historicalCandles, { params, query: {} } as never, token);
+        return (body as { bars: { volume: number[] } } | null)?.bars.volume;
+      })
+      .toEqual([400, 400, 400, 200, 200, 200, 300, 300, 300]);
+  });
+
+  it('keeps the fractions of coins', async () => {
+    await imports.importText('VOL-USD.csv', dailyFile('2020-01-02,1,1,1,1,0.35', '2020-01-03,1,1,1,1,1.25'));
+    await expect.poll(async () => (await profile('VOL-USD')).status).toBe(200);
+    expect(await volumes('VOL-USD')).toEqual([0.35, 1.25]);
+  });
+});
+
 describe('the day of imported bars', () => {
   const dayOf = async (ticker: string) => {
     const quote = (await call(server, pricesApi.quote, { params: { ticker } }, token)).body;

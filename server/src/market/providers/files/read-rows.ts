@@ -7,11 +7,12 @@ import { ImportRefusal } from './refusals.ts';
 import type { RefusedRows } from './refusals.ts';
 import { rowFields, rowWidth } from './row-sorter.ts';
 import type { RowField, RowSorter } from './row-sorter.ts';
-import { symbolOf } from './symbol-of-file.ts';
+import { symbolOf } from '@candlewick/shared-api/written-symbol';
 import type { TimeZone } from './time-zone.ts';
 
 const position = Object.fromEntries(rowFields.map((field, index) => [field, index])) as Record<RowField, number>;
 const prices = ['open', 'high', 'low', 'close'] as const;
+const inMoney = new Set<RowField>([...prices, 'adjusted', 'dividend']);
 
 /** Why a row is refused; `reason` has its values. */
 class RowFault {
@@ -33,6 +34,8 @@ interface Options {
   /** The symbol of all rows; without it, a column of symbols counts, and `fallback` in a file without one. */
   readonly symbol: string | undefined;
   readonly fallback: () => string;
+  /** Prices and dividends are divided by it. */
+  readonly perUnit: number;
   readonly now: number;
   readonly refused: RefusedRows;
 }
@@ -70,7 +73,7 @@ function createSymbolColumn({ form, symbol, fallback }: Options) {
       const found = [...indices.keys(), text].join(', ');
       throw new ImportRefusal(`The file has bars of several symbols (${found}). Leave out --symbol.`);
     }
-    const index = fixed === undefined ? indexOfName(symbolOf(text.replace(/\.US$/i, ''))) : 0;
+    const index = fixed === undefined ? indexOfName(symbolOf(text)) : 0;
     // A file of nothing but different texts must not fill the memory.
     if (index >= 0) indices.set(text, index);
     return index;
@@ -84,6 +87,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
   const { columns, width } = form.table;
   const readTime = createDateReader(form.dates, options.zone, options.now);
   const readNumber = createNumberReader(form.decimal);
+  const { perUnit } = options;
   const dateOf = createDateColumn(columns);
   const { symbols, indexOf } = createSymbolColumn(options);
   const row = new Float64Array(rowWidth);
@@ -114,7 +118,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
   };
   const set = (field: RowField, value: number | RowFault): RowFault | undefined => {
     if (value instanceof RowFault) return value;
-    row[position[field]] = value;
+    row[position[field]] = perUnit !== 1 && inMoney.has(field) ? value / perUnit : value;
     return undefined;
   };
 
@@ -126,7 +130,10 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     const time = readTime(dateOf(fields));
     if (typeof time !== 'number') return new RowFault(time.kind, time.reason);
     const symbol = indexOf(fields);
-    if (symbol < 0) return new RowFault('The symbol is not one of letters, digits and ^ . - = only.');
+    if (symbol < 0) {
+      const written = (fields[columns.symbol ?? -1] ?? '').slice(0, 40);
+      return new RowFault('The symbol is none of letters, digits and ^ . - = / only.', `"${written}" is not a symbol.`);
+    }
     row[position.symbol] = symbol;
     row[position.time] = time;
     row[position.line] = line;
@@ -137,12 +144,10 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     const { adjusted, volume, dividend, split } = columns;
     // The rules for a volume are those of the sanitizer, which also sees a negative one.
     const read = volume === undefined || isMissing(fields[volume] ?? '') ? 0 : number(fields, volume, 'volume');
+    row[position.adjusted] = row[position.close] ?? 0;
     const fault =
       set('volume', read) ??
-      set(
-        'adjusted',
-        adjusted === undefined ? (row[position.close] ?? 0) : number(fields, adjusted, 'adjusted close'),
-      ) ??
+      (adjusted === undefined ? undefined : set('adjusted', number(fields, adjusted, 'adjusted close'))) ??
       set('dividend', optional(fields, dividend, 'dividend')) ??
       set(
         'split',
@@ -155,7 +160,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     return undefined;
   };
 
-  const rows = await readTable(path, form.table, watch, (fields, line) => {
+  const { rows } = await readTable(path, form.table, watch, (fields, line) => {
     const fault = readRow(fields, line);
     if (fault) refused.add(line, fault.kind, fault.reason);
     else sorter.add(row);

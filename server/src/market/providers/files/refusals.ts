@@ -9,23 +9,31 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
-const mostShown = 20;
+/** Rows that were refused for one reason. */
+export interface RefusedKind {
+  count: number;
+  /** The first of them by line. */
+  readonly first: RefusedRow[];
+}
 
-/** Rows that were left out: the first 20 by line, and how many for each kind of reason. */
+const mostShown = 5;
+
+/** Rows that were left out: for each kind of reason how many, and the first ones by line. */
 export class RefusedRows {
-  readonly first: RefusedRow[] = [];
-  readonly counts = new Map<string, number>();
+  readonly kinds = new Map<string, RefusedKind>();
   total = 0;
 
   /** `kind` is the reason without the values of this row. */
   add(line: number, kind: string, reason = kind): void {
     this.total += 1;
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-    const last = this.first.at(-1);
-    if (this.first.length === mostShown && last && last.line < line) return;
+    const of = this.kinds.get(kind) ?? { count: 0, first: [] };
+    this.kinds.set(kind, of);
+    of.count += 1;
+    const { first } = of;
+    if (first.length === mostShown && (first.at(-1)?.line ?? 0) < line) return;
     // Rows are checked by symbol and time, so a later one may stand on an earlier line.
-    const after = this.first.findIndex((row) => row.line > line);
-    this.first.splice(after < 0 ? this.first.length : after, 0, { line, reason });
-    this.first.length = Math.min(this.first.length, mostShown);
+    const after = first.findIndex((row) => row.line > line);
+    first.splice(after < 0 ? first.length : after, 0, { line, reason });
+    first.length = Math.min(first.length, mostShown);
   }
 }

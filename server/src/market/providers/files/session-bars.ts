@@ -10,15 +10,15 @@ import type { TimeZone } from './time-zone.ts';
  * before and after the regular hours of an exchange that need not be New York's, so their sessions are the days of `zone`. The function throws
  * an ImportRefusal for an instant before the calendar of the type begins.
  */
-export function sessionDates(type: Instrument['type'], zone: TimeZone): (instant: number) => number {
-  const calendar = calendarOf(type);
-  if (calendar === 'xnys') return (instant) => zone.dateOf(instant);
+export function sessionDates(of: Pick<Instrument, 'ticker' | 'type'>, zone: TimeZone): (instant: number) => number {
+  const calendar = calendarOf(of);
+  if (calendar !== 'weekdays' && calendar !== 'always') return (instant) => zone.dateOf(instant);
   let session = { date: Number.NaN, open: 0, close: 0 };
   return (instant) => {
     if (instant >= session.open && instant < session.close) return session.date;
     if (yearOf(instant) < firstYear)
       throw new ImportRefusal(
-        `Intraday bars of ${type} are imported from ${firstYear} on, when its calendar begins. Remove the earlier rows.`,
+        `Intraday bars of ${of.type} are imported from ${firstYear} on, when its calendar begins. Remove the earlier rows.`,
       );
     session = currentOrNextSession(calendar, instant);
     return session.date;

@@ -1,5 +1,14 @@
-import { calendarOf, dayMs, firstYear, lastYear, sessionDateOf, sessionOn, yearOf } from '@candlewick/engine/market';
-import type { CalendarId } from '@candlewick/engine/market';
+import {
+  calendarOf,
+  dayMs,
+  firstYear,
+  lastYear,
+  sessionDateOf,
+  sessionOn,
+  weekdayOf,
+  yearOf,
+} from '@candlewick/engine/market';
+import type { MarketId } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 
 /** How many dates, and the first of them. */
@@ -22,13 +31,13 @@ class Dates {
 export class SessionCheck {
   readonly #type: Instrument['type'];
   /** Undefined for shares that are not in dollars: their exchange has other holidays than New York's. */
-  readonly #calendar: CalendarId | undefined;
+  readonly #calendar: MarketId | undefined;
   readonly #missing = new Dates();
   readonly #extra = new Dates();
   #last = Number.NaN;
 
-  constructor({ type, currency }: Pick<Instrument, 'type' | 'currency'>) {
-    const calendar = calendarOf(type);
+  constructor({ ticker, type, currency }: Pick<Instrument, 'ticker' | 'type' | 'currency'>) {
+    const calendar = calendarOf({ ticker, type });
     this.#type = type;
     this.#calendar = calendar === 'xnys' && currency !== 'USD' ? undefined : calendar;
   }
@@ -39,14 +48,15 @@ export class SessionCheck {
     for (const date of time) {
       const year = yearOf(date);
       if (year < firstYear || year > lastYear) continue;
-      if (!sessionOn(calendar, date)) this.#extra.add(date);
-      // Some vendors of currencies and commodities leave out holidays.
-      if (calendar !== 'weekdays') this.#seeBetween(calendar, this.#last, date);
+      // Vendors of currencies and commodities disagree on holidays.
+      const isExact = calendar === 'xnys' || calendar === 'always';
+      if (!sessionOn(calendar, date) && (isExact || weekdayOf(date) % 6 === 0)) this.#extra.add(date);
+      if (isExact) this.#seeBetween(calendar, this.#last, date);
       this.#last = date;
     }
   }
 
-  #seeBetween(calendar: CalendarId, after: number, before: number): void {
+  #seeBetween(calendar: MarketId, after: number, before: number): void {
     for (let date = after + dayMs; date < before; date += dayMs) if (sessionOn(calendar, date)) this.#missing.add(date);
   }
 

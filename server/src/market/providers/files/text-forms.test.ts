@@ -4,7 +4,7 @@ import { DateSurvey } from './date-survey.ts';
 import type { DateOrder, Interval } from './date-survey.ts';
 import { createDateTextReader } from './date-text.ts';
 import { createNumberReader, isMissing, NumberSurvey } from './numbers.ts';
-import { symbolOfFile } from './symbol-of-file.ts';
+import { readFileName, symbolOfFile } from './symbol-of-file.ts';
 import { createTimeZone } from './time-zone.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
@@ -23,6 +23,7 @@ function readDates(texts: readonly string[], { order, interval, zone = newYork }
   texts.forEach((text, index) => {
     const found = read(text);
     if (found) survey.see(found, text, index + 2, '');
+    else survey.seeUnread(text);
   });
   const form = survey.decide(order, interval);
   const readTime = createDateReader(form, createTimeZone(zone), now);
@@ -47,6 +48,25 @@ describe('daily dates', () => {
     [['Dec 31, 2020', 'Jan 04, 2021'], '2020-12-31'],
     [['December 31, 2020', 'January 4, 2021'], '2020-12-31'],
     [['Thu, 31 Dec 2020', 'Mon, 4 Jan 2021'], '2020-12-31'],
+    [['31. Dezember 2020', '4. Januar 2021'], '2020-12-31'],
+    [['31 déc. 2020', '4 janv. 2021'], '2020-12-31'],
+    [['31 de diciembre de 2020', '4 de enero de 2021'], '2020-12-31'],
+    [['mar 31 dic 2020', 'lun 4 gen 2021'], '2020-12-31'],
+    [['31 декабря 2020 г.', '4 янв. 2021 г.'], '2020-12-31'],
+    [['31 Ara 2020', '4 Oca 2021'], '2020-12-31'],
+    [['31-Grudnia-2020', '4-Stycznia-2021'], '2020-12-31'],
+    [['2020- 12- 31', '2021- 01- 04'], '2020-12-31'],
+    [['2020. 12. 31.', '2021. 1. 4.'], '2020-12-31'],
+    [['31. 12. 2020', '4. 1. 2021'], '2020-12-31'],
+    [['2020年12月31日', '2021年1月4日'], '2020-12-31'],
+    // Days as a spreadsheet counts them.
+    [['44196', '44200'], '2020-12-31'],
+    [['44196.875', '44200.875'], '2020-12-31'],
+    [['1609372800000000000', '1609718400000000000'], '2020-12-31'],
+    [
+      ['Thu Dec 31 2020 00:00:00 GMT-0500 (Eastern Standard Time)', 'Mon Jan 04 2021 00:00:00 GMT-0500 (EST)'],
+      '2020-12-31',
+    ],
     // A daily bar has the session's date, whatever time its export gives it.
     [['2020-12-31 00:00:00-05:00', '2021-01-04 00:00:00-05:00'], '2020-12-31'],
     [['12/31/2020 16:00:00', '1/4/2021 16:00:00'], '2020-12-31'],
@@ -127,6 +147,22 @@ describe('intraday times', () => {
     expect(readDates(['1577955600', '1577955900', '1577956200']).interval).toBe('5m');
   });
 
+  it('with the name of a zone are of that zone, whatever the user says', () => {
+    const first = (texts: readonly string[]) => readDates(texts, { zone: 'Europe/Berlin' }).times[0];
+    expect(first(['20200102 09:30:00 US/Eastern', '20200102 10:30:00 US/Eastern'])).toBe('2020-01-02T14:30:00.000Z');
+    expect(first(['02.07.2020 09:30:00.000 GMT+0200', '02.07.2020 10:30:00.000 GMT+0200'])).toBe(
+      '2020-07-02T07:30:00.000Z',
+    );
+    expect(first(['2020-01-06 10:00 Asia/Tokyo', '2020-01-06 11:00 Asia/Tokyo'])).toBe('2020-01-06T01:00:00.000Z');
+    expect(first(['2020-01-06 10:00 JST', '2020-01-06 11:00 JST'])).toBe('2020-01-06T01:00:00.000Z');
+    expect(first(['2020-01-02 9:30:00 a.m. EST', '2020-01-02 10:30:00 a.m. EST'])).toBe('2020-01-02T14:30:00.000Z');
+    expect(first(['20200102-14:30:00', '20200102-15:30:00'])).toBe('2020-01-02T14:30:00.000Z');
+    expect(first(['2020-01-02 09:30 UTC-5', '2020-01-02 10:30 UTC-5'])).toBe('2020-01-02T14:30:00.000Z');
+    expect(() => first(['2020-01-02 09:30 Mars/Olympus'])).toThrow(
+      'No row begins with a date that Candlewick can read: "2020-01-02 09:30 Mars/Olympus" is none.',
+    );
+  });
+
   it('need an interval that is stored, or one from the user', () => {
     expect(() => readDates(['2020-01-02 09:30', '2020-01-02 09:37'])).toThrow(
       /^Most bars are 7 minutes apart. Candlewick stores bars of 1m, 2m,/,
@@ -175,6 +211,18 @@ describe('numbers', () => {
       ['12.34M', '1.5K', '2B', '0.5'],
       [12_340_000, 1500, 2e9, 0.5],
     ],
+    [
+      ['4,35M', '1,2 Mrd.', '3,5 Mio', '12,5 万'],
+      [4_350_000, 1_200_000_000, 3_500_000, 125_000],
+    ],
+    [
+      ['1,23,45,678.5', '12,345', '45,67,890'],
+      [12_345_678.5, 12_345, 4_567_890],
+    ],
+    [
+      ['0,123', '0,456'],
+      [0.123, 0.456],
+    ],
   ])('%j', (texts, values) => {
     expect(read(texts)).toEqual(values);
   });
@@ -187,11 +235,26 @@ describe('numbers', () => {
   it('are refused when they are written with the other mark, or are none', () => {
     const point = createNumberReader('.');
     const comma = createNumberReader(',');
-    for (const text of ['1,23', '1.234,5', 'abc', '0x10', '1.2.3', '1,23,456', 'Infinity', '--3', '$'])
+    for (const text of ['1,23', '1.234,5', 'abc', '0x10', '1.2.3', '1,2,3456', 'Infinity', '--3', '$'])
       expect(point(text)).toBeNaN();
     for (const text of ['1.23', '1,234.5', '1,2,3']) expect(comma(text)).toBeNaN();
     expect(['', ' ', '-', 'null', 'N/A', 'NaN'].map(isMissing)).toEqual(Array(6).fill(true));
     expect(['0', 'no', '1'].map(isMissing)).toEqual([false, false, false]);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['ABCUSDT-1h-2024-12.csv', true],
+    ['ABCUSDT-1m-2024-12-01.csv', true],
+    ['EURUSD_M1_202401.csv', true],
+    ['EURUSD_01.01.2024-31.01.2024.csv', true],
+    ['AAPL_2024.csv', true],
+    ['AAPL.csv', false],
+    ['AAPL-2024-12-31.csv', false],
+    ['7203.csv', false],
+  ])('%s says a part of a series: %s', (file, isPart) => {
+    expect(readFileName(file).isPart).toBe(isPart);
   });
 });
 
@@ -206,14 +269,40 @@ describe('the symbol of a file', () => {
     ['SPY_1min.csv', 'SPY'],
     ['TSLA (1).csv', 'TSLA'],
     ['BTC-USD.csv', 'BTC-USD'],
+    ['ALL.csv', 'ALL'],
+    ['7203.T.csv', '7203.T'],
+    ['SAP Historische Daten.csv', 'SAP'],
+    ['Donn\u00e9es Historiques - AIRP (2).csv', 'AIRP'],
+    ['Прошлые данные - SBER.csv', 'SBER'],
+    ['aapl_price-history-11-20-2024.csv', 'AAPL'],
+    ['ABCUSDT-5m-2024-02.csv', 'ABC-USD'],
+    ['DAT_ASCII_EURUSD_M1_202401.csv', 'EURUSD=X'],
+    ['GBPJPY_Candlestick_1_Hour_BID_01.01.2024-31.01.2024.csv', 'GBPJPY=X'],
+    ['MSFT_Daily_202401020000_202403280000.csv', 'MSFT'],
+    ['BINANCE_ETHUSDT, 60.csv', 'ETH-USD'],
+    ['EURUSD60.csv', 'EURUSD=X'],
+    ['THYAO Geçmiş Verileri.csv', 'THYAO'],
+    ['NOKIA Historiatiedot.csv', 'NOKIA'],
+    ['600519历史数据.csv', '600519'],
+    ['XBTUSD_60.csv', 'BTC-USD'],
   ])('%s is %s', (file, symbol) => {
     expect(symbolOfFile(file)).toBe(symbol);
   });
 
   it('is asked of the user when the name has none', () => {
-    for (const name of ['HistoricalData_1700000000000.csv', 'my prices 2020.csv', 'größe.csv'])
+    const names = [
+      'HistoricalData_1700000000000',
+      'my prices 2020',
+      'größe',
+      'data',
+      'portfolio',
+      'My portfolio',
+      'portfolio positions',
+      'table (3)',
+    ];
+    for (const name of names.map((each) => `${each}.csv`))
       expect(() => symbolOfFile(name)).toThrow(
-        'The name of the file is not a symbol. Pass --symbol, such as --symbol AAPL.',
+        'The name of the file does not say the symbol. Pass --symbol, such as --symbol AAPL.',
       );
   });
 });

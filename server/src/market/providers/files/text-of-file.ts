@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { rolesOf } from './column-names.ts';
 import { ImportRefusal } from './refusals.ts';
 
 /** Bytes read at a time. */
@@ -15,7 +16,31 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The encoding by mark, else UTF-8, else Windows-1252. Throws an ImportRefusal for a file that is not text. */
+/** Of spreadsheets in other scripts: China, Japan, Korea, Taiwan, Central Europe, Russia, Greece, Turkey. */
+const others = [
+  'gb18030',
+  'shift_jis',
+  'euc-kr',
+  'big5',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+];
+const headerBytes = 4096;
+
+/** The encoding in which a header names columns; undefined for one that none reads. */
+function encodingOfHeader(bytes: Uint8Array): string | undefined {
+  const namesIn = (encoding: string) =>
+    new TextDecoder(encoding)
+      .decode(bytes.subarray(0, headerBytes))
+      .split(/[\r\n]+/, 20)
+      .reduce((most, line) => Math.max(most, Object.keys(rolesOf(line.split(/[,;\t|]/))).length), 0);
+  const usual = namesIn('windows-1252');
+  return others.find((encoding) => namesIn(encoding) > Math.max(usual, 3));
+}
+
+/** The encoding by mark, else UTF-8, else the one in which the header has names of columns, else Windows-1252. Throws an ImportRefusal for a file that is not text. */
 function encodingOf(bytes: Uint8Array, name: string): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -25,7 +50,7 @@ function encodingOf(bytes: Uint8Array, name: string): string {
   if (nul >= 0 || (first === 0x1f && second === 0x8b)) {
     throw new ImportRefusal(`${name} is not a text file. Unpack it, or export it as CSV.`);
   }
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : (encodingOfHeader(bytes) ?? 'windows-1252');
 }
 
 /**

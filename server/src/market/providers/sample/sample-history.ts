@@ -1,4 +1,4 @@
-import { calendarOf, dateOf, sessionDatesOf, yearOf } from '@candlewick/engine/market';
+import { calendarOf, dateOf, firstBarAtOrAfter, sessionDatesOf, yearOf } from '@candlewick/engine/market';
 import type { CalendarId } from '@candlewick/engine/market';
 import type { SimulatedBars } from '@candlewick/sample-market';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import { readRealBars, realHistories } from './real-history.ts';
 import { simulatedSource } from './sample-instruments.ts';
 import { sampleMarket } from './sample-market.ts';
 
-/** First day of simulated history: 20 years before the year whose levels the simulation is anchored at. */
+/** First day of simulated history, but for what began to trade later: 20 years before the year whose levels the simulation is anchored at. */
 export const historyStart = dateOf(2006, 1, 1);
 
 /** Years that are computed in one turn of the event loop: some 2 ms. */
@@ -32,7 +32,11 @@ export async function sampleHistory(
   const ofFile = realHistories.get(ticker);
   const real = ofFile && ofFile.to >= from ? ofFile : undefined;
   const parts: SimulatedBars[] = [];
-  for (let first = Math.max(historyStart, from); first <= to; first = dateOf(yearOf(first) + yearsAtOnce, 1, 1)) {
+  for (
+    let first = Math.max(historyStart, from, simulated.firstDate);
+    first <= to;
+    first = dateOf(yearOf(first) + yearsAtOnce, 1, 1)
+  ) {
     await turn();
     parts.push(simulated.dailyBars(first, Math.min(to, dateOf(yearOf(first) + yearsAtOnce, 1, 0))));
   }
@@ -49,13 +53,14 @@ export async function sampleHistory(
 /** Times of simulated bars. Instruments of a calendar share them: a backtest may ask for those of 500, each of which takes half a millisecond. */
 const simulatedTimes = new LRUCache<string, Float64Array>({ max: 30 });
 
-function simulatedTimesOf(calendar: CalendarId, first: number, to: number): Float64Array {
-  const key = `${calendar} ${first} ${to}`;
+function simulatedTimesOf(calendar: CalendarId, to: number): Float64Array {
+  const key = `${calendar} ${to}`;
   const known = simulatedTimes.get(key);
   if (known) return known;
-  const years = Array.from({ length: yearOf(to) - yearOf(first) + 1 }, (_, index) => yearOf(first) + index);
+  const [first, last] = [yearOf(historyStart), yearOf(to)];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const dates = years.flatMap((year) => [...sessionDatesOf(calendar, year)]);
-  const times = Float64Array.from(dates.filter((date) => date >= first && date <= to));
+  const times = Float64Array.from(dates.filter((date) => date <= to));
   simulatedTimes.set(key, times);
   return times;
 }
@@ -63,6 +68,9 @@ function simulatedTimesOf(calendar: CalendarId, first: number, to: number): Floa
 /** Times of the bars that a history up to the session of `to` has, without its prices; shared, so callers must not change them. */
 export async function sampleSessions({ ticker, type }: Instrument, to: number): Promise<Float64Array> {
   const real = realHistories.get(ticker);
-  const simulated = simulatedTimesOf(calendarOf(type), Math.max(historyStart, (real?.to ?? 0) + 1), to);
+  const { firstDate } = (await sampleMarket()).instrument(ticker);
+  const all = simulatedTimesOf(calendarOf(type), to);
+  const simulated =
+    firstDate <= historyStart ? all : all.subarray(firstBarAtOrAfter({ length: all.length, time: all }, firstDate));
   return real ? Float64Array.from([...(await readRealBars(real)).time, ...simulated]) : simulated;
 }

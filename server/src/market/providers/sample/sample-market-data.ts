@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { calendarOf, currentOrLastSession, joinBars, sessionOn } from '@candlewick/engine/market';
 import type { MarketData } from '../../market-data.ts';
-import { realHistories } from './real-history.ts';
 import { historyStart, sampleHistory, sampleSessions } from './sample-history.ts';
 import { sampleInstruments } from './sample-instruments.ts';
 import { sampleMarket } from './sample-market.ts';
@@ -16,11 +15,12 @@ export function createSampleMarketData(): MarketData {
   const find = async (ticker: string) => {
     const { universe, instrument } = await sampleMarket();
     const listing = universe.get(ticker);
-    return listing && { calendar: calendarOf(listing.type), instrument: instrument(ticker) };
+    if (!listing) return undefined;
+    const simulated = instrument(ticker);
+    const from = Math.max(historyStart, simulated.firstDate);
+    return { calendar: calendarOf(listing.type), instrument: simulated, from };
   };
   const instruments = async () => sampleInstruments((await sampleMarket()).universe);
-  const isSimulatedOn = (ticker: string, date: number) =>
-    date >= historyStart && date > (realHistories.get(ticker)?.to ?? 0);
 
   return {
     id: 'sample',
@@ -40,7 +40,7 @@ export function createSampleMarketData(): MarketData {
     async intradayBars({ ticker }, dates) {
       const found = await find(ticker);
       if (!found) return undefined;
-      const simulated = dates.filter((date) => isSimulatedOn(ticker, date) && sessionOn(found.calendar, date));
+      const simulated = dates.filter((date) => date >= found.from && sessionOn(found.calendar, date));
       if (simulated.length === 0) return undefined;
       const parts = [];
       for (const date of simulated) {
@@ -51,7 +51,7 @@ export function createSampleMarketData(): MarketData {
     },
     async quoteAt(ticker, time) {
       const found = await find(ticker);
-      if (!found || !isSimulatedOn(ticker, currentOrLastSession(found.calendar, time).date)) return undefined;
+      if (!found || currentOrLastSession(found.calendar, time).date < found.from) return undefined;
       return found.instrument.quoteAt(time);
     },
   };

@@ -2,6 +2,7 @@ import { sanitizeBars } from '@candlewick/engine';
 import type { Bars } from '@candlewick/engine';
 import { dateOf, firstYear } from '@candlewick/engine/market';
 import type { Dividend, RawBars, Split } from '@candlewick/engine/market';
+import { perUnitOf } from './major-units.ts';
 import { fieldsOf, listOf, numberOf, positiveOf, textOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 
@@ -47,20 +48,28 @@ export function chartOf(answer: unknown, isDaily: boolean): Chart {
     return time === undefined ? Number.NaN : localDate(time, zone);
   };
   const rows = listOf(quotes);
+  const perUnit = perUnitOf(fieldsOf(meta));
+  const inUnit = (value: unknown) => {
+    const number = numberOf(value);
+    return number === undefined ? undefined : number / perUnit;
+  };
   const column = (of: (row: Fields) => number | undefined) => Float64Array.from(rows, (row) => of(row) ?? Number.NaN);
   const read: Bars = {
     length: rows.length,
     time: column(({ date }) => (isDaily ? dayOf(date) : timeOf(date))),
-    open: column(({ open }) => numberOf(open)),
-    high: column(({ high }) => numberOf(high)),
-    low: column(({ low }) => numberOf(low)),
-    close: column(({ close }) => numberOf(close)),
+    open: column(({ open }) => inUnit(open)),
+    high: column(({ high }) => inUnit(high)),
+    low: column(({ low }) => inUnit(low)),
+    close: column(({ close }) => inUnit(close)),
     volume: column(({ volume }) => (volume === null || volume === undefined ? 0 : numberOf(volume))),
   };
   const good = goodRows(read).filter((row) => read.time[row]! >= dateOf(firstYear, 1, 1));
   const kept = (values: Float64Array) => Float64Array.from(good, (row) => values[row]!);
   const close = kept(read.close);
-  const adjustedClose = Float64Array.from(good, (row) => positiveOf(rows[row]!['adjclose']) ?? read.close[row]!);
+  const adjustedClose = Float64Array.from(
+    good,
+    (row) => positiveOf(inUnit(rows[row]!['adjclose'])) ?? read.close[row]!,
+  );
   const bars: RawBars = {
     length: good.length,
     time: kept(read.time),
@@ -75,7 +84,7 @@ export function chartOf(answer: unknown, isDaily: boolean): Chart {
   return {
     bars,
     dividends: listOf(dividends).flatMap(({ date, amount }) => {
-      const paid = positiveOf(amount);
+      const paid = positiveOf(inUnit(amount));
       return paid === undefined || Number.isNaN(dayOf(date)) ? [] : [{ date: dayOf(date), amount: paid }];
     }),
     splits: listOf(splits).flatMap(({ date, numerator, denominator }) => {

@@ -7,7 +7,7 @@ import {
   sessionDateOf,
 } from '@candlewick/engine/market';
 import type { CloseFigures, CloseSource } from '../../company-data.ts';
-import { numberOf, positiveOf, tradingTimeOf } from './readers.ts';
+import { numberOf, positiveOf, textOf, tradingTimeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import type { YahooCalls } from './yahoo-calls.ts';
 import { typeOf } from './yahoo-instruments.ts';
@@ -107,7 +107,7 @@ export function closeFiguresOf(quote: Fields, session: number, now: number): Clo
   const [price, previous] = [positiveOf(quote['regularMarketPrice']), positiveOf(quote['regularMarketPreviousClose'])];
   const time = tradingTimeOf(quote['regularMarketTime']);
   if (!type || price === undefined || time === undefined) return undefined;
-  const calendar = calendarOf(type);
+  const calendar = calendarOf({ ticker: textOf(quote['symbol']) ?? '', type });
   const own = currentOrLastSession(calendar, time).date;
   const common = { ...notQuoted, updated_at: now };
   if (own <= session)
@@ -119,9 +119,9 @@ export function closeFiguresOf(quote: Fields, session: number, now: number): Clo
 /** The screener's figures from quotes, fifty in a request. */
 export function createCloseSource(calls: Pick<YahooCalls, 'quotesNow'>): CloseSource {
   return {
-    tells({ type, session }) {
+    tells({ ticker, type, session }) {
       const now = Date.now();
-      const calendar = calendarOf(type);
+      const calendar = calendarOf({ ticker, type });
       const current = currentOrLastSession(calendar, now).date;
       return session === current || session === sessionBefore(calendar, current).date;
     },

@@ -29,10 +29,12 @@ export function dividendsOf({ dividends, splits }: Chart, summary: Summary, time
 /** Undefined for what pays none. */
 export function dividendFiguresOf(summary: Summary): DividendFigures | undefined {
   const [detail, events] = [moduleOf(summary, 'summaryDetail'), moduleOf(summary, 'calendarEvents')];
+  // Yahoo adds up what was paid in the currency of the reports, which is another one for shares that trade abroad.
+  const isOneCurrency = summary.currency === summary.financialCurrency;
   const figures = {
     forward_annual_dividend_rate: positiveOf(detail['dividendRate']) ?? null,
     forward_annual_dividend_yield_fraction: positiveOf(detail['dividendYield']) ?? null,
-    trailing_annual_dividend_rate: positiveOf(detail['trailingAnnualDividendRate']) ?? null,
+    trailing_annual_dividend_rate: (isOneCurrency && positiveOf(detail['trailingAnnualDividendRate'])) || null,
     ex_dividend_date: dateTextOf(detail['exDividendDate']) ?? dateTextOf(events['exDividendDate']) ?? null,
     dividend_date: dateTextOf(events['dividendDate']) ?? null,
   };

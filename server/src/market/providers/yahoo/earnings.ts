@@ -76,15 +76,27 @@ function expected(summary: Summary, kind: 'q' | 'y', time: number): Earnings['ex
   });
 }
 
+const quartersOfYear = 4;
+
+const yearOf = (quarters: readonly number[]): number | undefined =>
+  quarters.length < quartersOfYear
+    ? undefined
+    : quarters.slice(0, quartersOfYear).reduce((sum, quarter) => sum + quarter, 0);
+
 /** Undefined without trailing earnings and revenue. Yahoo has no earlier estimates of years, nor of revenue. */
 export function earningsOf(summary: Summary, quarters: readonly FiscalPeriod[], time: number): Earnings | undefined {
-  const trailing_eps = numberOf(moduleOf(summary, 'defaultKeyStatistics')['trailingEps']);
+  const reported = reportedQuarters(summary, quarters);
+  // The trailing earnings of Yahoo are in the currency of the price; those of quarters are in that of the reports.
+  const trailing_eps =
+    summary.currency === summary.financialCurrency
+      ? numberOf(moduleOf(summary, 'defaultKeyStatistics')['trailingEps'])
+      : yearOf(reported.map(({ eps }) => eps));
   const trailing_revenue = numberOf(moduleOf(summary, 'financialData')['totalRevenue']);
   if (trailing_eps === undefined || trailing_revenue === undefined) return undefined;
   return {
     trailing_eps,
     trailing_revenue,
-    quarters: reportedQuarters(summary, quarters),
+    quarters: reported,
     years: [],
     expected_quarters: expected(summary, 'q', time),
     expected_years: expected(summary, 'y', time),

@@ -1,6 +1,6 @@
 import { closeOf, dayMs, nthWeekday, sessionDateOf } from '@candlewick/engine/market';
-import { valueOptions } from '@candlewick/sample-market/company';
-import type { Option, Valuation } from '@candlewick/sample-market/company';
+import { maxPainOf, putCallRatioOf, valueOptions } from '@candlewick/sample-market/company';
+import type { ExerciseStyle, Option, Valuation } from '@candlewick/sample-market/company';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { listOf, numberOf, positiveOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
@@ -10,7 +10,11 @@ type Side = Chain['calls'];
 
 export interface Underlying {
   readonly spot: number;
+  /** When that price was paid: to it belongs the time that is left. */
   readonly time: number;
+  /** Options that expire later are shown. */
+  readonly expiresAfter: number;
+  readonly style: ExerciseStyle;
   readonly rate: number;
   readonly dividendYield: number;
 }
@@ -18,10 +22,6 @@ export interface Underlying {
 const volatilityRange = [0.01, 5] as const;
 const yearMs = 365 * dayMs;
 const fridayOfWeek = 5;
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-export const putCallRatio = (puts: readonly number[], calls: readonly number[]): number | null =>
-  sum(calls) > 0 ? sum(puts) / sum(calls) : null;
 
 function kindOf(date: number, time: number): Chain['kind'] {
   const day = new Date(date);
@@ -37,9 +37,11 @@ function priceOf({ bid, ask, lastPrice }: Fields): number | undefined {
   return low !== undefined && high !== undefined ? (low + high) / 2 : positiveOf(lastPrice);
 }
 
+type Unsolved = Omit<Option, 'volatility'> & { readonly style: ExerciseStyle };
+
 /** The volatility at which an option is worth its price, by bisection; undefined where none of 1% to 500% is. */
-function volatilityAt(price: number, side: 'call' | 'put', option: Omit<Option, 'volatility'>): number | undefined {
-  const valueAt = (volatility: number) => valueOptions({ ...option, volatility })[side].value;
+function volatilityAt(price: number, side: 'call' | 'put', option: Unsolved): number | undefined {
+  const valueAt = (volatility: number) => valueOptions({ ...option, volatility }, option.style)[side].value;
   let [low, high]: [number, number] = [...volatilityRange];
   if (valueAt(low) >= price || valueAt(high) <= price) return undefined;
   while (high - low > 1e-5) {
@@ -51,7 +53,7 @@ function volatilityAt(price: number, side: 'call' | 'put', option: Omit<Option, 
 }
 
 /** Of the side that is out of the money, which is traded more, or else of the other. Yahoo's own is wrong where nobody quotes. */
-function volatilityOf(call: Fields, put: Fields, option: Omit<Option, 'volatility'>): number | undefined {
+function volatilityOf(call: Fields, put: Fields, option: Unsolved): number | undefined {
   const sides = [['call', call] as const, ['put', put] as const];
   if (option.strike < option.spot) sides.reverse();
   for (const [side, fields] of sides) {
@@ -62,22 +64,13 @@ function volatilityOf(call: Fields, put: Fields, option: Omit<Option, 'volatilit
   return undefined;
 }
 
-function maxPainOf(strikes: readonly number[], calls: Side, puts: Side): number {
-  const paidAt = (price: number) =>
-    sum(
-      strikes.map(
-        (strike, index) =>
-          calls.open_interest[index]! * Math.max(0, price - strike) +
-          puts.open_interest[index]! * Math.max(0, strike - price),
-      ),
-    );
-  return strikes.reduce((best, strike) => (paidAt(strike) < paidAt(best) ? strike : best));
-}
-
 /** The chain of an expiration, of strikes with a call, a put and a volatility; undefined without any. */
-export function chainOf(option: Fields, { spot, time, rate, dividendYield }: Underlying): Chain | undefined {
+export function chainOf(
+  option: Fields,
+  { spot, time, expiresAfter, style, rate, dividendYield }: Underlying,
+): Chain | undefined {
   const date = timeOf(option['expirationDate']);
-  if (date === undefined || date < time - dayMs || closeOf('xnys', date) <= time) return undefined;
+  if (date === undefined || date < time - dayMs || closeOf('xnys', date) <= expiresAfter) return undefined;
   const years = (closeOf('xnys', date) - time) / yearMs;
   const byStrike = (value: unknown) => new Map(listOf(value).map((each) => [positiveOf(each['strike']), each]));
   const [calls, puts] = [byStrike(option['calls']), byStrike(option['puts'])];
@@ -85,10 +78,10 @@ export function chainOf(option: Fields, { spot, time, rate, dividendYield }: Und
     .flatMap(([strike, call]) => {
       const put = strike === undefined ? undefined : puts.get(strike);
       if (!put || strike === undefined) return [];
-      const option = { spot, strike, years, rate, dividendYield };
+      const option = { spot, strike, years, style, rate, dividendYield };
       const volatility = volatilityOf(call, put, option);
       if (volatility === undefined) return [];
-      return [{ strike, call, put, volatility, values: valueOptions({ ...option, volatility }) }];
+      return [{ strike, call, put, volatility, values: valueOptions({ ...option, volatility }, style) }];
     })
     .toSorted((a, b) => a.strike - b.strike);
   if (rows.length === 0) return undefined;
@@ -119,9 +112,9 @@ export function chainOf(option: Fields, { spot, time, rate, dividendYield }: Und
     forward: spot * Math.exp((rate - dividendYield) * years),
     at_the_money_volatility_fraction: nearest.volatility,
     expected_move: spot * nearest.volatility * Math.sqrt(years),
-    max_pain: maxPainOf(strikes, callSide, putSide),
-    put_call_volume_ratio: putCallRatio(putSide.volume, callSide.volume),
-    put_call_open_interest_ratio: putCallRatio(putSide.open_interest, callSide.open_interest),
+    max_pain: maxPainOf(strikes, callSide.open_interest, putSide.open_interest),
+    put_call_volume_ratio: putCallRatioOf(putSide.volume, callSide.volume),
+    put_call_open_interest_ratio: putCallRatioOf(putSide.open_interest, callSide.open_interest),
     contracts: 2 * rows.length,
     strike: strikes,
     implied_volatility_fraction: rows.map(({ volatility }) => volatility),

@@ -1,7 +1,8 @@
 import { minuteMs } from '@candlewick/engine/market';
+import { exerciseStyleOf, putCallRatioOf } from '@candlewick/sample-market/company';
 import type { Asked, CompanyData } from '../../company-data.ts';
 import type { Chart } from './charts.ts';
-import { chainOf, putCallRatio } from './option-chains.ts';
+import { chainOf } from './option-chains.ts';
 import { fieldsOf, listOf, numberOf, positiveOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import type { YahooContext } from './yahoo-context.ts';
@@ -26,9 +27,9 @@ function historicalVolatility(chart: Chart | undefined): number {
   return Math.sqrt(252 * variance);
 }
 
-/** Option chains with the prices of Yahoo; values and greeks by Black and Scholes with its volatilities. */
+/** Option chains with the prices of Yahoo; values and greeks by the model that the volatilities are solved with. */
 export function createOptionsAnswer(context: YahooContext): Pick<CompanyData, 'optionsAnalytics'> {
-  const { calls, summary, about, priceAt, daily } = context;
+  const { calls, summary, about, quoteAt, priceAt, daily } = context;
   /** Yahoo keeps no earlier chains, so a plan that is a day behind has one only when nothing was traded since. */
   const isVisible = ({ quote }: Fields, { time, delayMs }: Asked) =>
     delayMs <= optionsDelayMs || (timeOf(fieldsOf(quote)['regularMarketTime']) ?? Infinity) <= time;
@@ -42,18 +43,22 @@ export function createOptionsAnswer(context: YahooContext): Pick<CompanyData, 'o
         ? first.value['expirationDates']
         : [];
       const later = dates.flatMap((date) => timeOf(date) ?? []).slice(1, mostExpirations);
-      const [spot, found, rate, history, others] = await Promise.all([
-        priceAt(asked),
+      const [quote, found, rate, history, others] = await Promise.all([
+        quoteAt(ticker, time),
         summary(ticker),
         calls.quote(rateSymbol),
         daily(asked),
         Promise.all(later.map((date) => calls.options(ticker, date))),
       ]);
+      const spot = quote?.last ?? (await priceAt(asked));
       if (spot === undefined || !found) return undefined;
       const { dividendYield } = fieldsOf(found.modules['summaryDetail']);
       const underlying = {
         spot,
-        time,
+        // While the market is closed, the price stands, and so does the time that belongs to it.
+        time: Math.min(time, quote?.time ?? time),
+        expiresAfter: time,
+        style: exerciseStyleOf(ticker.startsWith('^') ? 'index' : 'stock'),
         rate: (numberOf(rate.value?.['regularMarketPrice']) ?? 100 * usualRate) / 100,
         dividendYield: positiveOf(dividendYield) ?? 0,
       };
@@ -79,8 +84,11 @@ export function createOptionsAnswer(context: YahooContext): Pick<CompanyData, 'o
         dividend_yield_fraction: underlying.dividendYield,
         historical_volatility_fraction: historicalVolatility(history),
         implied_volatility_fraction: inMonth.at_the_money_volatility_fraction,
-        put_call_volume_ratio: putCallRatio(columns('puts', 'volume'), columns('calls', 'volume')),
-        put_call_open_interest_ratio: putCallRatio(columns('puts', 'open_interest'), columns('calls', 'open_interest')),
+        put_call_volume_ratio: putCallRatioOf(columns('puts', 'volume'), columns('calls', 'volume')),
+        put_call_open_interest_ratio: putCallRatioOf(
+          columns('puts', 'open_interest'),
+          columns('calls', 'open_interest'),
+        ),
         expirations,
       };
     },

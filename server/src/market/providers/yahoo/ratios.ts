@@ -1,4 +1,4 @@
-import { dayMs } from '@candlewick/engine/market';
+import { dayMs, medianOf } from '@candlewick/engine/market';
 import type { AnswerOf, BodyOf, RatioRow } from '@candlewick/shared-api/schemas';
 import { balanceRow, cashFlowRow, incomeRow } from './statements.ts';
 import type { FiscalPeriod } from './statements.ts';
@@ -75,13 +75,6 @@ export function ratioRow(periods: readonly FiscalPeriod[], index: number, closeA
   };
 }
 
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 === 1 ? sorted[middle]! : rounded((sorted[middle - 1]! + sorted[middle]!) / 2);
-}
-
 interface Valuation {
   readonly price: number;
   readonly trailingEps: number;
@@ -99,13 +92,14 @@ export function peRatioOf(
     if (close === undefined || !year) return [];
     return [{ ...named, price: close, trailing_eps: rounded(year.dilutedEps), pe_ratio: over(close, year.dilutedEps) }];
   });
+  const multiples = rows.flatMap(({ pe_ratio }) => pe_ratio ?? []);
   return {
     period,
     price,
     trailing_eps: trailingEps,
     pe_ratio: over(price, trailingEps),
     forward_pe_ratio: over(price, forwardEps),
-    median_pe_ratio: medianOf(rows.flatMap(({ pe_ratio }) => pe_ratio ?? [])),
+    median_pe_ratio: multiples.length === 0 ? null : rounded(medianOf(multiples)),
     periods: rows,
   };
 }
@@ -151,18 +145,22 @@ export function financialPositionOf(periods: readonly FiscalPeriod[]): BodyOf<'f
 
 type Payout = AnswerOf<'payouts'>['years'][number];
 
-/** Dividends and buybacks of a period. `perShareIn` adds up dividends with an ex-date after the first and until the second date. */
+/**
+ * Dividends and buybacks of a period. `perShareIn` adds up dividends with an ex-date after the first and until the second date; where it does
+ * not know them in the currency of the statements, what was paid is divided by the shares.
+ */
 export function payoutOf(
   period: FiscalPeriod,
-  perShareIn: (after: number, until: number) => number,
+  perShareIn: (after: number, until: number) => number | undefined,
 ): Payout | undefined {
   const [income, cash] = [incomeRow(period), cashFlowRow(period)];
   if (!income || !cash) return undefined;
+  const perShare = perShareIn(period.end - (period.isYear ? 365 : 91) * dayMs, period.end);
   const [dividends_paid, share_repurchases] = [Math.abs(cash.dividends_paid), Math.abs(cash.share_repurchases)];
   return {
     ...period.named,
     dividends_paid,
-    dividend_per_share: rounded(perShareIn(period.end - (period.isYear ? 365 : 91) * dayMs, period.end)),
+    dividend_per_share: rounded(perShare ?? over(dividends_paid, balanceRow(period)?.shares_outstanding) ?? 0),
     share_repurchases,
     shares_repurchased: null,
     net_income: income.net_income,

@@ -73,7 +73,10 @@ export function createStatementAnswers({ calls, summary, about, daily, priceAt }
         daily(asked),
       ]);
       if (!years || !quarters) return undefined;
-      const perShareIn = (after: number, until: number) =>
+      // Of shares that trade in another currency, the dividends of the chart are in that one.
+      const isOneCurrency = years.found.currency === years.found.financialCurrency;
+      const perShareIn = (after: number, until: number) => (isOneCurrency ? perShare(after, until) : undefined);
+      const perShare = (after: number, until: number) =>
         (chart?.dividends ?? [])
           .filter(({ date }) => date > after && date <= until)
           .reduce((sum, { amount }) => sum + amount, 0);

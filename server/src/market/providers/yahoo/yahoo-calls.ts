@@ -1,6 +1,7 @@
 import type { Kept } from './kept-answers.ts';
 import { fieldsOf, listOf, textOf } from './readers.ts';
 import type { Fields } from './readers.ts';
+import { quoteInMajorUnits, summaryInMajorUnits } from './major-units.ts';
 import type { YahooClient } from './yahoo-client.ts';
 
 const minuteMs = 60_000;
@@ -38,7 +39,9 @@ function createQuoteBatch({ ask }: YahooClient) {
   const send = async (batch: typeof wanted) => {
     try {
       const answer = await ask((library, options) => library.quote([...batch.keys()], {}, options as never));
-      const found = new Map(listOf(answer).map((quote) => [textOf(quote['symbol'])?.toUpperCase(), quote]));
+      const found = new Map(
+        listOf(answer).map((quote) => [textOf(quote['symbol'])?.toUpperCase(), quoteInMajorUnits(quote)]),
+      );
       for (const [symbol, { resolve }] of batch) resolve(found.get(symbol));
     } catch (error) {
       for (const { reject } of batch.values()) reject(error);
@@ -101,10 +104,12 @@ export function createYahooCalls(client: YahooClient) {
         key: `summary ${symbol}`,
         isFresh: youngerThan(60 * minuteMs),
         bytes: 250 * kilobyte,
-        load: () =>
-          ask((library, options) =>
+        async load() {
+          const modules = await ask((library, options) =>
             library.quoteSummary(symbol, { modules: [...summaryModules] }, options as never),
-          ) as Promise<Fields | undefined>,
+          );
+          return modules === undefined ? undefined : summaryInMajorUnits(fieldsOf(modules));
+        },
       }),
 
     /** Statements, the oldest first. */

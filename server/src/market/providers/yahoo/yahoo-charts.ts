@@ -1,5 +1,5 @@
 import { closeOf, dateOf, dayMs, firstYear, minuteMs } from '@candlewick/engine/market';
-import type { CalendarId } from '@candlewick/engine/market';
+import type { MarketId } from '@candlewick/engine/market';
 import { chartOf } from './charts.ts';
 import type { Chart } from './charts.ts';
 import type { Kept } from './kept-answers.ts';
@@ -9,7 +9,7 @@ interface WantedDaily {
   /** The session that the answer should have. */
   readonly to: number;
   readonly from?: number | undefined;
-  readonly calendar: CalendarId;
+  readonly calendar: MarketId;
 }
 
 const historyStart = dateOf(firstYear, 1, 1);

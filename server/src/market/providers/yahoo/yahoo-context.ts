@@ -51,7 +51,7 @@ export function createYahooContext(client: YahooClient) {
     const { value: quote } = await calls.quote(ticker);
     const type = quote && typeOf(quote);
     if (!type) return undefined;
-    const calendar = calendarOf(type);
+    const calendar = calendarOf({ ticker, type });
     return (await charts.daily(ticker, { to: lastClosedSession(calendar, time).date, calendar })).value;
   };
   return {

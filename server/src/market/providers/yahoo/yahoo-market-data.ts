@@ -37,7 +37,11 @@ export function createYahooMarketData(client: YahooClient): MarketData {
       return found.filter((instrument) => instrument !== undefined);
     },
     async dailyBars({ ticker, type }, to, from): Promise<DailyHistory | undefined> {
-      const { value: chart, isStale } = await charts.daily(ticker, { to, from, calendar: calendarOf(type) });
+      const { value: chart, isStale } = await charts.daily(ticker, {
+        to,
+        from,
+        calendar: calendarOf({ ticker, type }),
+      });
       if (!chart) return undefined;
       const { bars, splits, dividends } = chartUntil(chart, to);
       const [first, last] = [bars.time[0], bars.time[bars.length - 1]];
@@ -51,7 +55,7 @@ export function createYahooMarketData(client: YahooClient): MarketData {
       };
     },
     async intradayBars({ ticker, type }, dates, minutes): Promise<IntradayBars | undefined> {
-      const calendar = calendarOf(type);
+      const calendar = calendarOf({ ticker, type });
       const sessions = dates.flatMap((date) => sessionOn(calendar, date) ?? []);
       const [first, last] = [sessions[0], sessions.at(-1)];
       if (!first || !last) return undefined;

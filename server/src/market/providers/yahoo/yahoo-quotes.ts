@@ -7,7 +7,7 @@ import {
   rescaled,
   sliceBars,
 } from '@candlewick/engine/market';
-import type { CalendarId, MarketQuote, Session } from '@candlewick/engine/market';
+import type { MarketId, MarketQuote, Session } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 import { sharesSince } from './chart-until.ts';
 import { positiveOf, tradingTimeOf } from './readers.ts';
@@ -23,7 +23,7 @@ const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
  * no time of trading. Indices of options, for
  * example, come with an open, high and low of zero.
  */
-function marketQuoteOf(quote: Fields, calendar: CalendarId): MarketQuote | undefined {
+function marketQuoteOf(quote: Fields, calendar: MarketId): MarketQuote | undefined {
   const [last, previousClose] = [
     positiveOf(quote['regularMarketPrice']),
     positiveOf(quote['regularMarketPreviousClose']),
@@ -72,7 +72,7 @@ export function createYahooQuotes(calls: YahooCalls, charts: YahooCharts) {
     const { value: quote } = await calls.quote(ticker);
     const type: Instrument['type'] | undefined = quote && typeOf(quote);
     if (!quote || !type) return undefined;
-    const calendar = calendarOf(type);
+    const calendar = calendarOf({ ticker, type });
     const now = marketQuoteOf(quote, calendar);
     if (now && now.time <= time) return now;
     const session = currentOrLastSession(calendar, time);

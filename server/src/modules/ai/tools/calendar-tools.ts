@@ -50,7 +50,7 @@ function dayOf(market: string, date: string) {
     opens: session?.open ?? null,
     closes: session?.close ?? null,
     is_early_close: session?.isEarlyClose ?? false,
-    holiday: calendar === 'xnys' ? holidayOn(date) : null,
+    holiday: session ? null : holidayOn(date),
   };
 }
 

@@ -1,4 +1,4 @@
-import { firstBarAtOrAfter, periodsOfYear, sessionDateOf } from '@candlewick/engine/market';
+import { firstBarAtOrAfter, mixedPricesText, periodsOfYear, sessionDateOf } from '@candlewick/engine/market';
 import { pricesApi } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
@@ -53,8 +53,10 @@ function partOf(series: Series, wanted: WantedRange) {
     throw new ApiProblem('invalid_request', `${ticker} has prices from ${first} to ${last}. Ask about that time.`);
   }
   const asOf = bars.time[bars.length - 1] ?? 0;
-  const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));
-  return { bars, traded, provenance: { ...provenance, as_of: asOf }, isShort: !reachesBack(series.bars, wanted) };
+  const segments = segmentsBetween(series.segments, bars.time[0] ?? 0, asOf);
+  const provenance = sourceOfSegments(segments);
+  const isShort = !reachesBack(series.bars, wanted);
+  return { bars, traded, segments, provenance: { ...provenance, as_of: asOf }, isShort };
 }
 
 export function createPriceTools(dependencies: ToolDependencies) {
@@ -114,7 +116,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     compare_performance: readingTool({
       name: 'compare_performance',
       description:
-        'Compares up to 20 instruments over the same range: return, return a year, volatility, drawdown of each, and the correlation of daily returns of each pair. The plan limits how many.',
+        'Compares up to 20 instruments over the same range: return, return a year, volatility, drawdown of each, and the correlation of daily returns of each pair; `mixed_prices` says which prices are real where others are simulated. The plan limits how many.',
       input: z.strictObject({ tickers: tickersInput.min(2), ...span }),
       step: ({ tickers }) => `Comparing ${tickers.join(', ')}`,
       async find({ tickers: asked, ...rest }, context) {
@@ -145,9 +147,10 @@ export function createPriceTools(dependencies: ToolDependencies) {
             correlation: correlationOf(left.bars, right.bars),
           })),
         );
+        const sides = all.map(({ series, segments }) => ({ ticker: series.instrument.ticker, segments }));
         const href = `/comparator?${new URLSearchParams({ t: tickers.join(' ') }).toString()}`;
         return {
-          data: { compared, correlations: pairs },
+          data: { compared, correlations: pairs, mixed_prices: mixedPricesText(sides) },
           sources: all.map(({ series, provenance }) =>
             sourceOf(`Prices of ${series.instrument.ticker}`, href, provenance),
           ),

@@ -202,7 +202,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
                 put: side(puts),
               };
             });
-            return { ...about, strikes: rows };
+            return { ...about, max_pain: about.max_pain || null, strikes: rows };
           });
         return {
           data: { ...rest, expirations: nearest },

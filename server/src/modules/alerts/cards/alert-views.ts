@@ -1,3 +1,4 @@
+import { calendarOf } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
@@ -19,8 +20,9 @@ interface At {
 
 /** The first close of a bar of any of these; null without one. */
 function nextEvaluation(tickers: readonly string[], interval: AlertInterval, { market, time }: At): number | null {
-  const types = new Set(tickers.flatMap((ticker) => market.find(ticker)?.type ?? []));
-  const closes = [...types].flatMap((type) => nextBarClose(type, interval, time) ?? []);
+  const found = tickers.flatMap((ticker) => market.find(ticker) ?? []);
+  const byCalendar = new Map(found.map((instrument) => [calendarOf(instrument), instrument]));
+  const closes = [...byCalendar.values()].flatMap((instrument) => nextBarClose(instrument, interval, time) ?? []);
   return closes.length > 0 ? Math.min(...closes) : null;
 }
 

@@ -14,7 +14,7 @@ export const curatedFrom = '2015-01-01';
 export const figuresDelayMinutes = Math.max(...Object.values(plans).map(({ limits }) => limits.data_delay_minutes));
 
 /** Raise it when a figure or a strategy changes: every row is computed again. */
-export const figuresVersion = 2;
+export const figuresVersion = 3;
 
 /** The rule that an alert of the strategy watches. */
 export function ruleOf({ strategy, options }: CuratedStrategy): AlertRule & { readonly kind: 'strategy' } {

@@ -49,7 +49,7 @@ async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   const bars = await source.whole(feed, Math.min(...starts));
   if (!bars || !needs.has(feed)) return false;
   const watches = rows.map(({ id, rule, evaluatedTo, watchedSince }, k): WatchToLoad => {
-    const since = evaluatedTo ?? lastClosedBar(feed.type, feed.interval, watchedSince)?.time ?? 0;
+    const since = evaluatedTo ?? lastClosedBar(feed, feed.interval, watchedSince)?.time ?? 0;
     const own = rule.kind === 'conditions' ? rule : { ...rule, options: optionsOf(rule.options, feed.type) };
     return { id, rule: own, since, from: feed.interval === '1d' ? null : starts[k]! };
   });
@@ -98,9 +98,10 @@ async function advance(feed: Feed, to: number, needs: FeedNeeds): Promise<boolea
 const mostRetryMs = 15 * 60_000;
 
 /** When the first bar closes, or should have closed, that is not evaluated yet. */
-function nextClose({ type, interval, to, silentSince }: Feed, time: number): number {
+function nextClose(feed: Feed, time: number): number {
+  const { interval, to, silentSince } = feed;
   if (to === null) return silentSince ?? time;
-  return nextBarClose(type, interval, barCloseOf(type, interval, to)) ?? Infinity;
+  return nextBarClose(feed, interval, barCloseOf(feed, interval, to)) ?? Infinity;
 }
 
 /** Looks for bars of a feed that are due, evaluates them, and says when to look again. */

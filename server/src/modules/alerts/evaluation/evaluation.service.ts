@@ -31,6 +31,7 @@ const feedsPerThread = 8;
 const loadsAtOnce = 2;
 /** A moved clock, and a watch whose alerts expired, are noticed within this time. */
 const lookEveryMs = 1000;
+const longestPauseMs = 15 * 60_000;
 const refreshEveryMs = 10 * 60_000;
 const resultsAtOnce = 50;
 const signalsAtOnce = 5000;
@@ -114,9 +115,15 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
     if (isLoad) loading += 1;
     try {
       await evaluateFeed(feed, needs);
+      feed.failures = 0;
     } catch (error) {
-      feed.dueAt = now() + lookEveryMs;
-      if (!isStopped) onError(error);
+      feed.failures += 1;
+      // Longer each time: what fails every second helps nobody, and fills the log.
+      const pauseMs = Math.min(longestPauseMs, lookEveryMs * 2 ** (feed.failures - 1));
+      feed.dueAt = now() + pauseMs;
+      const times = feed.failures === 1 ? 'once' : `${feed.failures} times`;
+      const message = `${feed.ticker} (${feed.interval}) has failed ${times}; trying again in ${pauseMs / 1000} s`;
+      if (!isStopped) onError(new Error(message, { cause: error }));
     }
     feed.isBusy = false;
     if (isLoad) loading -= 1;

@@ -56,7 +56,7 @@ export function createFeedBars(market: Market, now: () => number) {
     const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes: 0 });
     if (!answer) return undefined;
     const bars = usable(barsOfColumns(answer.columns));
-    return bars && usable(closedBars(bars, instrument.type, interval, now()));
+    return bars && usable(closedBars(bars, instrument, interval, now()));
   };
   const daily = async (series: ReturnType<Market['findSeries']>) => {
     const found = await series;

@@ -23,6 +23,8 @@ export interface Feed {
   dueAt: number;
   /** Close of the first bar that is due and has not come; null if none is missing. */
   silentSince: number | null;
+  /** How often it failed since it last succeeded. */
+  failures: number;
   isBusy: boolean;
 }
 
@@ -99,6 +101,7 @@ export class Feeds {
       to: null,
       dueAt: 0,
       silentSince: null,
+      failures: 0,
       isBusy: false,
     };
     this.#feeds.set(key, feed);

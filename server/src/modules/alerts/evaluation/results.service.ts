@@ -39,8 +39,8 @@ interface Needs {
 const lateAfterMs = ({ interval }: FeedOf) => 2 * (interval === '1d' ? dayMs : minutesOfInterval[interval] * minuteMs);
 
 /** The signal with what decides who is notified. */
-export function timed(signal: Fired, { type, interval }: Pick<FeedResult['feed'], 'type' | 'interval'>): TimedSignal {
-  const close = barCloseOf(type, interval, signal.barTime);
+export function timed(signal: Fired, of: Pick<FeedResult['feed'], 'ticker' | 'type' | 'interval'>): TimedSignal {
+  const close = barCloseOf(of, of.interval, signal.barTime);
   return { ...signal, close, date: exchangeDate(close) };
 }
 

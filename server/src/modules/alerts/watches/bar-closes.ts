@@ -12,11 +12,12 @@ import {
   sessionBefore,
   sliceBars,
 } from '@candlewick/engine/market';
-import type { CalendarId, Session } from '@candlewick/engine/market';
+import type { MarketId, Session, Traded } from '@candlewick/engine/market';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { Instrument } from '../../../market/market-data.ts';
 
-type InstrumentType = Instrument['type'];
+/** A type alone trades by the calendar of the United States. */
+type Of = Instrument['type'] | Traded;
 type IntradayInterval = Exclude<AlertInterval, '1d'>;
 
 /** Minutes of an intraday bar. A session's last one is shorter if its length is no multiple of them. */
@@ -33,9 +34,9 @@ const isCovered = (time: number) => time >= dateOf(firstYear + 1, 1, 1) && time 
 const stepOf = (interval: IntradayInterval) => minutesOfInterval[interval] * minuteMs;
 
 /** The first close of a bar after a moment, in epoch milliseconds; null beyond the years that the calendar covers. */
-export function nextBarClose(type: InstrumentType, interval: AlertInterval, after: number): number | null {
+export function nextBarClose(of: Of, interval: AlertInterval, after: number): number | null {
   if (!isCovered(after)) return null;
-  const { open, close } = currentOrNextSession(calendarOf(type), after);
+  const { open, close } = currentOrNextSession(calendarOf(of), after);
   if (interval === '1d') return close;
   const step = stepOf(interval);
   const before = after < open ? 0 : Math.floor((after - open) / step);
@@ -43,28 +44,28 @@ export function nextBarClose(type: InstrumentType, interval: AlertInterval, afte
 }
 
 /** When the bar with this `time` closes: a daily one with its session, an intraday one as bars are counted from the open of theirs. */
-export function barCloseOf(type: InstrumentType, interval: AlertInterval, time: number): number {
-  const calendar = calendarOf(type);
+export function barCloseOf(of: Of, interval: AlertInterval, time: number): number {
+  const calendar = calendarOf(of);
   if (interval === '1d') return closeOf(calendar, time);
   const { open, close } = currentOrLastSession(calendar, time);
   const step = stepOf(interval);
   return Math.min(open + (Math.floor((time - open) / step) + 1) * step, Math.max(close, time + minuteMs));
 }
 
-export function isBarClosed(type: InstrumentType, interval: AlertInterval, time: number, now: number): boolean {
-  return barCloseOf(type, interval, time) <= now;
+export function isBarClosed(of: Of, interval: AlertInterval, time: number, now: number): boolean {
+  return barCloseOf(of, interval, time) <= now;
 }
 
 /** Bars, oldest first, without the newest one while it may still be growing. */
-export function closedBars(bars: Bars, type: InstrumentType, interval: AlertInterval, now: number): Bars {
+export function closedBars(bars: Bars, of: Of, interval: AlertInterval, now: number): Bars {
   const last = bars.length - 1;
-  return last < 0 || isBarClosed(type, interval, bars.time[last]!, now) ? bars : sliceBars(bars, 0, last);
+  return last < 0 || isBarClosed(of, interval, bars.time[last]!, now) ? bars : sliceBars(bars, 0, last);
 }
 
 /** The last bar that had closed at a moment; null beyond the years that the calendar covers. */
-export function lastClosedBar(type: InstrumentType, interval: AlertInterval, now: number): BarSpan | null {
+export function lastClosedBar(of: Of, interval: AlertInterval, now: number): BarSpan | null {
   if (!isCovered(now)) return null;
-  const calendar = calendarOf(type);
+  const calendar = calendarOf(of);
   if (interval === '1d') {
     const { date, close } = lastClosedSession(calendar, now);
     return { time: date, close };
@@ -78,7 +79,7 @@ export function lastClosedBar(type: InstrumentType, interval: AlertInterval, now
 }
 
 /** The last session of which at least one bar had closed. */
-function sessionWithBarBy(calendar: CalendarId, step: number, now: number): Session {
+function sessionWithBarBy(calendar: MarketId, step: number, now: number): Session {
   const session = currentOrLastSession(calendar, now);
   const hasBar = now >= Math.min(session.open + step, session.close);
   return hasBar ? session : sessionBefore(calendar, session.date);

@@ -25,7 +25,7 @@ export function createHistoryOf(market: Market, now: () => number): HistoryOf {
     if (!answer) return undefined;
     const bars = closedBars(
       barsOfColumns(answer.columns),
-      quoted.instrument.type,
+      quoted.instrument,
       interval,
       now() - delayMinutes * minuteMs,
     );

@@ -7,7 +7,7 @@ import { companyFigures, noCompany } from './company-figures.ts';
 const data = await createSampleCompanyData();
 const { date } = lastClosedSession('xnys', Date.UTC(2026, 10, 21));
 const time = closeOf('xnys', date);
-const figuresOf = (ticker: string) => companyFigures(data, { ticker, time, delayMs: 0 });
+const figuresOf = (ticker: string) => companyFigures(data, { ticker, time, delayMs: 0 }, 'USD');
 
 describe('company figures of the screener', () => {
   it.each(['MSFT', 'JPM', 'KO', 'AAPL', 'BRK-B'])('of %s agree with the close and with each other', async (ticker) => {

@@ -26,8 +26,8 @@ type CompanyFigures = {
 const ratio = (numerator: number | null, denominator: number | null | undefined) =>
   numerator !== null && denominator && denominator > 0 ? numerator / denominator : null;
 
-/** Figures of a row that follow from statements and estimates. Null where the instrument has none, e.g. without a company. */
-export async function companyFigures(data: CompanyData, asked: Asked): Promise<CompanyFigures> {
+/** Figures of a row that follow from statements and estimates, and the price in `currency`. Null where the instrument has none, e.g. without a company. */
+export async function companyFigures(data: CompanyData, asked: Asked, currency: string): Promise<CompanyFigures> {
   const profile = await data.profileFigures(asked);
   if (!profile) return noCompany;
   const quarterly = { ...asked, interval: 'quarterly' } as const;
@@ -45,6 +45,8 @@ export async function companyFigures(data: CompanyData, asked: Asked): Promise<C
     sumOf('net_income', 0),
   ];
   const sheet = balance?.periods[0];
+  // Amounts of a market and of statements in another currency have no ratio.
+  const isIn = (answer: { readonly currency: string } | undefined) => answer?.currency === currency;
   const growth = ratio(revenue, revenueBefore);
   return {
     market_cap: profile.market_cap ?? profile.net_assets,
@@ -52,8 +54,8 @@ export async function companyFigures(data: CompanyData, asked: Asked): Promise<C
     pe_ratio: profile.pe_ratio,
     forward_pe_ratio: valuation?.forward_pe_ratio ?? null,
     trailing_eps: profile.trailing_eps,
-    price_to_sales_ratio: ratio(profile.market_cap, revenue),
-    price_to_book_ratio: ratio(profile.market_cap, sheet?.total_equity),
+    price_to_sales_ratio: isIn(income) ? ratio(profile.market_cap, revenue) : null,
+    price_to_book_ratio: isIn(balance) ? ratio(profile.market_cap, sheet?.total_equity) : null,
     dividend_yield_fraction: profile.dividend_yield_fraction,
     net_margin_ratio: ratio(netIncome, revenue),
     return_on_equity_ratio: ratio(netIncome, sheet?.total_equity),

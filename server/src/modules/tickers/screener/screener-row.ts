@@ -32,10 +32,10 @@ export async function computeRow(
   const benchmark = await market.findSeries(marketTicker, delayMinutes);
   const delayMs = delayMinutes * minuteMs;
   // Company figures are of the last close, as the price is: at that moment they agree with each other.
-  const time = Math.min(closeOf(calendarOf(type), provenance.as_of), Date.now() - delayMs);
+  const time = Math.min(closeOf(calendarOf(instrument), provenance.as_of), Date.now() - delayMs);
   // An imported series has prices of its own, with which another provider's company figures do not agree.
   const company =
-    provider === companyData.id ? await companyFigures(companyData, { ticker, time, delayMs }) : noCompany;
+    provider === companyData.id ? await companyFigures(companyData, { ticker, time, delayMs }, currency) : noCompany;
   return {
     delay_minutes: delayMinutes,
     ticker,

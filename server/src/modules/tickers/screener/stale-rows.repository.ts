@@ -7,7 +7,7 @@ import type { MarketDataId } from '../../../market/providers/providers.ts';
 import type { WantedRow } from './screener-row.ts';
 
 /** Raise it when a figure is computed differently: every row is computed again. */
-const figuresVersion = 2;
+const figuresVersion = 3;
 
 interface Listed {
   readonly ticker: string;
@@ -36,8 +36,8 @@ async function listedInstruments(active: MarketDataId, db: Database): Promise<re
 }
 
 /** Date of the last session that had closed at a time. */
-function lastClosed(type: Instrument['type'], time: number): number {
-  const calendar = calendarOf(type);
+function lastClosed(of: Pick<Instrument, 'ticker' | 'type'>, time: number): number {
+  const calendar = calendarOf(of);
   const session = currentOrLastSession(calendar, time);
   return session.close <= time ? session.date : sessionBefore(calendar, session.date).date;
 }
@@ -52,7 +52,7 @@ export async function wantedRows(
   const now = Date.now();
   return instruments.flatMap(({ ticker, type, provider, stamp }) =>
     delays.map((delayMinutes) => {
-      const session = lastClosed(type, now - delayMinutes * minuteMs);
+      const session = lastClosed({ ticker, type }, now - delayMinutes * minuteMs);
       return { ticker, type, provider, session, delayMinutes, basis: `${figuresVersion} ${stamp} ${session}` };
     }),
   );

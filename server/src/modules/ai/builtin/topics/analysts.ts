@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import {
   bullets,
   compact,
@@ -24,7 +25,8 @@ export const priceTarget: Answering = forEach(async function* answer(instrument,
   }
   const { data } = found;
   const p = (value: number) => money(value, data.currency);
-  yield `${counted(data.analysts, 'analyst')} expect ${p(data.mean)} within a year on average, ${data.upside_fraction >= 0 ? `${percent(data.upside_fraction)} above` : `${percent(-data.upside_fraction)} below`} the price of ${p(data.price)}.\n`;
+  const side = sideText(data.upside_fraction, 0, percent);
+  yield `${counted(data.analysts, 'analyst')} expect ${p(data.mean)} within a year on average, ${side === 'in line with' ? side : `${percent(Math.abs(data.upside_fraction))} ${side}`} the price of ${p(data.price)}.\n`;
   yield bullets([`Low ${p(data.low)}, median ${p(data.median)}, high ${p(data.high)}`, `As of ${date(data.as_of)}`]);
   yield `Targets are opinions; they are often wrong. `;
   yield dataSet(data);

@@ -53,6 +53,8 @@ export const profile: Answering = forEach(async function* answer(instrument, { t
     )
   )
     yield '\nCandlewick has no data on the people who run companies.\n';
+  if (!figures?.employees && /\b(employees?|workers|head ?count|people work)\b/.test(text))
+    yield '\nCandlewick has no number of employees here.\n';
   if (type === 'index') {
     const meaning = await desk.read(desk.tools.define, { term: name, limit: 1 });
     const [known] = meaning.ok ? meaning.data.definitions : [];

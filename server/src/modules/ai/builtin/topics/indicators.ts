@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import { findIndicator } from '@candlewick/engine';
 import type { Study } from '@candlewick/engine';
 import type { DataOf } from '../../tools/create-tools.ts';
@@ -82,7 +83,7 @@ export async function* indicatorOf(
   else if (indicator === 'ATR')
     yield `${nameOf(first)} ${is} **${p(first.value)}**, or ${percent(first.of_price_fraction)} of the price (daily bars), ${at}. Stops are often set two or three of it away.\n`;
   else if (/^(SMA|EMA)$/.test(indicator))
-    yield `The price of ${p(data.price)} ${is} **${data.price > (first.value ?? NaN) ? 'above' : 'below'}** its ${nameOf(first)} of ${p(first.value)} (daily bars, ${date(data.date)}).\n`;
+    yield `The price of ${p(data.price)} ${is} **${sideText(data.price, first.value ?? NaN, p)}** its ${nameOf(first)} of ${p(first.value)} (daily bars, ${date(data.date)}).\n`;
   else yield `${nameOf(first)} ${is} **${write(first, first.value)}** (daily bars), ${at}.\n`;
   yield table(
     ['Line', 'Value', 'The session before'],

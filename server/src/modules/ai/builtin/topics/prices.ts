@@ -291,6 +291,7 @@ export const compare: Answering = async function* answer({ instruments, span, te
   const short = compared.filter(({ history_is_shorter }) => history_is_shorter);
   if (short.length > 0)
     yield `${listing(short.map((row) => `${row.ticker} begins on ${date(row.first_date)}`))}, so its figures cover a shorter period.\n`;
+  if (found.data.mixed_prices !== null) yield `${found.data.mixed_prices}\n`;
   const [source] = found.sources;
   if (source) yield `\n${dataSet(source)}`;
   desk.suggest(

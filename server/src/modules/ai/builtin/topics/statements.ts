@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import type { ToolResult } from '../../tools/tool.ts';
 import type { Listed } from '../entities/directory.ts';
 import { compactMoney, dataSet, date, listing, money, multiple, number, table } from '../format.ts';
@@ -222,7 +223,7 @@ export const valuation: Answering = forEach(async function* answer(instrument, {
   if (then)
     yield `In ${periodName(then)} it was **${multiple(then.pe_ratio)}**, at ${money(then.price, data.currency)}.\n`;
   if (now !== null && median !== null)
-    yield `That is ${now > median ? 'above' : now < median ? 'below' : 'at'} its own median of ${multiple(median)}. Whether it is cheap depends on growth and risk, which a P/E does not show.\n`;
+    yield `That is ${sideText(now, median, multiple)} its own median of ${multiple(median)}. Whether it is cheap depends on growth and risk, which a P/E does not show.\n`;
   yield table(
     ['', 'Price', 'EPS', 'P/E'],
     data.periods.map((row) => [

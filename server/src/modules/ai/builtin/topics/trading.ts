@@ -1,3 +1,4 @@
+import { sideText } from '@candlewick/engine/texts';
 import { bullets, counted, date, dataSet, listing, money, number, percent, price, table, time } from '../format.ts';
 import { absentIndicator } from './absent-figures.ts';
 import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
@@ -38,9 +39,10 @@ function* lineText(
   { data, ticker, of }: { data: Technicals; ticker: string; of: string },
 ): Generator<string> {
   const isAverage = /^(SMA|EMA)$/.test(line.indicator);
-  const side = data.price > (line.value ?? NaN) ? 'above' : 'below';
+  const write = (value: number) => price(value, data.currency, ticker);
+  const side = sideText(data.price, line.value ?? NaN, write);
   yield isAverage
-    ? `The price of ${price(data.price, data.currency, ticker)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
+    ? `The price of ${write(data.price)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
     : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${ruleText(line)}\n`;
 }
 
@@ -130,6 +132,7 @@ export const options: Answering = forEach(async function* answer(instrument, { t
   const lead =
     (nearest &&
       /\bmax pain\b/.test(text) &&
+      nearest.max_pain !== null &&
       `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
     (nearest &&
       /\b(straddles?|strangles?)\b|\b(pricing|priced) in\b|\b(expected|implied) move\b|\b(move|swing)s?\b.*\b(expect\w*|price[sd]? in|pricing in|imply|implied)\b|\bexpect\w*\b.*\b(move|swing)\b/.test(
@@ -146,7 +149,7 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       date(row.date),
       `± ${p(row.expected_move)}`,
       percent(row.at_the_money_volatility_fraction),
-      p(row.max_pain),
+      row.max_pain === null ? '—' : p(row.max_pain),
       number(row.put_call_volume_ratio),
     ]),
   );

@@ -1,7 +1,7 @@
 import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
 
-/** A window that a button beside the page opens. */
+/** A window that a button of the header opens. */
 export interface Offer {
   readonly remote: RemoteSnapshot;
   readonly overlay: Overlay;

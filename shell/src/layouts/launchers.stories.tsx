@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { windowStore } from '../overlays/overlay-stores.ts';
 import { Launchers } from './launchers.tsx';
-import { WindowLayer } from './window-layer.tsx';
+import { WindowLayer } from '../corner/window-layer.tsx';
 
 const meta = {
   title: 'Pages/Parts/Launchers',
@@ -48,7 +48,6 @@ export const Closed: Story = {
   },
 };
 
-/** Above the bar with the places. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const Loading: Story = withWindow({ kind: 'loading' });

@@ -1,3 +1,4 @@
+import { Button } from '@candlewick/shared-design/button';
 import { PathIcon } from '@candlewick/shared-design/path-icon';
 import { useStore } from '@candlewick/shared-platform';
 import { launcherActions } from '@candlewick/shared-platform/host';
@@ -8,7 +9,6 @@ import { startLoad } from '../remotes/load-remote.ts';
 import { windowStore } from '../overlays/overlay-stores.ts';
 import { iconOf } from '../routing/icons.ts';
 import { snapshot } from '../routing/snapshot.ts';
-import styles from './corner.module.css';
 import { offers, type Offer } from './offers.ts';
 
 const started = new Set<string>();
@@ -20,7 +20,7 @@ function approach({ remote, overlay }: Offer): void {
   void startLoad(remote, overlay.expose);
 }
 
-/** The buttons that open windows beside the page. */
+/** The buttons of the header that open windows beside the page. */
 export function Launchers() {
   useEffect(() => {
     const removers = snapshot.remotes.flatMap((remote) =>
@@ -30,14 +30,7 @@ export function Launchers() {
       for (const remove of removers) remove();
     };
   }, []);
-  if (offers.length === 0) return null;
-  return (
-    <div className={styles.launchers}>
-      {offers.map((offer) => (
-        <Launcher key={offer.overlay.id} offer={offer} />
-      ))}
-    </div>
-  );
+  return offers.map((offer) => <Launcher key={offer.overlay.id} offer={offer} />);
 }
 
 function Launcher({ offer }: { readonly offer: Offer }) {
@@ -47,9 +40,9 @@ function Launcher({ offer }: { readonly offer: Offer }) {
   const isOpen = shown?.id === id;
   const onNear = () => approach(offer);
   return (
-    <button
-      type="button"
-      className={styles.launcher}
+    <Button
+      variant="ghost"
+      icon={<PathIcon path={iconOf(offer.remote, icon)} size={18} />}
       data-launcher={id}
       aria-label={label}
       title={label}
@@ -58,8 +51,6 @@ function Launcher({ offer }: { readonly offer: Offer }) {
       onTouchStart={onNear}
       onFocus={onNear}
       onClick={() => (isOpen ? shown.dismiss() : openOrTell(label, id))}
-    >
-      <PathIcon path={iconOf(offer.remote, icon)} size={24} />
-    </button>
+    />
   );
 }
