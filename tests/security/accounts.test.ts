@@ -136,12 +136,19 @@ describe('writes', () => {
       permissions: ['admin'],
       __proto__: { tier: 'business' },
     };
-    const { token } = await register(url, more);
-    await send(`${url}/api/auth/me`, {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const person = { first_name: 'Ada', last_name: 'Lovelace', email, password: 'Correct!horse1' };
+    const registered = await send(`${url}/api/auth/register`, { method: 'POST', body: { ...person, ...more } });
+    const { token } = await register(url);
+    const edited = await send(`${url}/api/auth/me`, {
       method: 'POST',
       headers: bearer(token),
       body: { first_name: 'Grace', ...more },
     });
+    expect([registered, edited].map(({ status, json }) => [status, json['code']])).toEqual([
+      [422, 'invalid_request'],
+      [422, 'invalid_request'],
+    ]);
     const { json } = await send(`${url}/api/auth/me`, { headers: bearer(token) });
     expect(json).toMatchObject({
       tier: 'free',
