@@ -1,8 +1,8 @@
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type { Bar, ChartBoundary, ChartPane, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
-import { baseValue, rebaseBars, rebasePoints } from '../chart/rebase.ts';
+import { baseValue, rebaseBars, rebasePoints, changeText } from '../chart/rebase.ts';
 import { furtherColor, isRepeated } from '../chart/series-colors.ts';
-import { formatCompact, formatNumber, formatPercent, formatPrice } from '../../foundations/format/format.ts';
+import { formatCompact, formatNumber, formatPrice } from '../../foundations/format/format.ts';
 import type { ComputedStudy } from './chart-studies.ts';
 import type { WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 
@@ -103,7 +103,7 @@ function overlayOf(study: ComputedStudy, index: number) {
 
 /** The change since the base, which is at 100 so that a logarithmic scale can show it. */
 function formatRebased(percent: number): string {
-  return formatPercent(percent / 100 - 1, { digits: 1, isSigned: true });
+  return changeText(percent - 100);
 }
 
 function volumePane(bars: readonly Bar[], unit: string | undefined): PaneModel {

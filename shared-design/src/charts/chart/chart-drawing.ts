@@ -1,11 +1,11 @@
 import { ColorType, createSeriesMarkers, LineStyle, MismatchDirection, PriceScaleMode } from 'lightweight-charts';
 import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Time } from 'lightweight-charts';
-import { formatNumber } from '../../foundations/format/format.ts';
 import { axisTexts } from './axis-texts.ts';
 import { attachBoundary } from './boundary-line.ts';
 import { dataOf, hasLastLabel, hasNegative, lastValueOf } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
+import { changeText } from './rebase.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import { baseOf, createLastPrices } from './last-price.ts';
@@ -55,12 +55,12 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   /** The text whose width the axes reserve until series are drawn; empty from then on. */
   let reserved = isShown ? '' : '0';
   const lastPrices = createLastPrices(chart);
-  const percentageFormatter = (change: number) => rebased(reserved ? 0 : change);
+  const percentageFormatter = (change: number) => changeText(reserved ? 0 : change);
   /** Without the texts that a label would overlap. Percent are those of the main series. */
   const tickmarksPercentageFormatter = (changes: readonly number[]) => {
     const base = (main && baseOf(chart, main)) ?? Number.NaN;
     const isCovered = (change: number) => reserved || (main && lastPrices.covers(main, base * (1 + change / 100)));
-    return axisTexts(changes.map((change) => (isCovered(change) ? '' : rebased(change))));
+    return axisTexts(changes.map((change) => (isCovered(change) ? '' : changeText(change))));
   };
 
   const remove = (series: ISeriesApi<SeriesType>) => {
@@ -188,11 +188,6 @@ function applyStyle(
     crosshair: { vertLine: cross, horzLine: cross },
     localization,
   });
-}
-
-/** A change in percent as percent of the base: +20 is 120 %. */
-function rebased(change: number): string {
-  return `${formatNumber(change + 100, { digits: 1 })}%`;
 }
 
 function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, scale: ChartModel['scale']): void {

@@ -1,5 +1,5 @@
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
-import { formatNumber } from '../../foundations/format/format.ts';
+import { changeText } from './rebase.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 export interface LastPrice {
@@ -48,7 +48,7 @@ export function createLastPrices(chart: IChartApiBase<Time>) {
     const wanted = wantedOf(series) ?? 0;
     const arrow = wanted < 0 ? '↑ ' : wanted > heightOf(series) ? '↓ ' : '';
     const base = isPercent ? baseOf(chart, series) : null;
-    return arrow + (base ? `${formatNumber((value / base) * 100, { digits: 1 })}%` : format(value));
+    return arrow + (base ? changeText((value / base - 1) * 100) : format(value));
   };
 
   return {

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../foundations/format/format.ts';
 import type { Bar, Point } from './chart.types.ts';
 
 /** The first finite close at or after a time: what 100 % is. undefined without one. */
@@ -25,4 +26,9 @@ export function rebaseBars(bars: readonly Bar[], base: number): Bar[] {
     low: bar.low * factor,
     close: bar.close * factor,
   }));
+}
+
+/** `+20.0%`: a change in percent. */
+export function changeText(percent: number): string {
+  return formatPercent(percent / 100, { digits: 1, isSigned: true });
 }

@@ -20,13 +20,15 @@ const reachPx = 14;
 
 /** A dot per point (ascending in x); `selected` is the index of the marked point, −1 for none. */
 export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected: number): Plot {
+  const isNamed = places.some(({ name }) => name);
   return {
     traces: (paint) => [
       {
         type: 'scatter',
-        mode: places.some(({ name }) => name) ? 'text+markers' : 'markers',
+        mode: isNamed ? 'text+markers' : 'markers',
         text: places.map(({ name = '' }) => name),
         textposition: 'top center',
+        cliponaxis: false,
         textfont: { size: 11, color: paint('var(--cw-ink)') },
         x: places.map((place) => place.x),
         y: places.map((place) => place.y),
@@ -35,14 +37,20 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected
       },
     ],
     x: {
-      extent: padded(places.map((place) => place.x)),
+      extent: padded(
+        places.map((place) => place.x),
+        isNamed,
+      ),
       ticks: acrossTicks(x.format),
       title: x.label,
       canZoom: true,
       hasGrid: true,
     },
     y: {
-      extent: padded(places.map((place) => place.y)),
+      extent: padded(
+        places.map((place) => place.y),
+        isNamed,
+      ),
       ticks: valueTicks(y.format),
       title: y.label,
       canZoom: true,
@@ -85,11 +93,11 @@ function ring(place: Place | undefined, paint: Paint): Partial<Shape>[] {
   ];
 }
 
-/** The extent of the values with 5 % padding at both ends. */
-function padded(values: readonly number[]): readonly [number, number] {
+/** The extent of the values with 5 % padding at both ends, 15 % where names stand at the dots. */
+function padded(values: readonly number[], isNamed: boolean): readonly [number, number] {
   const low = values.reduce((a, b) => Math.min(a, b), Infinity);
   const high = values.reduce((a, b) => Math.max(a, b), -Infinity);
   if (!Number.isFinite(low)) return [0, 1];
-  const room = (high - low || Math.abs(high) || 1) / 20;
+  const room = (high - low || Math.abs(high) || 1) * (isNamed ? 0.15 : 0.05);
   return [low - room, high + room];
 }
