@@ -67,7 +67,7 @@ describe('npm run import', () => {
       output: [
         'ONE.csv\n  ONE (stock, USD), daily, 2020-01-02 to 2020-01-03: 2 bars added',
         'TWO.csv\n  TWO (stock, USD), daily, 2020-01-02 to 2020-01-03: 2 bars added',
-        '  1 row refused:\n    1 × The row has too few fields.\n    line 4: The row has 5 fields instead of 6.',
+        '  1 row refused:\n    1 × The row has too few fields. Line 4: The row has 5 fields instead of 6.',
         'two-daily.csv\n  Not imported: TWO.csv has the daily bars of TWO already. Import one of the two files.\n',
       ].join('\n'),
     });

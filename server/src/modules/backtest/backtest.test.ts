@@ -85,7 +85,7 @@ describe('a backtest', () => {
     expect(crossing.source_label).toBe('Daily history 2000–2020 (vega-datasets), then simulated market');
     expect(crossing.simulated).toBe(true);
     expect(crossing.assumptions.join(' ')).toContain(
-      'Prices are real until Apr 17, 2020 and simulated from Apr 20, 2020.',
+      'Prices are real until April 17, 2020 and simulated from April 20, 2020.',
     );
     const after = await ofRange('2021-01-04', '2022-01-03');
     expect(after).toMatchObject({ source_label: 'Simulated market', simulated: true });

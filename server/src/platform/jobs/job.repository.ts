@@ -78,7 +78,7 @@ export interface QueueCounts {
  * says so; it ends a job that takes too long only if its worker did not.
  */
 const interrupted = (recurring: string) =>
-  `(name = any(${recurring}) and output->'value'->>'message' in ('job heartbeat timeout', 'job timed out'))`;
+  `(name = any(${recurring}) and coalesce(output->'value'->>'message', '') in ('job heartbeat timeout', 'job timed out'))`;
 
 /** Jobs per queue that has some. `recurring`: names of queues with a schedule. */
 export async function countJobs(recurring: readonly string[], db: Db): Promise<QueueCounts[]> {

@@ -69,7 +69,7 @@ it('removes a release with its files, and none that anybody may need', async () 
   const ofPin = { params: { remote: name }, body: { email, release: three } };
   await call(server, registryApi.pin, ofPin, adminToken);
   expect(await why(three)).toContain('it is pinned');
-  await call(server, registryApi.unpin, ofPin, adminToken);
+  await call(server, registryApi.unpin, { params: { remote: name }, body: { email } }, adminToken);
   const database = new pg.Client(server.connection);
   await database.connect();
   const open = (days: number) =>
