@@ -39,7 +39,7 @@ export const Forex: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/of 5 rates up\. Top gainer: /)).toBeVisible();
-    await expect(canvas.getByText('1.1869')).toBeVisible();
+    await expect(canvas.getByText('1.18690')).toBeVisible();
     await expect(canvas.getByText('Simulated')).toBeVisible();
   },
 };
@@ -69,7 +69,7 @@ export const Live: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByText('161.20')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('161.200')).toBeVisible(), { timeout: 5000 });
     await expect(canvas.getByText(/Top gainer: US dollar \/ Japanese yen \(\+3\.33%\)/)).toBeVisible();
   },
 };

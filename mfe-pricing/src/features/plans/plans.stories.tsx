@@ -91,7 +91,7 @@ export const DowngradePending: Story = {
     const [button] = await within(canvasElement).findAllByRole('button', { name: 'Downgrade: Beginner' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Downgrade to the Explorer plan' }));
-    const dialog = await within(document.body).findByRole('dialog');
+    const dialog = await within(document.body).findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('This replaces the downgrade to Beginner.');
   },
 };

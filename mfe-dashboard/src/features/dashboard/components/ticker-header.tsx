@@ -12,11 +12,6 @@ import { symbolOf } from '../model/symbol-of.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './ticker-header.module.css';
 
-const weekMs = 7 * 86_400_000;
-
-/** Prices of an import that ended: its market’s hours say nothing about them. */
-const isPast = (asOf: number | undefined) => asOf !== undefined && Date.now() - asOf > weekMs;
-
 /** Name, live price and change of an instrument, and what to do with it. */
 export function TickerHeader({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
@@ -27,7 +22,8 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       name={profile?.name}
       exchange={profile?.exchange}
       delistedOn={profile?.delisted_on ? Date.parse(profile.delisted_on) : null}
-      market={profile?.delisted_on || isPast(quote?.as_of) ? null : <MarketStatus market={profile?.ticker} />}
+      // A close of an import may be years old: the hours of its market say nothing about it.
+      market={profile?.delisted_on || quote?.delayed_by === null ? null : <MarketStatus market={profile?.ticker} />}
       quote={
         quote
           ? {
