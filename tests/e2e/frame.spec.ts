@@ -58,6 +58,8 @@ test('the page of a remote works before the layout is there, and keeps its state
   expect(await isActive()).toBe(true);
   const main = page.locator('#main');
   await main.evaluate((element) => element.scrollTo(0, 300));
+  // A face that arrives later has other widths.
+  await page.evaluate(() => document.fonts.ready);
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   await expect(page.getByRole('link', { name: 'Watchlists' })).toHaveCount(0);
   release();

@@ -78,7 +78,7 @@ export const Live: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('312.50')).toBeVisible(), { timeout: 5000 });
     await expect(canvas.getByText(/^Nov 23, 2026, 10:45 AM ET, delayed 15 min/)).toBeVisible();
-    await expect(canvas.getByText('Market open')).toBeVisible();
+    await expect(await canvas.findByText('Market open')).toBeVisible();
     await expect(canvas.getByText('Day 309.10 – 313.20')).toBeVisible();
   },
 };

@@ -39,7 +39,7 @@ export const Forex: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/of 5 rates up\. Top gainer: /)).toBeVisible();
-    await expect(canvas.getByText('1.18690')).toBeVisible();
+    await expect(canvas.getByText('1.18687')).toBeVisible();
     await expect(canvas.getByText('Simulated')).toBeVisible();
   },
 };
