@@ -1,9 +1,11 @@
 import { applyAppearance } from '@candlewick/shared-page/appearance';
 import { holdLogin } from './hold-login.ts';
+import { holdSearch } from './hold-search.ts';
 import { watchStart } from './watch-start.ts';
 
 watchStart();
 holdLogin();
+holdSearch();
 try {
   applyAppearance();
 } catch {
