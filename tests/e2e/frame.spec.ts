@@ -115,6 +115,16 @@ test('no text changes its face while a page is open, and the fallback has a bold
   expect(weights).toEqual(['100 500', '501 900']);
 });
 
+test('a press of the search button before the shell runs opens the palette once it does', async ({ page, user }) => {
+  await enter(page, user, '/');
+  const release = await holdShell(page);
+  await page.reload({ waitUntil: 'commit' });
+  await paintedSkeleton(page);
+  await page.getByRole('button', { name: /^Search symbol/ }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 test('the login form is there before any script, and what was entered and submitted in it logs in', async ({
   page,
   user,

@@ -111,7 +111,7 @@ export function createAuthService(needs: Needs) {
       });
     },
 
-    /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
+    /** Creates an account and logs in, whether or not the address has an owner, who gets an email. Throws common_password. */
     async register(
       { first_name, last_name, email, password, secret }: Registration,
       device: string,
