@@ -225,6 +225,11 @@ function isSummer(clock: Clock, date: number): boolean {
 }
 
 /** The UTC epoch milliseconds at which the clocks of an exchange show `minutes` after midnight on a date (midnight UTC of it). */
+/** The time zone of an instrument's exchange, a name of the IANA database; coins trade by the days of UTC. */
+export function timeZoneOf(of: Traded): string {
+  return of.type === 'crypto' ? 'UTC' : (exchangeOf(of)?.timeZone ?? 'America/New_York');
+}
+
 export function exchangeTime({ offset, clock }: Exchange, date: number, minutes: number): number {
   return date + (minutes - offset - (clock && isSummer(clock, date) ? 60 : 0)) * minuteMs;
 }

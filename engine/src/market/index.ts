@@ -19,7 +19,7 @@ export { changeOfBar, dayChange, tradedBars } from './day-change.ts';
 export type { DayChange } from './day-change.ts';
 export { dateOf, dayMs, minuteMs, monthsBefore, nthWeekday, weekdayOf, yearOf } from './days.ts';
 export type { Dividend, InstrumentType, MarketQuote, RawBars, Split } from './history.ts';
-export { exchangeOf, majorUnit } from './exchanges.ts';
+export { exchangeOf, majorUnit, timeZoneOf } from './exchanges.ts';
 export type { Exchange, Traded } from './exchanges.ts';
 export { isDivisible, optionsOf } from './history.ts';
 export { medianOf } from './median.ts';

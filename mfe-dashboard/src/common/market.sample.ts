@@ -47,6 +47,7 @@ function sampleQuote(ticker: string): Quote {
     day_high: last?.high ?? 0,
     day_low: last?.low ?? 0,
     volume: last?.volume ?? 0,
+    session: dayOf(last?.time),
     year_high: Math.max(...bars.slice(-252).map(({ high }) => high)),
     year_low: Math.min(...bars.slice(-252).map(({ low }) => low)),
   };

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { isOfNextSession, withLive, type Quote } from './with-live.ts';
 
-const day = { bid: null, ask: null, open: 200, day_high: 202, day_low: 198, volume: 5, simulated: true };
+const day = {
+  bid: null,
+  ask: null,
+  open: 200,
+  day_high: 202,
+  day_low: 198,
+  volume: 5,
+  session: '2026-11-19',
+  simulated: true,
+};
 const quote: Quote = {
   ...day,
   source: 'sample',
@@ -40,7 +49,7 @@ it('shows the change that the stream says, and widens the range of 52 weeks by t
 });
 
 it('keeps the price in its range of 52 weeks in the next session, until the quote is loaded again', () => {
-  const next = { ...live, previous_close: 204, day_high: 206 };
+  const next = { ...live, session: '2026-11-20', previous_close: 204, day_high: 206 };
   expect(isOfNextSession(quote, next)).toBe(true);
   expect(withLive(quote, next)).toMatchObject({ previous_close: 204, year_high: 206, year_low: 150 });
 });

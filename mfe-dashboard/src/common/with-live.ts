@@ -5,7 +5,7 @@ export type Quote = EndpointResponse<typeof pricesApi.quote>;
 
 /** Whether the stream is in a later session than the loaded quote. */
 export const isOfNextSession = (quote: Quote, live: LiveQuote) =>
-  live.as_of > quote.as_of && live.previous_close !== quote.previous_close;
+  live.as_of > quote.as_of && live.session > quote.session;
 
 /**
  * A loaded quote with what the stream says later. The range of 52 weeks is not in the stream: it grows with the range of its day. After a split

@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { changeOfBar, dayChange, firstBarAtOrAfter, monthsBefore } from '@candlewick/engine/market';
+import { changeOfBar, dayChange, firstBarAtOrAfter, monthsBefore, sessionDateOf } from '@candlewick/engine/market';
 import type { DayChange, MarketQuote } from '@candlewick/engine/market';
 import { roundedPrice } from './rounded-price.ts';
 import { splitRatioNear } from './splits-in-prices.ts';
@@ -16,6 +16,8 @@ export interface DayFigures extends DayChange {
   readonly day_high: number;
   readonly day_low: number;
   readonly volume: number;
+  /** `YYYY-MM-DD` */
+  readonly session: string;
   /** UTC epoch milliseconds of the price. */
   readonly as_of: number;
 }
@@ -49,14 +51,24 @@ export function dayOfBar(traded: Bars, bar = traded.length - 1): DayFigures {
     day_high: at('high'),
     day_low: at('low'),
     volume: at('volume'),
+    session: sessionDateOf(at('time')),
     as_of: at('time'),
   });
 }
 
 export function dayOfQuote(quote: MarketQuote): DayFigures {
-  const { time, last, bid, ask, open, high, low, volume, previousClose } = quote;
-  const session = { bid, ask, open, day_high: high, day_low: low, volume, as_of: time };
-  return written({ price: last, ...dayChange(last, previousClose), ...session });
+  const { time, last, bid, ask, open, high, low, volume, previousClose, session } = quote;
+  const day = {
+    bid,
+    ask,
+    open,
+    day_high: high,
+    day_low: low,
+    volume,
+    session: sessionDateOf(session.date),
+    as_of: time,
+  };
+  return written({ price: last, ...dayChange(last, previousClose), ...day });
 }
 
 /** A quote, if the provider has one, with the traded bars before it. */

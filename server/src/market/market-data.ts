@@ -91,7 +91,7 @@ export interface MarketData {
   /** Times of the bars of the whole history, where they cost less than the bars. */
   sessionTimes?(instrument: Instrument, to: number): Promise<Float64Array>;
   /**
-   * Bars within the sessions of some dates (midnight UTC), oldest first, of which whole ones add up to `minutes`: 1, 15 or 60. Undefined
+   * Bars within the sessions of some dates (midnight UTC), oldest first, of which whole ones add up to `minutes`: 1, 5, 15 or 60. Undefined
    * without any.
    */
   intradayBars(instrument: Instrument, dates: readonly number[], minutes: number): Promise<IntradayBars | undefined>;

@@ -66,6 +66,8 @@ const quoteBody = provenance.extend({
   day_high: z.number(),
   day_low: z.number(),
   volume: z.number(),
+  /** The session that is shown: the running one, or the last. */
+  session: sessionDate,
   /** Highest and lowest price from the same date a year before, inclusive, to the price that is shown. */
   year_high: z.number(),
   year_low: z.number(),
@@ -123,6 +125,7 @@ export const quoteStream = {
         day_high: z.number(),
         day_low: z.number(),
         volume: z.number(),
+        session: sessionDate,
         as_of: epochMs,
         simulated: z.boolean(),
         delayed_by: ownDelay,
@@ -136,8 +139,14 @@ export const granularity = z.enum(['1m', '15m', '60m']);
 export const historicalCandles = {
   params: z.object({ ticker, granularity }),
   query: z.object({
-    /** Counted back from the newest session; without it, 1 for `1m`, 5 for `15m` and 21 for `60m`. */
-    sessions: z.coerce.number().int().min(1).max(30).optional(),
+    /**
+     * Counted back from the newest session; without it, 1 for `1m`, 5 for `15m` and 21 for `60m`. At most 30 of `1m` and 120 of `15m`: more are
+     * left out, and `has_earlier` says so.
+     */
+    sessions: z.coerce.number().int().min(1).max(260).optional(),
+    /** Counts back from the session before this date instead. */
+    before: sessionDate.optional(),
+    prices: priceKind.default('adjusted'),
   }),
   /** 204: the ticker exists, and its provider has no intraday bars. */
   response: provenance
@@ -145,6 +154,13 @@ export const historicalCandles = {
       ticker: z.string(),
       currency: z.string(),
       granularity,
+      prices: priceKind,
+      /** Of the exchange, in the IANA database: `America/New_York`. */
+      time_zone: z.string(),
+      /** Those that have bars, oldest first. */
+      sessions: z.array(z.object({ date: sessionDate, open: epochMs, close: epochMs })),
+      /** Whether there may be bars of sessions before these. */
+      has_earlier: z.boolean(),
       /** Oldest first, those of regular hours; prices are adjusted as the daily ones are. `time` is the bar's start. */
       bars: z.object({
         time: z.array(epochMs),

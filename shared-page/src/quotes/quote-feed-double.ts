@@ -13,6 +13,7 @@ export const quoteOf = (ticker: string, price: number): Event['quotes'][number] 
   open: 100,
   day_high: 110,
   day_low: 90,
+  session: '2026-11-20',
   volume: 1000,
   as_of: 0,
   simulated: true,

@@ -23,6 +23,7 @@ const answers = [
     day_high: 71.5,
     day_low: 70.8,
     volume: 1.2e7,
+    session: '2026-11-20',
     bid: null,
     ask: null,
     year_high: 74,

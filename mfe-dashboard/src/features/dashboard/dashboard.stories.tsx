@@ -65,6 +65,7 @@ export const Live: Story = {
               day_high: 313.2,
               day_low: 309.1,
               volume: 5.1e7,
+              session: '2026-11-23',
               as_of: Date.UTC(2026, 10, 23, 15, 45),
               simulated: true,
             },

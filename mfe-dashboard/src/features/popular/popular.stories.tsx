@@ -22,6 +22,7 @@ const quoteOf = (ticker: string, price: number) => ({
   day_high: price + 0.2,
   day_low: 155.8,
   volume: 0,
+  session: '2026-11-23',
   as_of: Date.UTC(2026, 10, 23, 15, 45),
   simulated: true,
 });

@@ -1,5 +1,14 @@
 import type { Bars } from '@candlewick/engine';
-import { calendarOf, dayOn, firstBarAtOrAfter, minuteMs, sessionOn, sliceBars } from '@candlewick/engine/market';
+import {
+  calendarOf,
+  dayOn,
+  firstBarAtOrAfter,
+  minuteMs,
+  sessionDateOf,
+  sessionOn,
+  sliceBars,
+  timeZoneOf,
+} from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { isAfterBars, sharesSinceBars } from '../../market/day-figures.ts';
@@ -11,16 +20,27 @@ import { sourceOf } from '../../market/provenance.ts';
 export type Granularity = z.output<typeof prices.granularity>;
 type Candles = z.input<typeof prices.historicalCandles.response>;
 
+type PriceKind = z.output<typeof prices.priceKind>;
+
 const minutesOf: Readonly<Record<Granularity, number>> = { '1m': 1, '15m': 15, '60m': 60 };
 
 /** A day of minutes, a week of quarters of an hour, a month of hours. */
 export const usualSessions: Readonly<Record<Granularity, number>> = { '1m': 1, '15m': 5, '60m': 21 };
+
+/** Some 12,000 bars of a stock at most. */
+const mostSessions: Readonly<Record<Granularity, number>> = { '1m': 30, '15m': 120, '60m': 260 };
+
+/** The history that costs least has at least as many. */
+const recentSessions = 60;
 
 interface Question {
   readonly ticker: string;
   readonly granularity: Granularity;
   readonly sessions: number;
   readonly delayMinutes: number;
+  /** Midnight UTC: counts back from the session before it. */
+  readonly before?: number | undefined;
+  readonly prices?: PriceKind;
 }
 
 type Columns = NonNullable<Candles>['bars'];
@@ -55,24 +75,34 @@ function append(columns: Columns, { bars, open, factor }: Session, stretchMs: nu
 }
 
 interface LastSessions {
-  /** Oldest first; `adjustedClose` is null while the session is not part of the series. */
-  readonly sessions: readonly { readonly date: number; readonly adjustedClose: number | null }[];
+  /** Oldest first; the closes are null while the session is not part of the series. */
+  readonly sessions: readonly {
+    readonly date: number;
+    readonly adjustedClose: number | null;
+    readonly tradedClose: number | null;
+  }[];
   /** The adjusted close before them; null if the history begins with them. */
   readonly previousClose: number | null;
 }
 
-/** The last sessions of a ticker, 60 at most, the open one included. */
-export function lastSessions({ bars: daily, traded, quote }: QuotedSeries, count: number): LastSessions {
-  const running = quote && isAfterBars(daily, quote) ? quote : undefined;
+/** The last sessions of a series, or those before a date, the open one included. */
+export function lastSessions(
+  { bars: daily, traded, quote }: QuotedSeries,
+  count: number,
+  before = Infinity,
+): LastSessions {
+  const running = quote && isAfterBars(daily, quote) && quote.session.date < before ? quote : undefined;
+  const end = before === Infinity ? daily.length : firstBarAtOrAfter(daily, before);
   // A split at today's open is in today's prices, and not yet in those of the series.
   const shares = running ? sharesSinceBars(traded.close, running) : 1;
-  const first = Math.max(0, daily.length - count + (running ? 1 : 0));
-  const closed = Array.from({ length: daily.length - first }, (_, index) => ({
+  const first = Math.max(0, end - count + (running ? 1 : 0));
+  const closed = Array.from({ length: end - first }, (_, index) => ({
     date: daily.time[first + index]!,
     adjustedClose: daily.close[first + index]! / shares,
+    tradedClose: traded.close[first + index]! / shares,
   }));
   return {
-    sessions: running ? [...closed, { date: running.session.date, adjustedClose: null }] : closed,
+    sessions: running ? [...closed, { date: running.session.date, adjustedClose: null, tradedClose: null }] : closed,
     previousClose: first === 0 ? null : daily.close[first - 1]! / shares,
   };
 }
@@ -87,29 +117,49 @@ interface WantedColumns {
   readonly minutes: number;
   readonly sessions: number;
   readonly delayMinutes: number;
+  readonly before?: number | undefined;
+  readonly prices?: PriceKind | undefined;
 }
 
-/** Intraday bars of the last sessions, adjusted as the daily ones are; the newest may not be complete. Null if the provider has none. */
+interface FoundColumns {
+  readonly columns: Columns;
+  readonly found: IntradayBars;
+  /** Those that have bars. */
+  readonly sessions: readonly { readonly date: number; readonly open: number; readonly close: number }[];
+  readonly hasEarlier: boolean;
+}
+
+/**
+ * Intraday bars of the last sessions, or of those before a date, of prices as the daily ones are; the newest may not be complete. Null if the
+ * provider has none.
+ */
 export async function intradayColumns(
   market: Market,
   quoted: QuotedSeries,
-  { minutes, sessions, delayMinutes }: WantedColumns,
-): Promise<{ readonly columns: Columns; readonly found: IntradayBars } | null> {
+  { minutes, sessions, delayMinutes, before, prices: kind = 'adjusted' }: WantedColumns,
+): Promise<FoundColumns | null> {
   const { instrument } = quoted;
   const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
-  const { sessions: wanted } = lastSessions(quoted, sessions);
+  const { sessions: wanted, previousClose } = lastSessions(quoted, sessions, before);
   const dates = wanted.map(({ date }) => date);
   const found = await market.intradayBars(instrument.ticker, { dates, minutes, delayMinutes });
   if (!found) return null;
   const calendar = calendarOf(instrument);
-  for (const { date, adjustedClose } of wanted) {
+  const known: { date: number; open: number; close: number }[] = [];
+  for (const { date, adjustedClose, tradedClose } of wanted) {
     const { from, to } = dayOn(calendar, date);
     const bars = sliceBars(found.bars, firstBarAtOrAfter(found.bars, from), firstBarAtOrAfter(found.bars, to));
     if (bars.length === 0) continue;
-    const factor = found.isAdjusted || adjustedClose === null ? 1 : adjustedClose / bars.close.at(-1)!;
-    append(columns, { bars, open: sessionOn(calendar, date)?.open ?? from, factor }, minutes * minuteMs);
+    const close = kind === 'traded' ? tradedClose : adjustedClose;
+    const isOfKind = close === null || adjustedClose === null;
+    const factor = isOfKind ? 1 : close / (found.isAdjusted ? adjustedClose : bars.close.at(-1)!);
+    const session = sessionOn(calendar, date) ?? { open: from, close: to };
+    append(columns, { bars, open: session.open, factor }, minutes * minuteMs);
+    known.push({ date, open: session.open, close: session.close });
   }
-  return { columns, found };
+  // A provider whose bars end within those that were asked for has no earlier ones; a holiday that nobody knows has none, either.
+  const isReached = wanted.slice(0, 3).some(({ date }) => date === known[0]?.date);
+  return { columns, found, sessions: known, hasEarlier: previousClose !== null && isReached };
 }
 
 export function barsOfColumns({ time, open, high, low, close, volume }: Columns): Bars {
@@ -124,15 +174,17 @@ export function barsOfColumns({ time, open, high, low, close, volume }: Columns)
   };
 }
 
-/** Intraday bars of the last sessions, 60 at most, the open one included; null if the provider has none. Throws unknown_ticker. */
+/** Intraday bars of the last sessions, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,
-  { ticker, granularity, sessions, delayMinutes }: Question,
+  { ticker, granularity, sessions: wanted, delayMinutes, before, prices: kind = 'adjusted' }: Question,
 ): Promise<Candles> {
-  const quoted = await market.quotedRecent(ticker, delayMinutes);
+  const sessions = Math.min(wanted, mostSessions[granularity]);
+  const isRecent = before === undefined && sessions <= recentSessions;
+  const quoted = await (isRecent ? market.quotedRecent(ticker, delayMinutes) : market.quoted(ticker, delayMinutes));
   const { instrument, segments, provenance } = quoted;
   const minutes = minutesOf[granularity];
-  const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes });
+  const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes, before, prices: kind });
   if (!answer) return null;
   return {
     ...provenance,
@@ -141,6 +193,10 @@ export async function candlesOf(
     ticker: instrument.ticker,
     currency: instrument.currency,
     granularity,
+    prices: kind,
+    time_zone: timeZoneOf(instrument),
+    sessions: answer.sessions.map(({ date, open, close }) => ({ date: sessionDateOf(date), open, close })),
+    has_earlier: answer.hasEarlier,
     bars: answer.columns,
   };
 }

@@ -18,7 +18,11 @@ interface Question {
 }
 
 /** The granularity of the intraday bars that show a span; other spans are shown by daily or weekly ones. */
-const granularities: Partial<Record<Span, Granularity>> = { OneDay: '1m', OneWeek: '15m', OneMonth: '60m' };
+const granularities: Partial<Record<Span, Granularity>> = {
+  OneDay: '1m',
+  OneWeek: '15m',
+  OneMonth: '60m',
+};
 
 /** All but the day, whose change is that of the quote. */
 const spans: Readonly<Record<Exclude<Span, 'OneDay'>, EngineSpan>> = {

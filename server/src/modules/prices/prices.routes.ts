@@ -41,12 +41,13 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
   });
   route(app, pricesApi.historicalCandles, (call) => {
     const { ticker, granularity } = call.params;
-    const sessions = call.query.sessions ?? usualSessions[granularity];
+    const { sessions = usualSessions[granularity], prices } = call.query;
+    const before = call.query.before === undefined ? undefined : Date.parse(call.query.before);
     return answer(
       call,
       // A new minute begins a new answer.
       (delay) => [Math.floor(market.newestQuote(ticker, delay) / minuteMs)],
-      (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes }),
+      (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes, before, prices }),
     );
   });
   route(app, pricesApi.marketStatus, ({ params }) => statusOf(params.market, market, Date.now()));

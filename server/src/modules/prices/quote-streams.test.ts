@@ -22,7 +22,7 @@ function openMarket() {
       if (price === undefined) throw new Error('no price');
       const as_of = Date.now() - delayMinutes * 60_000;
       const figures = { price, previous_close: null, change: null, change_fraction: null, bid: null, ask: null };
-      const session = { open: 1, day_high: 1, day_low: 1, volume: 0 };
+      const session = { open: 1, day_high: 1, day_low: 1, volume: 0, session: '2026-01-02' };
       return { ticker, ...figures, ...session, as_of, simulated: true };
     },
   };

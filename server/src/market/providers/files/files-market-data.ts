@@ -30,7 +30,7 @@ const longestFirst = (Object.keys(minutesOf) as IntradayInterval[]).toReversed()
 
 /** Stored intervals that add up to some minutes, the one with the fewest bars first. */
 const intervalsOf: Readonly<Record<number, readonly IntradayInterval[]>> = Object.fromEntries(
-  [1, 15, 60].map((minutes) => [minutes, longestFirst.filter((each) => minutes % minutesOf[each] === 0)]),
+  [1, 5, 15, 60].map((minutes) => [minutes, longestFirst.filter((each) => minutes % minutesOf[each] === 0)]),
 );
 
 /** The provider of imported instruments: what `npm run import` has written into the database. */

@@ -15,11 +15,11 @@ interface WantedDaily {
 const historyStart = dateOf(firstYear, 1, 1);
 /** Yahoo corrects a daily bar for some time after the close. */
 const settledMs = 30 * minuteMs;
-/** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of quarters of an hour. */
-const chunkDays: Readonly<Record<number, number>> = { 1: 5, 15: 20, 60: 60 };
+/** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of five minutes and of quarters of an hour. */
+const chunkDays: Readonly<Record<number, number>> = { 1: 5, 5: 20, 15: 20, 60: 60 };
 
 export function createYahooCharts({ kept, ask }: YahooClient) {
-  const load = async (symbol: string, interval: '1d' | '1m' | '15m' | '60m', from: number, to: number) => {
+  const load = async (symbol: string, interval: '1d' | '1m' | '5m' | '15m' | '60m', from: number, to: number) => {
     const answer = await ask((library, options) =>
       library.chart(
         symbol,
@@ -56,7 +56,7 @@ export function createYahooCharts({ kept, ask }: YahooClient) {
       });
     },
 
-    /** Bars of 1, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
+    /** Bars of 1, 5, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
     intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>> {
       const chunkMs = (chunkDays[minutes] ?? 1) * dayMs;
       const start = Math.floor(time / chunkMs) * chunkMs;
