@@ -157,7 +157,7 @@ export const historicalCandles = {
       prices: priceKind,
       /** Of the exchange, in the IANA database: `America/New_York`. */
       time_zone: z.string(),
-      /** Those that have bars, oldest first. */
+      /** Those that have bars, and the running one, oldest first. */
       sessions: z.array(z.object({ date: sessionDate, open: epochMs, close: epochMs })),
       /** Whether there may be bars of sessions before these. */
       has_earlier: z.boolean(),

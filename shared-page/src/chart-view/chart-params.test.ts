@@ -14,6 +14,7 @@ test('an empty query is the usual view, which is not written', () => {
 test.each([
   '?range=5y',
   '?range=2019-03-01..2019-06-28&type=line&scale=log',
+  '?range=2019-03-01T14%3A30..2019-03-04',
   '?ind=SMA.20+MACD.12.26.9&base=2019-03-01',
 ])('%s is read as it was written', (query) => expect(searchOf(params, read(query))).toBe(query));
 
@@ -21,6 +22,7 @@ test.each([
   'range=2019-06-28..2019-03-01',
   'range=2019-99-01..2020-01-01',
   'range=1',
+  'range=2019-03-01T25:30..2019-03-04',
   'base=2019',
   'base=2019-99-99',
   'ind=?',

@@ -124,7 +124,7 @@ interface WantedColumns {
 interface FoundColumns {
   readonly columns: Columns;
   readonly found: IntradayBars;
-  /** Those that have bars. */
+  /** Those that have bars, and the running one. */
   readonly sessions: readonly { readonly date: number; readonly open: number; readonly close: number }[];
   readonly hasEarlier: boolean;
 }
@@ -149,13 +149,14 @@ export async function intradayColumns(
   for (const { date, adjustedClose, tradedClose } of wanted) {
     const { from, to } = dayOn(calendar, date);
     const bars = sliceBars(found.bars, firstBarAtOrAfter(found.bars, from), firstBarAtOrAfter(found.bars, to));
+    const session = sessionOn(calendar, date) ?? { open: from, close: to };
+    // The running session has its hours before it has a bar.
+    if (bars.length > 0 || adjustedClose === null) known.push({ date, open: session.open, close: session.close });
     if (bars.length === 0) continue;
     const close = kind === 'traded' ? tradedClose : adjustedClose;
     const isOfKind = close === null || adjustedClose === null;
     const factor = isOfKind ? 1 : close / (found.isAdjusted ? adjustedClose : bars.close.at(-1)!);
-    const session = sessionOn(calendar, date) ?? { open: from, close: to };
     append(columns, { bars, open: session.open, factor }, minutes * minuteMs);
-    known.push({ date, open: session.open, close: session.close });
   }
   // A provider whose bars end within those that were asked for has no earlier ones; a holiday that nobody knows has none, either.
   const isReached = wanted.slice(0, 3).some(({ date }) => date === known[0]?.date);

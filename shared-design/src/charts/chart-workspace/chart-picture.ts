@@ -2,11 +2,10 @@ import { blobOf } from '../chart/canvas-blob.ts';
 import type { ChartController, ChartCopy } from '../chart/chart-controller.ts';
 import { fade, readColors } from '../chart/chart-colors.ts';
 import type { ChartColors } from '../chart/chart-colors.ts';
-import { dataOf } from '../chart/chart-model.ts';
+import { dataOf, timeText } from '../chart/chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type { TimeRange } from '../chart/chart.types.ts';
 import { downloadFile } from '../../data/data-table/csv.ts';
-import { formatShortDate } from '../../foundations/format/format.ts';
 
 export interface PictureTexts {
   /** `AAPL daily prices` */
@@ -45,7 +44,7 @@ export async function savePictureOf(
   const [width, height] = [canvas.width / ratio, canvas.height / ratio];
   const write = writer(context, getComputedStyle(host).fontFamily);
   write(title, { x: edgePx, y: 22, size: 15, weight: 640, color: colors.title });
-  write(range ? `${formatShortDate(range.from)} – ${formatShortDate(range.to)}` : '', {
+  write(range ? `${timeText(model.hours, range.from)} – ${timeText(model.hours, range.to)}` : '', {
     x: edgePx,
     y: 40,
     size: 11,

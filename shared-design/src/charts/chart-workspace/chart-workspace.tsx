@@ -23,6 +23,7 @@ import styles from './chart-workspace.module.css';
 export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 export type {
   Bar,
+  ChartHours,
   ChartLine,
   ChartPane,
   ChartStudy,
@@ -83,9 +84,10 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const main = mainOf(model);
   const data = main ? dataOf(main) : noBars;
   const times = useMemo(() => data.map(({ time }) => time), [data]);
-  const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded) });
+  const opens = price?.hours?.opens;
+  const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, props.finerPresets);
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
-  const link = useChartLink({ presets, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
+  const link = useChartLink({ presets, opens, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
   const { controller, hover } = link;
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
@@ -211,7 +213,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
               <>
                 <ChartCanvas
                   model={model}
-                  range={endsOf(view.range, times)}
+                  range={endsOf(view.range, times, opens)}
                   rangeKey={rangeKey}
                   hasEarlier={Boolean(onHistoryNeeded)}
                   label={label}

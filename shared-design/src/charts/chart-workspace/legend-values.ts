@@ -1,6 +1,6 @@
-import { dataOf } from '../chart/chart-model.ts';
+import { dataOf, longTimeText } from '../chart/chart-model.ts';
 import type { ChartModel, SeriesSpec } from '../chart/chart-model.ts';
-import { formatCompact, formatDate, missing } from '../../foundations/format/format.ts';
+import { formatCompact, missing } from '../../foundations/format/format.ts';
 
 /** Index of the item at `time`, compared in whole seconds as the chart does; −1 when there is none. Binary search. */
 export function indexAt(items: readonly { time: number }[], time: number): number {
@@ -18,9 +18,9 @@ export function indexAt(items: readonly { time: number }[], time: number): numbe
 }
 
 /** All values at a time as a sentence, announced when keys move the crosshair. */
-export function valuesAt({ panes }: ChartModel, time: number): string {
+export function valuesAt({ panes, hours }: ChartModel, time: number): string {
   const parts = panes.flatMap(({ series, format }) => series.map((spec) => valueText(spec, time, format)));
-  return `${formatDate(time)}: ${parts.join(', ')}`;
+  return `${longTimeText(hours, time)}: ${parts.join(', ')}`;
 }
 
 function valueText(spec: SeriesSpec, time: number, format: (value: number) => string): string {

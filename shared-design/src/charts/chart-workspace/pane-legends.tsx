@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { dataOf, mainOf } from '../chart/chart-model.ts';
+import { dataOf, mainOf, timeText } from '../chart/chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type { PaneBox } from '../chart/chart-controller.ts';
 import type { Bar, ChartStudy } from '../chart/chart.types.ts';
 import { Delta } from '../../data/delta/delta.tsx';
-import { formatCompact, formatShortDate, missing } from '../../foundations/format/format.ts';
+import { formatCompact, missing } from '../../foundations/format/format.ts';
 import { Popover } from '../../overlays/popover/popover.tsx';
 import { indexAt } from './legend-values.ts';
 import { StudyFields } from './study-fields.tsx';
@@ -38,7 +38,7 @@ export const PaneLegends = memo(function PaneLegends({ model, timeMs, boxes, act
       <div key={pane.id} className={styles.legend} style={{ insetBlockStart: box.top }} data-pane={pane.id}>
         {index === 0 ? (
           <bdi className={styles.date} aria-hidden="true">
-            {formatShortDate(time)}
+            {timeText(model.hours, time)}
           </bdi>
         ) : null}
         <PaneEntries pane={pane} time={time} actions={actions} />

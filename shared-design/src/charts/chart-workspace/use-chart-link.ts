@@ -10,6 +10,8 @@ const marginBars = 10;
 
 interface LinkOptions {
   presets: readonly RangePreset[];
+  /** Of sessions, for bars that are shorter than a day. */
+  opens: readonly number[] | undefined;
   /** Bars that the slowest indicator needs before its first value. */
   warmUpBars: number;
   onHistoryNeeded: (() => void) | undefined;
@@ -34,10 +36,10 @@ export function useChartLink(options: LinkOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = (next: Shown) => {
-    const { presets, warmUpBars, onHistoryNeeded, onMoved } = latest.current;
+    const { presets, opens, warmUpBars, onHistoryNeeded, onMoved } = latest.current;
     const { view, times } = next;
     shown.current = next;
-    setInView(presetInView(presets, { times, hasEarlier: Boolean(onHistoryNeeded) }, view));
+    setInView(presetInView(presets, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, view));
     clearTimeout(timer.current);
     if (view.isFree) timer.current = setTimeout(() => onMoved(rangeOf(next)), settleMs);
     const isShort = (view.isFree && view.from < marginBars) || Math.max(0, view.from) < warmUpBars;

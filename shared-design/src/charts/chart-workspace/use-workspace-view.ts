@@ -40,6 +40,10 @@ export function useWorkspaceView({ view: given, onViewChange }: Pick<ChartWorksp
 }
 
 /** The ends of a view's range for bars with these times; null for everything. */
-export function endsOf(range: WorkspaceView['range'], times: readonly number[]): TimeRange | null {
-  return typeof range === 'string' ? presetRange(range, times) : range;
+export function endsOf(
+  range: WorkspaceView['range'],
+  times: readonly number[],
+  opens?: readonly number[],
+): TimeRange | null {
+  return typeof range === 'string' ? presetRange(range, times, opens) : range;
 }

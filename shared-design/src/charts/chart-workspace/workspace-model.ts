@@ -42,6 +42,7 @@ export function modelOf({
     ],
     markers,
     boundary,
+    hours: price?.hours,
     scale,
   };
 }

@@ -3,6 +3,7 @@ import type { RangePreset } from '../chart/chart-range.ts';
 import type {
   Bar,
   ChartBoundary,
+  ChartHours,
   ChartPane,
   ChartState,
   ChartStudy,
@@ -37,6 +38,8 @@ export interface WorkspacePrice {
   currency?: string | undefined;
   /** Unit of volume for the exported header: `shares`. */
   volumeUnit?: string | undefined;
+  /** Where the bars are shorter than a day. Keep the object stable between renders. */
+  hours?: ChartHours | undefined;
   /** Default: true when a bar has volume. */
   hasVolume?: boolean | undefined;
   /** Height in relation to the other panes; default 1. */
@@ -65,6 +68,8 @@ export interface ChartWorkspaceProps extends ChartState {
   onViewChange?: ((change: Partial<WorkspaceView>, how: ViewChangeKind) => void) | undefined;
   /** Presets that may be offered; those that the data cannot fill are left out. Default: all. */
   presets?: readonly RangePreset[] | undefined;
+  /** Of the presets, those that the owner shows with bars shorter than these: they are always offered. */
+  finerPresets?: readonly RangePreset[] | undefined;
   /** Called when the user pans to the first bar, or an indicator needs more bars to begin. Absent: there are no earlier bars. */
   onHistoryNeeded?: (() => void) | undefined;
   /** Gets what the user can do with the chart whenever that changes, for a palette. Keep the function stable between renders. */

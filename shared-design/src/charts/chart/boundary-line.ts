@@ -1,10 +1,11 @@
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, Logical, SeriesType, Time } from 'lightweight-charts';
-import type { ChartBoundary } from './chart.types.ts';
+import type { ChartBoundary, ChartHours } from './chart.types.ts';
 import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 
 interface BoundaryLine {
   boundary: () => ChartBoundary | undefined;
+  hours: () => ChartHours | undefined;
   style: DrawStyle;
   /** One pane of the chart has the label. */
   hasLabel: boolean;
@@ -13,11 +14,17 @@ interface BoundaryLine {
 type PaneView = ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number];
 type Renderer = NonNullable<ReturnType<PaneView['renderer']>>;
 
-/** A dashed line between the last bar before the boundary and the first after it, through the pane of a series. */
+/** Sessions this near to one another have no lines. */
+const leastSessionPx = 24;
+
+/**
+ * A dashed line between the last bar before the boundary and the first after it, and a faint one before each session, through the pane of a
+ * series.
+ */
 export function attachBoundary(
   chart: IChartApiBase<Time>,
   series: ISeriesApi<SeriesType>,
-  { boundary, style: { colors, ratio }, hasLabel }: BoundaryLine,
+  { boundary, hours, style: { colors, ratio }, hasLabel }: BoundaryLine,
 ): void {
   const scale = chart.timeScale();
   const place = (timeMs: number) => {
@@ -41,6 +48,19 @@ export function attachBoundary(
         if (hasLabel) drawLabel(context, shown.label, { x, width, height });
       }),
   };
+  const openings: Renderer = {
+    draw: (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+        let last = -Infinity;
+        context.fillStyle = colors.line;
+        for (const open of hours()?.opens ?? []) {
+          const x = place(open);
+          if (x === null || x < 0 || x > width) continue;
+          if (x - last >= leastSessionPx * ratio) context.fillRect(x - ratio / 2, 0, ratio, height);
+          last = x;
+        }
+      }),
+  };
   const drawLabel = (
     context: CanvasRenderingContext2D,
     label: string,
@@ -60,5 +80,7 @@ export function attachBoundary(
     context.textBaseline = 'middle';
     context.fillText(label, left, middle);
   };
-  series.attachPrimitive({ paneViews: () => [{ renderer: () => renderer }] });
+  series.attachPrimitive({
+    paneViews: () => [{ renderer: () => openings, zOrder: () => 'bottom' }, { renderer: () => renderer }],
+  });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController, ChartListeners } from './chart-controller.ts';
@@ -32,7 +32,7 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const setKey = useRef<string>(null);
-  const times = useMemo(() => timesOf(model), [model]);
+  const times = useSame(useMemo(() => timesOf(model), [model]));
 
   // In the commit, so that the next frame draws what the other parts of the page show.
   useLayoutEffect(() => {
@@ -85,6 +85,15 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
       onBlur={() => controller.current?.clearCrosshair()}
     />
   );
+}
+
+/** The times before, if they are the same: a bar that moves leaves the view alone. */
+function useSame(times: readonly number[]): readonly number[] {
+  const [kept, keep] = useState(times);
+  if (kept === times) return kept;
+  if (kept.length === times.length && kept.every((time, index) => time === times[index])) return kept;
+  keep(times);
+  return times;
 }
 
 function keyAction(chart: ChartController, key: string): (() => void) | undefined {

@@ -72,11 +72,12 @@ export function createChartController(
   host: HTMLElement,
   { onHover, onView, onPanes, onChoose }: ChartListeners,
 ): ChartController {
-  const chart = createLibraryChart(host, { autoSize: true });
+  let model: ChartModel | undefined;
+  const hours = () => model?.hours;
+  const chart = createLibraryChart(host, { autoSize: true, hours });
   const scale = chart.timeScale();
   const drawing = createDrawing(chart);
   const mark = createDrawingMark(host, () => onPanes(boxesOf(chart)));
-  let model: ChartModel | undefined;
   let times: readonly number[] = [];
   let style: DrawStyle | undefined;
   let noticeFrame = 0;
@@ -210,7 +211,7 @@ export function createChartController(
     copyTo: (element, ratio) => {
       showSeries();
       const width = host.clientWidth * ratio;
-      const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio });
+      const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio, hours });
       const copied = createDrawing(copy, true);
       if (model) copied.set(model, { colors: readColors(host), ratio });
       for (const [index, pane] of chart.panes().entries())

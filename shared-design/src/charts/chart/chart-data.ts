@@ -8,6 +8,8 @@ export interface ChartColumn {
   format?: ((value: number) => string) | undefined;
   /** Holds ISO days, which the table writes as `Mar 4, 2026` and a file keeps. */
   isDay?: boolean | undefined;
+  /** Writes what the table shows of a text that a file keeps as it is. */
+  text?: ((value: string) => string) | undefined;
   /** Unit of the number for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
   /** Most decimals in the exported file; default: as they come. */

@@ -17,6 +17,7 @@ interface Drawn {
   /** What a series was made from; another shape needs another series. */
   shape: string;
   series: ISeriesApi<SeriesType>;
+  items: ReturnType<typeof fillSeries>;
 }
 
 /** The markers that are drawn. */
@@ -73,22 +74,29 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     paneIds = [];
   };
 
+  /** Ticks of another time zone need the data anew. */
+  let zone = '';
   const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
-    const shape = shapeOf(spec, pane, scale);
+    const shape = `${shapeOf(spec, pane, scale)}|${zone}`;
     const before = drawn.get(spec.id);
     if (before?.shape === shape) {
-      if (dataOf(before.spec) !== dataOf(spec)) fillSeries(before.series, spec, look);
-      return { ...before, spec };
+      if (dataOf(before.spec) === dataOf(spec)) return { ...before, spec };
+      return { ...before, spec, items: fillSeries(before.series, spec, look, before.items) };
     }
     const series = addSeries(chart, spec, { pane, index, scale, lastPrices, reserved: () => reserved }, look);
-    fillSeries(series, spec, look);
+    const items = fillSeries(series, spec, look);
     if (scale === 'log' && spec === pane.series[0]) {
       attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
     }
     if (hasLastLabel(spec)) lastPrices.attach(series);
     if (spec === pane.series[0])
-      attachBoundary(chart, series, { boundary: () => drawnModel?.boundary, style: look, hasLabel: index === 0 });
-    return { spec, shape, series };
+      attachBoundary(chart, series, {
+        boundary: () => drawnModel?.boundary,
+        hours: () => drawnModel?.hours,
+        style: look,
+        hasLabel: index === 0,
+      });
+    return { spec, shape, series, items };
   };
 
   return {
@@ -112,6 +120,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       style = look;
       styledScale = model.scale;
       drawnModel = model;
+      zone = model.hours?.timeZone ?? '';
       if (reserved) reserved = widestText(model);
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));

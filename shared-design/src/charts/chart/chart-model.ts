@@ -1,7 +1,14 @@
-import { formatCompact, formatDate, formatIsoDate, formatPercent } from '../../foundations/format/format.ts';
+import {
+  formatCompact,
+  formatDate,
+  formatIsoDate,
+  formatPercent,
+  formatShortDate,
+  formatZoneTime,
+} from '../../foundations/format/format.ts';
 import { remembered } from '../../foundations/lib/remembered.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
-import type { Bar, ChartBoundary, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+import type { Bar, ChartBoundary, ChartHours, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
 /** What a time chart draws, independent of the library; the lazily loaded module turns it into series. */
 export interface ChartModel {
@@ -9,6 +16,8 @@ export interface ChartModel {
   panes: readonly PaneModel[];
   markers: readonly TradeMarker[];
   boundary?: ChartBoundary | undefined;
+  /** Where the bars are shorter than a day; else each is a session's, of the date that it has in UTC. */
+  hours?: ChartHours | undefined;
   /** Of the first pane; `percent` rebases each series to its first value in view. */
   scale: 'normal' | 'log' | 'percent';
 }
@@ -65,9 +74,24 @@ export function lastValueOf(spec: SeriesSpec): number | undefined {
   return spec.bars.findLast(({ close }) => Number.isFinite(close))?.close;
 }
 
+/** `Mar 4, 2026`, and of bars shorter than a day the time. */
+export function timeText(hours: ChartHours | undefined, timeMs: number): string {
+  return hours ? formatZoneTime(timeMs, hours.timeZone) : formatShortDate(timeMs);
+}
+
+/** The same in a sentence: `March 4, 2026`. */
+export function longTimeText(hours: ChartHours | undefined, timeMs: number): string {
+  return hours ? formatZoneTime(timeMs, hours.timeZone) : formatDate(timeMs);
+}
+
 /** First, last, lowest and highest value as a sentence for screen readers. */
-export function summarize(label: string, points: readonly Point[], format: (value: number) => string): string {
-  return sentenceOf(label, points, ({ value }) => value, format);
+export function summarize(
+  label: string,
+  points: readonly Point[],
+  format: (value: number) => string,
+  hours?: ChartHours,
+): string {
+  return sentenceOf(label, points, ({ value }) => value, { format, hours });
 }
 
 /** In one pass without a copy: a chart may have 40,000 values, and nothing of it is compiled when it is first shown. */
@@ -75,8 +99,9 @@ function sentenceOf<T extends { readonly time: number }>(
   label: string,
   data: readonly T[],
   valueOf: (each: T) => number,
-  format: (value: number) => string,
+  { format, hours }: { readonly format: (value: number) => string; readonly hours: ChartHours | undefined },
 ): string {
+  const dateOf = (timeMs: number) => longTimeText(hours, timeMs);
   let count = 0;
   let first: T | undefined;
   let last: T | undefined;
@@ -104,20 +129,20 @@ function sentenceOf<T extends { readonly time: number }>(
   const to = valueOf(last);
   const change = from > 0 && to > 0 ? `, ${formatPercent(to / from - 1, { isSigned: true })}` : '';
   return (
-    `${label}: ${count} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
+    `${label}: ${count} values from ${dateOf(first.time)} to ${dateOf(last.time)}. ` +
     `First ${format(from)}, last ${format(to)}${change}. ` +
-    `Highest ${format(highest)} on ${formatDate(high.time)}, lowest ${format(lowest)} on ${formatDate(low.time)}.`
+    `Highest ${format(highest)} on ${dateOf(high.time)}, lowest ${format(lowest)} on ${dateOf(low.time)}.`
   );
 }
 
 /** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
-export function summarizeModel({ panes, markers, boundary }: ChartModel): string {
+export function summarizeModel({ panes, markers, boundary, hours }: ChartModel): string {
   const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
     return 'bars' in spec
-      ? sentenceOf(spec.label, spec.bars, ({ close }) => close, pane.format)
-      : summarize(spec.label, spec.points, pane.format);
+      ? sentenceOf(spec.label, spec.bars, ({ close }) => close, { format: pane.format, hours })
+      : summarize(spec.label, spec.points, pane.format, hours);
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
@@ -135,10 +160,10 @@ export function isComplete({ open, high, low, close }: Bar): boolean {
 }
 
 /** The model's values by time, newest first. */
-export function modelData({ panes }: ChartModel): ChartData {
+export function modelData({ panes, hours }: ChartModel): ChartData {
   const rows = new Map<number, Record<string, string | number | null | undefined>>();
   const at = (time: number) => {
-    const row = rows.get(time) ?? { time: formatIsoDate(time) };
+    const row = rows.get(time) ?? { time: hours ? new Date(time).toISOString() : formatIsoDate(time) };
     rows.set(time, row);
     return row;
   };
@@ -150,7 +175,9 @@ export function modelData({ panes }: ChartModel): ChartData {
   }
   return {
     columns: [
-      { id: 'time', header: 'Date', isDay: true },
+      hours
+        ? { id: 'time', header: 'Time', text: (iso) => formatZoneTime(Date.parse(iso), hours.timeZone) }
+        : { id: 'time', header: 'Date', isDay: true },
       ...series.flatMap(({ pane, spec }) => columnsOf(spec, pane)),
     ],
     rows: [...rows.values()].toSorted((a, b) => String(b['time']).localeCompare(String(a['time']))),

@@ -31,15 +31,23 @@ const spans: Partial<Record<RangePreset, Span>> = {
 
 /**
  * The range of a preset for the times of all bars, which end at the last bar, not today; null for everything, and without bars. It begins with the
- * bar that the span's return is measured from; where the data begin later, on the span's first day. Five days are a week of sessions.
+ * bar that the span's return is measured from; where the data begin later, on the span's first day. Five days are a week of sessions. With the `opens` of the sessions of bars
+ * that are shorter than a day, a day is the last session and five days are five, and a span begins with its first session.
  */
-export function presetRange(preset: RangePreset, times: readonly number[]): TimeRange | null {
+export function presetRange(
+  preset: RangePreset,
+  times: readonly number[],
+  opens: readonly number[] = [],
+): TimeRange | null {
   const to = times.at(-1);
   if (preset === 'max' || to === undefined) return null;
-  if (preset === '1d') return { from: Math.floor(to / dayMs) * dayMs, to };
+  const lastOpen = opens.at(-1);
+  if (preset === '1d') return { from: lastOpen ?? Math.floor(to / dayMs) * dayMs, to };
   const span = spans[preset];
-  if (span === undefined) return { from: to - 6 * dayMs, to };
+  if (span === undefined) return { from: lastOpen === undefined ? to - 6 * dayMs : (opens.at(-5) ?? lastOpen), to };
   const start = spanStart(span, Math.floor(to / dayMs) * dayMs);
+  // The session whose close the span is measured from has ended a day later; the first bar is that of the next.
+  if (lastOpen !== undefined) return { from: times[firstAtOrAfter(times, start + dayMs)] ?? start, to };
   return { from: times[lastAtOrBefore(times, start)] ?? start, to };
 }
 
@@ -60,17 +68,27 @@ interface Held {
   times: readonly number[];
   /** Whether earlier bars can still be loaded. */
   hasEarlier: boolean;
+  /** Of sessions, for bars that are shorter than a day. */
+  opens?: readonly number[] | undefined;
 }
 
 /** How long after the start of a range its first bar may be: a long weekend, or the length of a bar. */
 const slackMs = ([first = 0, second = first]: readonly number[]) => Math.max(4 * dayMs, second - first);
 
-/** Presets that these bars can fill: at least two bars, and not more than there are, unless earlier ones can be loaded. */
-export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier }: Held): RangePreset[] {
+/**
+ * Presets that these bars can fill: at least two bars, and not more than there are, unless earlier ones can be loaded. Those in `finer` have
+ * shorter bars, and bars that are shorter than a day do not tell how far days reach.
+ */
+export function presetsFor(
+  presets: readonly RangePreset[],
+  { times, hasEarlier, opens }: Held,
+  finer: readonly RangePreset[] = [],
+): RangePreset[] {
   const last = times.at(-1);
   const first = times[0];
   if (last === undefined || first === undefined) return [];
   return presets.filter((preset) => {
+    if (opens || finer.includes(preset)) return true;
     const range = presetRange(preset, times);
     if (!range) return true;
     const count = times.length - firstAtOrAfter(times, range.from);
@@ -86,14 +104,14 @@ export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier 
  */
 export function presetInView(
   presets: readonly RangePreset[],
-  { times, hasEarlier }: Held,
+  { times, hasEarlier, opens }: Held,
   view: { from: number; to: number },
 ): RangePreset | null {
   const last = times.length - 1;
   const allowed = Math.max(1, Math.round((view.to - view.from) / 100));
   if (last < 0 || last - view.to > allowed) return null;
   const startOf = (preset: RangePreset) => {
-    const range = presetRange(preset, times);
+    const range = presetRange(preset, times, opens);
     if (range) return range.from < (times[0] ?? 0) - slackMs(times) ? null : firstAtOrAfter(times, range.from);
     return hasEarlier ? null : 0;
   };

@@ -34,6 +34,9 @@ export interface DrawStyle {
 
 export const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
 
+/** More than these are faster drawn with all. */
+const mostAppended = 3;
+
 type Look = [SeriesDefinition<SeriesType>, Record<string, unknown>];
 
 /** Kind of series and its options, without data. */
@@ -166,36 +169,50 @@ export function addSeries(
   return series;
 }
 
-/** Gives a series its data. */
-export function fillSeries(series: ISeriesApi<SeriesType>, spec: SeriesSpec, { colors }: DrawStyle): void {
+type SeriesItem = Parameters<ISeriesApi<SeriesType>['setData']>[0][number];
+
+/** What a series draws of its spec, without gaps. */
+function itemsOf(spec: SeriesSpec, { colors }: DrawStyle): SeriesItem[] {
   if (!('bars' in spec)) {
     const points = spec.points.filter(({ value }) => Number.isFinite(value));
     const [up, down] = [fade(colors.up, 0.6), fade(colors.down, 0.6)];
     const isTinted = spec.kind === 'histogram';
-    series.setData(
-      points.map(({ time, value }) => {
-        const point = { time: toTime(time), value };
-        return isTinted ? { ...point, color: value < 0 ? down : up } : point;
-      }),
-    );
-  } else if (spec.kind === 'volume') {
-    const [up, down] = [fade(colors.up, 0.45), fade(colors.down, 0.45)];
-    series.setData(
-      spec.bars.map((bar) => ({
-        time: toTime(bar.time),
-        value: bar.volume || 0,
-        color: bar.close < bar.open ? down : up,
-      })),
-    );
-  } else if (spec.kind === 'line' || spec.kind === 'area') {
-    series.setData(closePoints(spec.bars).map(({ time, value }) => ({ time: toTime(time), value })));
-  } else {
-    series.setData(
-      spec.bars
-        .filter(isComplete)
-        .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
-    );
+    return points.map(({ time, value }) => {
+      const point = { time: toTime(time), value };
+      return isTinted ? { ...point, color: value < 0 ? down : up } : point;
+    });
   }
+  if (spec.kind === 'volume') {
+    const [up, down] = [fade(colors.up, 0.45), fade(colors.down, 0.45)];
+    return spec.bars.map((bar) => ({
+      time: toTime(bar.time),
+      value: bar.volume || 0,
+      color: bar.close < bar.open ? down : up,
+    }));
+  }
+  if (spec.kind === 'line' || spec.kind === 'area')
+    return closePoints(spec.bars).map(({ time, value }) => ({ time: toTime(time), value }));
+  return spec.bars
+    .filter(isComplete)
+    .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close }));
+}
+
+const isSame = (one: SeriesItem, other: SeriesItem | undefined) =>
+  other !== undefined && Object.entries(one).every(([name, value]) => other[name as keyof SeriesItem] === value);
+
+/** Gives a series its data, and returns them. Of those that it had `before`, only a running bar and what follows it are drawn again. */
+export function fillSeries(
+  series: ISeriesApi<SeriesType>,
+  spec: SeriesSpec,
+  style: DrawStyle,
+  before?: readonly SeriesItem[],
+): readonly SeriesItem[] {
+  const items = itemsOf(spec, style);
+  const kept = before && before.length > 1 ? before.findIndex((item, index) => !isSame(item, items[index])) : 0;
+  const isTail = before !== undefined && before.length > 1 && (kept === -1 || kept === before.length - 1);
+  if (!isTail || items.length < before.length || items.length > before.length + mostAppended) series.setData(items);
+  else for (const item of items.slice(kept === -1 ? before.length : kept)) series.update(item);
+  return items;
 }
 
 /** Buys point up from below, sells down from above, so that shape and position work without color. */

@@ -26,8 +26,9 @@ export default function ChartTable({ data, label, height }: ChartTableProps) {
   );
 }
 
-function columnOf({ id, header, format, isDay, unit }: ChartColumn): DataColumn<{ row: ChartRow }> {
+function columnOf({ id, header, format, isDay, text, unit }: ChartColumn): DataColumn<{ row: ChartRow }> {
   const value = ({ row }: { row: ChartRow }) => row[id] ?? null;
+  if (text) return { id, header, width: 184, value, cell: ({ row }) => text(String(row[id] ?? '')) };
   if (!format) return { id, header, kind: isDay ? 'date' : 'text', width: 112, value };
   const cell = ({ row }: { row: ChartRow }) => {
     const number = row[id];

@@ -76,7 +76,7 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
       times = next;
       draw();
       if (!view) return;
-      const kept = next === before ? view : moved(view, before, next);
+      const kept = next === before ? view : withNewest(moved(view, before, next), before, next);
       const drawn = scale.getVisibleLogicalRange();
       // The library draws twice for a view that is set, even for the one it has.
       if (kept.from !== drawn?.from || kept.to !== drawn.to) go(kept.from, kept.to);
@@ -106,6 +106,14 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
 
 function moved({ from, to }: Readonly<LogicalRange>, before: readonly number[], next: readonly number[]) {
   return { from: movedIndex(from, before, next), to: movedIndex(to, before, next) };
+}
+
+/** A view that had the last bar has those that follow it, too. */
+function withNewest({ from, to }: { from: number; to: number }, before: readonly number[], next: readonly number[]) {
+  const last = before.length - 1;
+  const newest = next.length - 1 - firstAtOrAfter(next, before[last] ?? 0);
+  const hadLast = Math.floor(to) >= firstAtOrAfter(next, before[last] ?? 0);
+  return newest > 0 && hadLast ? { from: from + newest, to: to + newest } : { from, to };
 }
 
 /** An index on one list of times as the index of the same time on another. Beyond the ends, bars are counted on. */

@@ -35,6 +35,14 @@ export interface TimeRange {
   to: number;
 }
 
+/** Of bars shorter than a day. */
+export interface ChartHours {
+  /** Of the axis and of all times: a name of the IANA database. */
+  timeZone: string;
+  /** When each session opened, UTC epoch ms, ascending: a line separates them. */
+  opens: readonly number[];
+}
+
 /** Where the bars change in kind: real before, simulated after. */
 export interface ChartBoundary {
   /** UTC epoch ms of the first bar after it. */

@@ -1,6 +1,7 @@
 import { createChartEx, CrosshairMode } from 'lightweight-charts';
 import type { IChartApiBase, Time } from 'lightweight-charts';
-import { formatShortDate } from '../../foundations/format/format.ts';
+import { timeText } from './chart-model.ts';
+import type { ChartModel } from './chart-model.ts';
 import { createTimeScale } from './time-scale.ts';
 
 /** Place of a pane in the drawing, px. */
@@ -15,12 +16,16 @@ export const toMs = (time: Time) => Number(time) * 1000;
  * The library's own logo link is off because it is set through innerHTML, which Trusted Types refuse; the frame shows
  * the attribution instead.
  */
-export function createLibraryChart(host: HTMLElement, size: { autoSize: true } | { width: number; height: number }) {
-  return createChartEx<Time, ReturnType<typeof createTimeScale>>(host, createTimeScale(), {
+export function createLibraryChart(
+  host: HTMLElement,
+  { hours, ...size }: ({ autoSize: true } | { width: number; height: number }) & { hours: () => ChartModel['hours'] },
+) {
+  const scale = createTimeScale(() => hours()?.timeZone ?? 'UTC');
+  return createChartEx<Time, ReturnType<typeof createTimeScale>>(host, scale, {
     ...size,
     // Of the body, whose styles are known: the host is new, and would have the page laid out.
     layout: { attributionLogo: false, fontFamily: getComputedStyle(document.body).fontFamily },
-    localization: { timeFormatter: (time: Time) => formatShortDate(toMs(time)) },
+    localization: { timeFormatter: (time: Time) => timeText(hours(), toMs(time)) },
     crosshair: { mode: CrosshairMode.Normal },
     handleScroll: { vertTouchDrag: false },
     rightPriceScale: { borderVisible: false, entireTextOnly: true },

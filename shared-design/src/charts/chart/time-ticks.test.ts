@@ -18,9 +18,12 @@ test.each([
   ['2021-11-15', '2021-11-16', 'day'],
 ] as const)('after %s, %s begins a %s', (before, day, name) => expect(rankOf(before, day)).toBe(tickRanks[name]));
 
-test('within a day, hours rank above minutes', () => {
-  const open = utc('2021-11-16') + 14.5 * 3_600_000;
-  expect(tickRanksOf([open, open + 60_000, open + 1_800_000]).slice(1)).toEqual([tickRanks.minute, tickRanks.hour]);
+test('within a day, longer stretches rank above shorter ones', () => {
+  const open = utc('2021-11-16') + 9.5 * 3_600_000;
+  const [minute, hour] = [60_000, 3_600_000];
+  const times = [open, open + minute, open + 5 * minute, open + 15 * minute, open + hour / 2, open + 2.5 * hour];
+  const { fiveMinutes, quarterHour, hour: whole, halfDay } = tickRanks;
+  expect(tickRanksOf(times).slice(1)).toEqual([tickRanks.minute, fiveMinutes, quarterHour, whole, halfDay]);
 });
 
 test('a week that begins beside a month has no tick of its own', () => {

@@ -11,7 +11,13 @@ export const tickRanks = {
   month: 60,
   week: 55,
   day: 50,
+  halfDay: 36,
+  sixHours: 34,
+  threeHours: 32,
   hour: 30,
+  halfHour: 26,
+  quarterHour: 24,
+  fiveMinutes: 22,
   minute: 20,
 } as const;
 
@@ -19,7 +25,7 @@ export const tickRanks = {
 const clearBars = 3;
 
 /**
- * The rank of each bar from index `start` on: what begins with it (a decade, a year, a quarter …). Times are UTC ms, ascending.
+ * The rank of each bar from index `start` on: what begins with it (a decade, a year, a quarter …). Times are those of a clock, as if it were UTC, in ms.
  * The first bar begins a month when it is of the month's first four days, as a session can be late by a holiday.
  */
 export function tickRanksOf(timesMs: readonly number[], start = 0): number[] {
@@ -30,10 +36,26 @@ function rankAt(timesMs: readonly number[], index: number, timeMs: number): numb
   const previous = timesMs[index - 1];
   if (beginsMonth(timeMs, previous)) return monthRank(new Date(timeMs));
   if (previous === undefined) return tickRanks.day;
-  if (dayOf(timeMs) === dayOf(previous)) {
-    return Math.floor(timeMs / 3_600_000) === Math.floor(previous / 3_600_000) ? tickRanks.minute : tickRanks.hour;
-  }
+  if (dayOf(timeMs) === dayOf(previous)) return clockRank(timeMs, previous);
   return weekOf(timeMs) !== weekOf(previous) && isClear(timesMs, index) ? tickRanks.week : tickRanks.day;
+}
+
+const clockSteps = [
+  [720, tickRanks.halfDay],
+  [360, tickRanks.sixHours],
+  [180, tickRanks.threeHours],
+  [60, tickRanks.hour],
+  [30, tickRanks.halfHour],
+  [15, tickRanks.quarterHour],
+  [5, tickRanks.fiveMinutes],
+] as const;
+
+/** The longest stretch of a day that begins with a bar. */
+function clockRank(timeMs: number, previousMs: number): number {
+  const step = clockSteps.find(
+    ([minutes]) => Math.floor(timeMs / (minutes * 60_000)) !== Math.floor(previousMs / (minutes * 60_000)),
+  );
+  return step?.[1] ?? tickRanks.minute;
 }
 
 function beginsMonth(timeMs: number, previousMs: number | undefined): boolean {

@@ -1,7 +1,7 @@
 import { monthNames } from '@candlewick/engine/texts';
 import { cached, isTime, missing, type Maybe } from './basics.ts';
 import { has24Hours } from './clock-form.ts';
-import { marketClock } from './market-clock.ts';
+import { marketClock, zoneClock } from './market-clock.ts';
 
 const dateFormat = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
 
@@ -91,6 +91,13 @@ export function formatDateTime(timeMs: Maybe): string {
   if (!isTime(timeMs)) return missing;
   const clock = new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000);
   return isTime(+clock) ? `${formatShortDate(+clock)}, ${formatClock(clock)} ${zoneAt(timeMs)}` : missing;
+}
+
+/** `Mar 4, 2026, 3:05 PM` in a time zone of the IANA database, which stands beside it. */
+export function formatZoneTime(timeMs: Maybe, timeZone: string): string {
+  if (!isTime(timeMs)) return missing;
+  const clock = zoneClock(timeMs, timeZone);
+  return `${formatShortDate(clock)}, ${formatClock(new Date(clock))}`;
 }
 
 /** `4:00 PM ET`: the exchange's local time, daylight saving included. */

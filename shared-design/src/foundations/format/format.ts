@@ -23,6 +23,7 @@ export {
   formatWeekday,
   formatTick,
   formatDateTime,
+  formatZoneTime,
   formatMarketTime,
   formatMarketDateTime,
   formatMarketDate,

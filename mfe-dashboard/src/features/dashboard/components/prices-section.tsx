@@ -1,37 +1,43 @@
 import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import type { RangePreset } from '@candlewick/shared-design/chart-range';
+import { Button } from '@candlewick/shared-design/button';
+import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useChartView } from '@candlewick/shared-page/chart-view';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useEffect } from 'react';
-import { priceParams, usualInterval } from '../model/dashboard-url.ts';
-import { useCompared, usePriceHistory } from '../queries/use-price-history.ts';
+import { useQuote } from '../../../common/use-quote.ts';
+import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
+import { priceParams } from '../model/dashboard-url.ts';
+import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
+import { useCompared } from '../queries/use-compared.ts';
+import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
-
-const intervalOptions = [
-  { value: 'daily', label: 'D', title: 'Daily' },
-  { value: 'weekly', label: 'W', title: 'Weekly' },
-  { value: 'monthly', label: 'M', title: 'Monthly' },
-] as const;
 
 const priceOptions = [
   { value: 'adjusted', label: 'Adjusted', title: 'Adjusted for splits and dividends: for returns' },
   { value: 'traded', label: 'Traded', title: 'As traded, adjusted for splits only' },
 ] as const;
 
-/** The data begin with daily bars: a day has one. */
-const presets: readonly RangePreset[] = ['5d', '1m', '3m', '6m', 'ytd', '1y', '5y', 'max'];
+const presets = rangePresets.map(({ value }) => value);
+const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
+const none: readonly RangePreset[] = [];
+const dayMs = 86_400_000;
 
 /** Price history: everything that was chosen lives in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { view, choose, type } = useUrlState(priceParams);
-  const { query, interval, range, isStale, loadEarlier } = usePriceHistory(ticker, view);
-  const compared = useCompared(view.compare, { interval, range, isTraded: view.isTraded });
+  const { quote } = useQuote(ticker);
+  const { prices, range, interval, hasHours, exchangeZone, isStale, failure, loadEarlier, compared } = usePriceBars(
+    ticker,
+    view,
+    quote,
+  );
+  const lines = useCompared(view.compare, compared);
   const keptInterval = interval === 'daily' ? null : interval;
   const chart = useChartView({
     view,
@@ -39,28 +45,37 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
   });
-  const isWaiting = query.data === undefined;
+  const isWaiting = prices === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
   }, [isWaiting]);
-  const isFailed = isWaiting && query.isError;
+  const offered = intervalsFor(view.range).filter((each) => isOfDays(each) || hasHours !== false);
+  const chooseInterval = (next: Interval) => {
+    const chosen = next === offered[0] ? null : next;
+    // The last day of a range of days, as a whole.
+    const isFiner = typeof view.range !== 'string' && isOfDays(interval) && !isOfDays(next);
+    choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
+  };
+  const localZone = timeZoneHere();
   return (
     <>
       <Card aria-label="Price chart">
         <PriceChart
           ticker={ticker}
-          history={query.data}
-          isLoading={isWaiting && !query.isError}
+          prices={prices}
+          isLoading={isWaiting && !failure}
           failure={
-            isFailed
-              ? { ...failurePlaceholder(query.error), onRetry: async () => void (await query.refetch()) }
+            failure
+              ? { ...failurePlaceholder(failure.error), onRetry: async () => void (await failure.refetch()) }
               : undefined
           }
           isStale={isStale}
           {...chart}
-          presets={presets}
+          view={{ ...chart.view, range }}
+          presets={hasHours === false ? presets.slice(1) : presets}
+          finerPresets={hasHours === false ? none : finer}
           onHistoryNeeded={loadEarlier}
-          compare={compared}
+          compare={lines}
           onRemoveCompared={(label) => choose({ compare: view.compare.filter((each) => each !== label) })}
           comparePicker={
             <TickerSearch
@@ -74,10 +89,22 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
             <>
               <Segmented
                 label="Interval"
-                options={intervalOptions}
+                options={inOrder(offered).map((value) => ({ value, ...intervalNames[value] }))}
                 value={interval}
-                onChange={(next) => choose({ interval: next === usualInterval(view.range) ? null : next })}
+                onChange={chooseInterval}
               />
+              {exchangeZone && exchangeZone !== localZone ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-pressed={view.isLocalTime}
+                  aria-label="Times in my time zone"
+                  title={`Times of ${zoneName(view.isLocalTime ? localZone : exchangeZone)}`}
+                  onClick={() => choose({ isLocalTime: !view.isLocalTime })}
+                >
+                  {zoneName(view.isLocalTime ? localZone : exchangeZone)}
+                </Button>
+              ) : null}
               {typeOfSymbol(ticker) === 'stock' || view.isTraded ? (
                 <Segmented
                   label="Prices"

@@ -14,6 +14,7 @@ test('an address without a query is a year of daily candles', () => {
     base: 'view',
     compare: [],
     isTraded: false,
+    isLocalTime: false,
   });
   expect(intervalOf(read(''))).toBe('daily');
 });
@@ -23,14 +24,21 @@ test.each([
   ['?range=max', 'monthly'],
   ['?range=max&interval=daily', 'daily'],
   ['?range=decade', 'daily'],
+  ['?range=1d', '1m'],
+  ['?range=5d', '15m'],
+  ['?range=1m', '1h'],
+  ['?range=1m&interval=15m', '15m'],
+  ['?range=5y&interval=1m', 'weekly'],
+  ['?range=2026-01-05..2026-01-09&interval=1m', '1m'],
+  ['?range=2020-01-05..2026-01-09&interval=1m', 'daily'],
 ])('%s shows %s bars', (search, interval) => {
   expect(intervalOf(read(search))).toBe(interval);
 });
 
 test('the link to the prices keeps the view', () => {
-  const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&vs=AAPL+MSFT&else=1');
+  const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&vs=AAPL+MSFT&time=local&else=1');
   expect(pricesHref('^GSPC', query)).toBe(
-    '/dashboard/%5EGSPC/prices?range=max&type=line&scale=log&interval=weekly&vs=AAPL+MSFT',
+    '/dashboard/%5EGSPC/prices?range=max&type=line&scale=log&interval=weekly&vs=AAPL+MSFT&time=local',
   );
 });
 

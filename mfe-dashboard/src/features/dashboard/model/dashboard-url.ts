@@ -1,11 +1,7 @@
-import type { RangePreset } from '@candlewick/shared-design/chart-range';
-import type { TimeRange } from '@candlewick/shared-design/chart-types';
 import { chartParams } from '@candlewick/shared-page/chart-params';
 import { sectionHref } from '@candlewick/shared-page/section-href';
+import { intervals, intervalsFor, type Interval } from './intervals.ts';
 import { flag, oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
-
-export const intervals = ['daily', 'weekly', 'monthly'] as const;
-export type Interval = (typeof intervals)[number];
 
 const mostCompared = 4;
 const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,14}$/;
@@ -23,17 +19,16 @@ export const priceParams = {
   compare: compareParam,
   /** Prices as traded instead of adjusted for splits and dividends. */
   isTraded: flag('prices', 'traded'),
+  /** Times of the axis in the user's time zone instead of the exchange's. */
+  isLocalTime: flag('time', 'local'),
 };
 
 export type PriceView = UrlView<typeof priceParams>;
 
-/** Specification, section 9: daily, but weekly for 5 years and monthly for all. */
-export function usualInterval(range: RangePreset | TimeRange): Interval {
-  return range === 'max' ? 'monthly' : range === '5y' ? 'weekly' : 'daily';
-}
-
+/** The chosen interval, unless the range has no such bars. */
 export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'interval'>): Interval {
-  return interval ?? usualInterval(range);
+  const offered = intervalsFor(range);
+  return offered.find((each) => each === interval) ?? offered[0];
 }
 
 /** Address of the prices section with the view that `query` describes. */

@@ -1,8 +1,9 @@
 import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { intervalOf, type Interval, type PriceView } from '../model/dashboard-url.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PriceView } from '../model/dashboard-url.ts';
+import type { DayInterval } from '../model/intervals.ts';
 import { earlierRange, rangeFor, widerRange, type HistoryRange } from '../model/history-range.ts';
 
 export type History = EndpointResponse<typeof pricesApi.history>;
@@ -15,14 +16,19 @@ interface Loaded {
 }
 
 /** The default is left out, so that the call is the one that the document starts. */
-const queryOf = (isTraded: boolean) => (isTraded ? { query: { prices: 'traded' as const } } : {});
+export const pricesQuery = (isTraded: boolean) => (isTraded ? { query: { prices: 'traded' as const } } : {});
+
+interface HistoryOptions {
+  readonly interval: DayInterval;
+  readonly isEnabled: boolean;
+}
 
 /**
- * The bars of a view. Bars that are there already are kept when a shorter range is chosen, and `loadEarlier` adds to them. While others
+ * The daily, weekly or monthly bars of a view. Bars that are there already are kept when a shorter range is chosen, and `loadEarlier` adds to them. While others
  * load, the data are those before.
  */
-export function usePriceHistory(ticker: string, view: PriceView) {
-  const interval = intervalOf(view);
+export function usePriceHistory(ticker: string, view: Pick<PriceView, 'range' | 'isTraded'>, options: HistoryOptions) {
+  const { interval, isEnabled } = options;
   const key = `${ticker} ${interval} ${view.isTraded}`;
   const [now] = useState(() => Date.now());
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -36,8 +42,9 @@ export function usePriceHistory(ticker: string, view: PriceView) {
         : rangeFor(view.range, now);
   if (!isSame || range !== loaded.range) setLoaded({ key, range, isEarlier: false });
   const query = useQuery({
-    ...apiQuery(pricesApi.history, { params: { ticker, interval, range }, ...queryOf(view.isTraded) }),
+    ...apiQuery(pricesApi.history, { params: { ticker, interval, range }, ...pricesQuery(view.isTraded) }),
     placeholderData: keepPreviousData,
+    enabled: isEnabled,
   });
   const earlier = earlierRange(range);
   const loadEarlier = () => {
@@ -45,36 +52,9 @@ export function usePriceHistory(ticker: string, view: PriceView) {
   };
   return {
     query,
-    interval,
     range,
     isStale: query.isPlaceholderData && !(isSame && loaded.isEarlier),
     /** Undefined once the first bar is there. */
     loadEarlier: earlier || query.isPlaceholderData ? loadEarlier : undefined,
   };
-}
-
-interface ComparedRange {
-  readonly interval: Interval;
-  readonly range: HistoryRange;
-  readonly isTraded: boolean;
-}
-
-/** Closes of compared instruments over the same range; without points while they load, and for a ticker that is not known. */
-export function useCompared(tickers: readonly string[], { interval, range, isTraded }: ComparedRange) {
-  const combine = useCallback(
-    (results: readonly { readonly data: History | undefined }[]) =>
-      results.map(({ data }, index) => ({ label: tickers[index] ?? '', points: data ? closesOf(data) : [] })),
-    [tickers],
-  );
-  return useQueries({
-    queries: tickers.map((ticker) => ({
-      ...apiQuery(pricesApi.history, { params: { ticker, interval, range }, ...queryOf(isTraded) }),
-      placeholderData: keepPreviousData,
-    })),
-    combine,
-  });
-}
-
-function closesOf({ bars: { time, close } }: History) {
-  return time.map((each, index) => ({ time: each, value: close[index] ?? NaN }));
 }
