@@ -3,6 +3,7 @@ import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/chart-workspace';
 import { formatShortDate } from '@candlewick/shared-design/format';
+import { joinedMinutes } from '@candlewick/shared-page/running-bars';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo, useState } from 'react';
 import { barTimeText, intervalNames } from '../../../common/alert-words.ts';
@@ -35,8 +36,9 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const prices = useAlertBars(alert);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
-  const bars = useMemo(() => (known ? barsOf(known) : []), [known]);
-  const times = known?.bars.time;
+  const bars = useMemo(() => (known ? chartBars(known, interval) : []), [known, interval]);
+  const hours = useMemo(() => known && hoursOf(known), [known]);
+  const times = useMemo(() => (known ? bars.map(({ time }) => time) : undefined), [known, bars]);
   const markers = useMemo(
     () => firingMarkers(firings, times ?? [], { ticker, chosen: bar, hasSignals }),
     [firings, times, ticker, bar, hasSignals],
@@ -54,7 +56,9 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
         label={`${ticker}: triggers`}
         isLoading={prices.isPending}
         failure={failure ?? (prices.data === null ? noBars : undefined)}
-        price={bars.length > 0 ? { bars, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined}
+        price={
+          bars.length > 0 ? { bars, hours, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined
+        }
         markers={markers}
         view={{ range: chosenRange ?? usual, ...ownView }}
         onViewChange={(change) => setOwn({ bar, view: { ...ownView, ...change } })}
@@ -68,6 +72,18 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   );
 }
 
+type Answer = NonNullable<ReturnType<typeof useAlertBars>['data']>;
+
+/** Five minutes are made of minutes. */
+function chartBars(answer: Answer, interval: AlertDetail['interval']) {
+  const bars = barsOf(answer);
+  const { sessions } = 'sessions' in answer ? answer : {};
+  return sessions && interval === '5m' ? joinedMinutes(bars, { sessions, stepMs: 300_000 }) : bars;
+}
+
+const hoursOf = (answer: Answer) =>
+  'sessions' in answer ? { timeZone: answer.time_zone, opens: answer.sessions.map(({ open }) => open) } : undefined;
+
 function outsideText(bar: number, times: readonly number[]): string {
   const chosen = `The chosen bar, ${barTimeText(bar)},`;
   if (bar < (times[0] ?? 0)) return `${chosen} is older than this chart.`;
@@ -75,7 +91,6 @@ function outsideText(bar: number, times: readonly number[]): string {
 }
 
 function captionOf({ source_label, simulated, as_of }: Prices, { interval }: AlertDetail): string {
-  const kind = interval === '5m' ? '1-minute bars' : `${intervalNames[interval]} bars`;
   const isSaid = !simulated || /simulat/i.test(source_label);
-  return `${kind}. ${source_label}${isSaid ? '' : ' (simulated)'}, as of ${formatShortDate(as_of)}.`;
+  return `${intervalNames[interval]} bars. ${source_label}${isSaid ? '' : ' (simulated)'}, as of ${formatShortDate(as_of)}.`;
 }

@@ -13,7 +13,7 @@ export const useParentAlert = (id: string) => useQuery(apiQuery(alertsApi.alertP
 export const useFirings = (id: string) =>
   useQuery(apiQuery(backtestApi.listAlertHistoryFromAlertId, { params: { type: 'stocks', id } }));
 
-/** Charts have bars of 1, 15 and 60 minutes; 5-minute alerts show the minutes. */
+/** The bars that an alert's are made of. */
 const granularities = { '1h': '60m', '15m': '15m', '5m': '1m', '1m': '1m' } as const;
 const sessions = { '60m': 30, '15m': 20, '1m': 5 } as const;
 
