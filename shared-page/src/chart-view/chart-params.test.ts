@@ -4,7 +4,15 @@ import { chartParams } from './chart-params.ts';
 
 const params = chartParams('1y');
 const read = (query: string) => readUrl(params, new URLSearchParams(query));
-const usual = { range: '1y', kind: 'candles', isLogScale: false, studies: [], base: 'view' };
+const usual = {
+  range: '1y',
+  kind: 'candles',
+  isLogScale: false,
+  isPercentScale: false,
+  isInverted: false,
+  studies: [],
+  base: 'view',
+};
 
 test('an empty query is the usual view, which is not written', () => {
   expect(read('')).toEqual(usual);
@@ -13,6 +21,7 @@ test('an empty query is the usual view, which is not written', () => {
 
 test.each([
   '?range=5y',
+  '?type=heikin-ashi&axis=percent&invert=on',
   '?range=2019-03-01..2019-06-28&type=line&scale=log',
   '?range=2019-03-01T14%3A30..2019-03-04',
   '?ind=SMA.20+MACD.12.26.9&base=2019-03-01',

@@ -3,7 +3,7 @@ import { readStudies, writeStudies } from '@candlewick/shared-design/study-text'
 import type { ChartStudy, PriceChartKind, TimeRange } from '@candlewick/shared-design/chart-types';
 import { flag, oneOf, type UrlParam } from '../url-state/url-params.ts';
 
-const kinds: readonly PriceChartKind[] = ['candles', 'hollow', 'bars', 'line', 'area'];
+const kinds: readonly PriceChartKind[] = ['candles', 'hollow', 'heikin-ashi', 'bars', 'line', 'area'];
 const presets = rangePresets.map(({ value }) => value);
 const panned = /^(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)\.\.(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)$/;
 
@@ -46,6 +46,8 @@ export function chartParams(usualRange: RangePreset) {
     range: rangeParam(usualRange),
     kind: oneOf('type', kinds, 'candles'),
     isLogScale: flag('scale', 'log'),
+    isPercentScale: flag('axis', 'percent'),
+    isInverted: flag('invert', 'on'),
     studies: studiesParam,
     base: baseParam,
   };

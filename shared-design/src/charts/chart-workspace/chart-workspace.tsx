@@ -63,7 +63,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
 
   const isFull = fullScreen !== null;
   const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
-  const { kind, isLogScale, base, studies } = view;
+  const { kind, isLogScale, isPercentScale, isInverted, base, studies } = view;
   const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
   const computed = useStudies(price?.bars ?? noBars, studies, module);
   const model = useMemo(
@@ -76,9 +76,22 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         boundary,
         compare,
         studies: computed,
-        view: { kind, isLogScale, base },
+        view: { kind, isLogScale, isPercentScale, isInverted, base },
       }),
-    [price, priceLines, panes, markers, boundary, compare, computed, kind, isLogScale, base],
+    [
+      price,
+      priceLines,
+      panes,
+      markers,
+      boundary,
+      compare,
+      computed,
+      kind,
+      isLogScale,
+      isPercentScale,
+      isInverted,
+      base,
+    ],
   );
 
   const main = mainOf(model);
@@ -167,6 +180,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         view={view}
         onChange={(next) => change(next, 'chosen')}
         controls={props.controls}
+        options={props.options}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
         compare={

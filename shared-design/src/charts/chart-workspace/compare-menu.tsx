@@ -26,13 +26,21 @@ export interface CompareFieldsProps {
 export function CompareMenu(props: CompareFieldsProps & { isDisabled: boolean }) {
   const { isDisabled, ...fields } = props;
   const count = fields.compared.length;
+  const title = count > 0 ? `Compare (${count})` : 'Compare';
   return (
     <Popover
       aria-label="Compare"
       className={styles.popover}
       trigger={
-        <Button size="sm" variant="ghost" icon={<ArrowLeftRightIcon size={14} />} disabled={isDisabled}>
-          {count > 0 ? `Compare (${count})` : 'Compare'}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ArrowLeftRightIcon size={14} />}
+          aria-label={title}
+          title={title}
+          disabled={isDisabled}
+        >
+          <span className={styles.text}>{title}</span>
         </Button>
       }
     >

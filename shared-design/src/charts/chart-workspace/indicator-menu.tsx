@@ -26,6 +26,7 @@ const most = 8;
 /** Finds indicators by typing, edits and removes those in use. */
 export function IndicatorMenu({ isIconOnly, isDisabled, buttonRef, onOpen, ...rest }: IndicatorMenuProps) {
   const count = rest.studies.length;
+  const title = count > 0 && !isIconOnly ? `Indicators (${count})` : 'Indicators';
   return (
     <Popover
       aria-label="Indicators"
@@ -37,11 +38,12 @@ export function IndicatorMenu({ isIconOnly, isDisabled, buttonRef, onOpen, ...re
           variant="ghost"
           icon={<ChartLineIcon size={14} />}
           disabled={isDisabled}
-          aria-label={isIconOnly ? 'Indicators' : undefined}
+          aria-label={title}
+          title={isIconOnly ? undefined : title}
           onClick={onOpen}
           onPointerEnter={onOpen}
         >
-          {isIconOnly ? undefined : count > 0 ? `Indicators (${count})` : 'Indicators'}
+          {isIconOnly ? undefined : <span className={styles.text}>{title}</span>}
         </Button>
       }
     >

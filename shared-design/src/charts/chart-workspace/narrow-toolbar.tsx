@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../fields/button/button.tsx';
 import { Drawer } from '../../overlays/drawer/drawer.tsx';
-import { DownloadIcon, EllipsisIcon, ImageIcon, RefreshIcon, TableIcon } from '../../foundations/icons/icons.tsx';
+import { EllipsisIcon, RefreshIcon, TableIcon } from '../../foundations/icons/icons.tsx';
 import { Select } from '../../fields/select/select.tsx';
 import { CompareFields } from './compare-menu.tsx';
-import { FullScreenButton, IconButton, Indicators, KindSelect, LogButton, optionsOf } from './toolbar-parts.tsx';
+import { ChartOptions, FullScreenButton, IconButton, Indicators, KindSelect, optionsOf } from './toolbar-parts.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
@@ -53,33 +53,17 @@ export function NarrowToolbar(props: ToolbarProps) {
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Chart options" side="bottom">
         <div className={styles.sheet}>
           {props.controls}
-          {hasPrice ? (
-            <div className={styles.row}>
-              <KindSelect {...props} />
-              <LogButton {...props} />
-            </div>
-          ) : null}
+          {hasPrice ? <KindSelect {...props} /> : null}
           {props.compare ? <CompareFields {...props.compare} /> : null}
-          <div className={styles.row}>
-            <Button
-              icon={<TableIcon size={14} />}
-              aria-pressed={isTable}
-              disabled={!isReady}
-              onClick={act(props.onTable)}
-            >
-              Table
-            </Button>
-            <Button icon={<DownloadIcon size={14} />} disabled={!isReady} onClick={act(props.onCsv)}>
-              CSV
-            </Button>
-            <Button
-              icon={<ImageIcon size={14} />}
-              disabled={!isReady || !props.hasDrawing}
-              onClick={act(props.onPicture)}
-            >
-              PNG
-            </Button>
-          </div>
+          <Button
+            icon={<TableIcon size={14} />}
+            aria-pressed={isTable}
+            disabled={!isReady}
+            onClick={act(props.onTable)}
+          >
+            Table
+          </Button>
+          <ChartOptions {...props} close={() => setOpen(false)} />
         </div>
       </Drawer>
     </div>

@@ -3,8 +3,10 @@ import { Button } from '../../fields/button/button.tsx';
 import { rangePresets } from '../chart/chart-range.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
 import type { PriceChartKind } from '../chart/chart.types.ts';
-import { MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
+import { DownloadIcon, ImageIcon, MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
+import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Select } from '../../fields/select/select.tsx';
+import { Switch } from '../../fields/switch/switch.tsx';
 import type { CompareFieldsProps } from './compare-menu.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
@@ -14,6 +16,7 @@ import styles from './workspace-toolbar.module.css';
 const kinds: readonly { id: PriceChartKind; label: string }[] = [
   { id: 'candles', label: 'Candles' },
   { id: 'hollow', label: 'Hollow candles' },
+  { id: 'heikin-ashi', label: 'Heikin-Ashi' },
   { id: 'bars', label: 'Bars' },
   { id: 'line', label: 'Line' },
   { id: 'area', label: 'Area' },
@@ -25,9 +28,10 @@ export interface ToolbarProps {
   presets: readonly RangePreset[];
   inView: RangePreset | null;
   onPreset: (preset: RangePreset) => void;
-  view: Pick<WorkspaceView, 'kind' | 'isLogScale'>;
+  view: Pick<WorkspaceView, 'kind' | 'isLogScale' | 'isPercentScale' | 'isInverted'>;
   onChange: (change: Partial<WorkspaceView>) => void;
   controls: ReactNode;
+  options: ReactNode;
   indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;
   indicatorsRef: RefObject<HTMLButtonElement | null>;
   /** null where nothing can be compared. */
@@ -63,18 +67,56 @@ export function KindSelect({ view, onChange }: ToolbarProps) {
   );
 }
 
-export function LogButton({ view: { isLogScale }, onChange }: ToolbarProps) {
+const scales = [
+  { value: 'linear', label: 'Linear' },
+  { value: 'log', label: 'Log' },
+  { value: 'percent', label: 'Percent', title: 'Change since the first value in view' },
+] as const;
+
+/** What is set once and rarely changed: the scale, the owner's options, the files. `close` runs after a file is made. */
+export function ChartOptions(props: ToolbarProps & { close: () => void }) {
+  const { view, onChange, hasPrice, isReady, close } = props;
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-pressed={isLogScale}
-      aria-label="Log scale"
-      title="Log scale"
-      onClick={() => onChange({ isLogScale: !isLogScale })}
-    >
-      Log
-    </Button>
+    <>
+      {props.options}
+      {hasPrice ? (
+        <>
+          <Segmented
+            label="Scale"
+            options={scales}
+            value={view.isLogScale ? 'log' : view.isPercentScale ? 'percent' : 'linear'}
+            onChange={(scale) => onChange({ isLogScale: scale === 'log', isPercentScale: scale === 'percent' })}
+          />
+          <Switch
+            label="Inverted scale"
+            checked={view.isInverted}
+            onChange={(event) => onChange({ isInverted: event.target.checked })}
+          />
+        </>
+      ) : null}
+      <div className={styles.row}>
+        <Button
+          icon={<DownloadIcon size={14} />}
+          disabled={!isReady}
+          onClick={() => {
+            close();
+            props.onCsv();
+          }}
+        >
+          CSV
+        </Button>
+        <Button
+          icon={<ImageIcon size={14} />}
+          disabled={!isReady || !props.hasDrawing}
+          onClick={() => {
+            close();
+            props.onPicture();
+          }}
+        >
+          PNG
+        </Button>
+      </div>
+    </>
   );
 }
 

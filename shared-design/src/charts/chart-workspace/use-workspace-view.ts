@@ -3,7 +3,15 @@ import { presetRange } from '../chart/chart-range.ts';
 import type { TimeRange } from '../chart/chart.types.ts';
 import type { ChartWorkspaceProps, ViewChangeKind, WorkspaceView } from './workspace.types.ts';
 
-const usual: WorkspaceView = { range: 'max', kind: 'candles', isLogScale: false, studies: [], base: 'view' };
+const usual: WorkspaceView = {
+  range: 'max',
+  kind: 'candles',
+  isLogScale: false,
+  isPercentScale: false,
+  isInverted: false,
+  studies: [],
+  base: 'view',
+};
 
 const keyOf = (range: WorkspaceView['range']) => (typeof range === 'string' ? range : `${range.from}-${range.to}`);
 

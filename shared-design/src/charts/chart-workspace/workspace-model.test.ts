@@ -5,6 +5,8 @@ import { drawdownPane, equityPane } from './panes.ts';
 import { modelOf } from './workspace-model.ts';
 import type { ModelParts } from './workspace-model.ts';
 
+const usual = { kind: 'candles', isLogScale: false, isPercentScale: false, isInverted: false, base: 'view' } as const;
+
 const bars = sampleBars(60);
 const points = bars.map(({ time, close }) => ({ time, value: close * 3 }));
 const study = (name: string) => computeStudy(bars, { name, values: [] });
@@ -15,7 +17,7 @@ const model = (parts: Partial<ModelParts>) =>
     markers: [],
     compare: [],
     studies: [],
-    view: { kind: 'candles', isLogScale: false, base: 'view' },
+    view: usual,
     ...parts,
   });
 const colorsOf = ({ panes }: ReturnType<typeof model>) =>
@@ -51,7 +53,7 @@ test('a comparison is in percent of the first value in view, or of a date', () =
   expect(model({ compare }).scale).toBe('percent');
   expect(model({}).scale).toBe('normal');
   const base = bars[20]?.time ?? 0;
-  const dated = model({ compare, view: { kind: 'line', isLogScale: false, base } });
+  const dated = model({ compare, view: { ...usual, kind: 'line', base } });
   expect(dated.scale).toBe('normal');
   const [main, other] = dated.panes[0]?.series ?? [];
   expect(main && 'bars' in main ? main.bars[20]?.close : 0).toBeCloseTo(100, 10);

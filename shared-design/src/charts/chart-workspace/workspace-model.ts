@@ -15,7 +15,7 @@ export interface ModelParts {
   compare: readonly Compared[];
   /** Results in the order of the view's studies. */
   studies: readonly (ComputedStudy | undefined)[];
-  view: Pick<WorkspaceView, 'kind' | 'isLogScale' | 'base'>;
+  view: Pick<WorkspaceView, 'kind' | 'isLogScale' | 'isPercentScale' | 'isInverted' | 'base'>;
 }
 
 const studyShare = 0.3;
@@ -32,7 +32,8 @@ export function modelOf({
   view,
 }: ModelParts): ChartModel {
   const isCompared = compare.length > 0;
-  const scale = view.isLogScale ? 'log' : isCompared && view.base === 'view' ? 'percent' : 'normal';
+  const isPercent = view.isPercentScale || isCompared;
+  const scale = view.isLogScale ? 'log' : isPercent && view.base === 'view' ? 'percent' : 'normal';
   const baseMs = isCompared && typeof view.base === 'number' ? view.base : null;
   return {
     panes: [
@@ -44,6 +45,7 @@ export function modelOf({
     boundary,
     hours: price?.hours,
     scale,
+    isInverted: view.isInverted,
   };
 }
 

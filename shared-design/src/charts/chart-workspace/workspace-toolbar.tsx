@@ -1,8 +1,10 @@
-import { DownloadIcon, ImageIcon, RefreshIcon, TableIcon } from '../../foundations/icons/icons.tsx';
+import { RefreshIcon, SettingsIcon, TableIcon } from '../../foundations/icons/icons.tsx';
+import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
+import { Popover } from '../../overlays/popover/popover.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
-import { FullScreenButton, IconButton, Indicators, KindSelect, LogButton, optionsOf } from './toolbar-parts.tsx';
+import { ChartOptions, FullScreenButton, IconButton, Indicators, KindSelect, optionsOf } from './toolbar-parts.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
@@ -21,7 +23,6 @@ function WideToolbar(props: ToolbarProps) {
       {hasPrice ? (
         <>
           <KindSelect {...props} />
-          <LogButton {...props} />
           <Indicators {...props} isIconOnly={false} />
           {compare ? <CompareMenu {...compare} isDisabled={!isReady} /> : null}
         </>
@@ -40,13 +41,25 @@ function WideToolbar(props: ToolbarProps) {
           isPressed={isTable}
           onClick={props.onTable}
         />
-        <IconButton name="CSV" icon={<DownloadIcon size={14} />} isDisabled={!isReady} onClick={props.onCsv} />
-        <IconButton
-          name="PNG"
-          icon={<ImageIcon size={14} />}
-          isDisabled={!isReady || !props.hasDrawing}
-          onClick={props.onPicture}
-        />
+        <Popover
+          aria-label="Chart options"
+          className={styles.popover}
+          trigger={
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<SettingsIcon size={14} />}
+              aria-label="Chart options"
+              title="Chart options"
+            />
+          }
+        >
+          {(close) => (
+            <div className={styles.sheet}>
+              <ChartOptions {...props} close={close} />
+            </div>
+          )}
+        </Popover>
         <FullScreenButton {...props} />
       </div>
     </div>

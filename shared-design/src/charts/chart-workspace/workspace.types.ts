@@ -21,6 +21,9 @@ export interface WorkspaceView {
   range: RangePreset | TimeRange;
   kind: PriceChartKind;
   isLogScale: boolean;
+  /** The axis shows the change since the first value in view. */
+  isPercentScale: boolean;
+  isInverted: boolean;
   studies: readonly ChartStudy[];
   /** What is 100 % in a comparison: the first value in view, or the first at or after a time in UTC ms. */
   base: 'view' | number;
@@ -78,6 +81,8 @@ export interface ChartWorkspaceProps extends ChartState {
   onTimeChosen?: ((timeMs: number) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
+  /** Those that are rarely used, for the chart’s options. */
+  options?: ReactNode;
   /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */
   isStale?: boolean | undefined;
   /** What the data are, their date and source: below the chart, and in its picture. */

@@ -141,7 +141,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       drawn = next;
       paneIds = ids;
       main = model.panes[0]?.series[0] && next.get(model.panes[0].series[0].id)?.series;
-      for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model.scale);
+      for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model);
       if (!reserved) pinLast(model, next, look, lastPrices);
     },
     mark(groups, hasTexts) {
@@ -199,16 +199,23 @@ function applyStyle(
   });
 }
 
-function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, scale: ChartModel['scale']): void {
+function applyScale(
+  chart: IChartApiBase<Time>,
+  pane: PaneModel,
+  index: number,
+  { scale, isInverted = false }: ChartModel,
+): void {
   const kind = pane.series[0]?.kind;
   const margins =
     kind === 'volume' ? { top: 0.15, bottom: 0 } : { top: kind === 'below-zero' ? 0.12 : 0.1, bottom: 0.06 };
   const mode = scaleModes[index === 0 ? scale : 'normal'];
+  const invertScale = index === 0 && isInverted;
   const axis = chart.priceScale('right', index);
-  const { mode: drawnMode, scaleMargins: drawn } = axis.options();
+  const { mode: drawnMode, scaleMargins: drawn, invertScale: isDrawnInverted } = axis.options();
   // The library recomputes the axis even for the options that it has.
-  if (mode === drawnMode && margins.top === drawn.top && margins.bottom === drawn.bottom) return;
-  axis.applyOptions({ mode, scaleMargins: margins });
+  const isSame = mode === drawnMode && margins.top === drawn.top && margins.bottom === drawn.bottom;
+  if (isSame && invertScale === isDrawnInverted) return;
+  axis.applyOptions({ mode, scaleMargins: margins, invertScale });
 }
 
 function pinLast(

@@ -20,6 +20,8 @@ export interface ChartModel {
   hours?: ChartHours | undefined;
   /** Of the first pane; `percent` rebases each series to its first value in view. */
   scale: 'normal' | 'log' | 'percent';
+  /** The first pane has its low prices at the top. */
+  isInverted?: boolean | undefined;
 }
 
 export interface PaneModel {

@@ -24,6 +24,7 @@ import type { ChartColors } from './chart-colors.ts';
 import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import { heikinAshi } from './heikin-ashi.ts';
 import type { LastPrices } from './last-price.ts';
 
 export interface DrawStyle {
@@ -50,6 +51,7 @@ function lookOf(spec: SeriesSpec, { colors, ratio }: DrawStyle): Look {
     case 'bars':
       return [BarSeries, { upColor: colors.up, downColor: colors.down, thinBars: ratio === 1 }];
     case 'candles':
+    case 'heikin-ashi':
     case 'hollow': {
       const { up, down } = colors;
       // Transparent, but in the series' color, because the crosshair takes its color from here.
@@ -150,7 +152,8 @@ export function addSeries(
   const isMain = place.index === 0 && spec === place.pane.series[0];
   const last = {
     lastValueVisible: false,
-    priceLineVisible: isMain,
+    // The last candle of a smoothed series closes at no price that was traded.
+    priceLineVisible: isMain && spec.kind !== 'heikin-ashi',
     priceLineSource: PriceLineSource.LastBar,
     priceLineWidth: style.ratio,
   };
@@ -192,9 +195,9 @@ function itemsOf(spec: SeriesSpec, { colors }: DrawStyle): SeriesItem[] {
   }
   if (spec.kind === 'line' || spec.kind === 'area')
     return closePoints(spec.bars).map(({ time, value }) => ({ time: toTime(time), value }));
-  return spec.bars
-    .filter(isComplete)
-    .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close }));
+  const complete = spec.bars.filter(isComplete);
+  const candles = spec.kind === 'heikin-ashi' ? heikinAshi(complete) : complete;
+  return candles.map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close }));
 }
 
 const isSame = (one: SeriesItem, other: SeriesItem | undefined) =>

@@ -51,7 +51,7 @@ export interface ChartBoundary {
   label: string;
 }
 
-export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
+export type PriceChartKind = 'candles' | 'hollow' | 'heikin-ashi' | 'bars' | 'line' | 'area';
 
 export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
 

@@ -1,7 +1,6 @@
 import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { Button } from '@candlewick/shared-design/button';
 import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
@@ -86,31 +85,32 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
             />
           }
           controls={
+            <Segmented
+              label="Interval"
+              options={inOrder(offered).map((value) => ({ value, ...intervalNames[value] }))}
+              value={interval}
+              onChange={chooseInterval}
+            />
+          }
+          options={
             <>
-              <Segmented
-                label="Interval"
-                options={inOrder(offered).map((value) => ({ value, ...intervalNames[value] }))}
-                value={interval}
-                onChange={chooseInterval}
-              />
-              {exchangeZone && exchangeZone !== localZone ? (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-pressed={view.isLocalTime}
-                  aria-label="Times in my time zone"
-                  title={`Times of ${zoneName(view.isLocalTime ? localZone : exchangeZone)}`}
-                  onClick={() => choose({ isLocalTime: !view.isLocalTime })}
-                >
-                  {zoneName(view.isLocalTime ? localZone : exchangeZone)}
-                </Button>
-              ) : null}
               {typeOfSymbol(ticker) === 'stock' || view.isTraded ? (
                 <Segmented
                   label="Prices"
                   options={priceOptions}
                   value={view.isTraded ? 'traded' : 'adjusted'}
                   onChange={(next) => choose({ isTraded: next === 'traded' })}
+                />
+              ) : null}
+              {exchangeZone && exchangeZone !== localZone ? (
+                <Segmented
+                  label="Times"
+                  options={[
+                    { value: 'exchange', label: `${zoneName(exchangeZone)} time` },
+                    { value: 'local', label: `My time (${zoneName(localZone)})` },
+                  ]}
+                  value={view.isLocalTime ? 'local' : 'exchange'}
+                  onChange={(next) => choose({ isLocalTime: next === 'local' })}
                 />
               ) : null}
             </>

@@ -10,6 +10,8 @@ test('an address without a query is a year of daily candles', () => {
     interval: null,
     kind: 'candles',
     isLogScale: false,
+    isPercentScale: false,
+    isInverted: false,
     studies: [],
     base: 'view',
     compare: [],
