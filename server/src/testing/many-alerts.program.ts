@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../platform/database/database.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
@@ -14,7 +14,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 const database = openDatabase(process.env['DATABASE_URL'] ?? '', 5, fail, 120_000);
-const notifications = await openNotifications(database.connection, fail);
+const notifications = await Notifications.open(database.connection, fail);
 const { db, pool } = database;
 /** A Monday noon, before the close. */
 let time = Date.parse('2026-10-05T16:00:00Z');

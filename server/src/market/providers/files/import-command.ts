@@ -4,8 +4,7 @@ import { assertReachable, openDatabase } from '../../../platform/database/databa
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareSchema } from '../../../platform/database/migrate.ts';
 import { failureOf } from '../../../platform/database/failures.ts';
-import { openNotifications } from '../../../platform/database/notifications.ts';
-import type { Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { readArguments, usage, UsageError } from './import-arguments.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import type { ImportOptions, Progress } from './import-file.ts';
@@ -64,7 +63,7 @@ async function withDatabase<T>(work: (services: Services) => Promise<T>): Promis
   try {
     await assertReachable(database);
     await prepareSchema(database.connection, place);
-    const notifications = await openNotifications(database.connection, fail);
+    const notifications = await Notifications.open(database.connection, fail);
     try {
       return await work({ db: database.db, notifications });
     } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../platform/database/database.ts';
-import { openNotifications, type Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { createLogger } from '../../../logger.ts';
 import { builtFiles } from '../../../testing/releases.ts';
 import { temporaryFolder } from '../../../testing/server-process.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = new pg.Client(connection);
   await admin.connect();
   database = openDatabase(connection as never, 5, () => undefined);
-  notifications = await openNotifications(connection, () => undefined);
+  notifications = await Notifications.open(connection, () => undefined);
   view = await RegistryView.open({
     db: database.db,
     notifications,

@@ -2,7 +2,7 @@ import { registryApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../platform/database/database.ts';
-import { openNotifications, type Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { createLogger } from '../../../logger.ts';
 import { builtFiles } from '../../../testing/releases.ts';
 import { startRegistry } from '../../../testing/registry-client.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = new pg.Client(server.connection);
   await admin.connect();
   database = openDatabase(server.connection as never, 4, () => undefined);
-  notifications = await openNotifications(server.connection, () => undefined);
+  notifications = await Notifications.open(server.connection, () => undefined);
   view = await RegistryView.open({
     db: database.db,
     notifications,
@@ -131,7 +131,7 @@ it('finds a file that another process has published, before its announcement com
   // A process that hears nothing.
   const unheard = await RegistryView.open({
     db: database.db,
-    notifications: { ...notifications, subscribe: () => () => undefined, onReconnect: () => () => undefined },
+    notifications: { subscribe: () => () => undefined, onReconnect: () => () => undefined },
     cohortOf: (id) => id,
     logger: createLogger('silent'),
   });

@@ -3,7 +3,7 @@ import { tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNotifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { screenerCloses } from '../../../platform/database/schema/screener.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import { openMarket } from '../../../market/market.ts';
@@ -78,7 +78,7 @@ async function rowsOf(tier = 'advanced') {
 /** Makes the job look again, as the clock does every five minutes. */
 async function look(): Promise<void> {
   const db = drizzle(pool);
-  const notifications = await openNotifications(connection, () => undefined);
+  const notifications = await Notifications.open(connection, () => undefined);
   await notifications.publish('market', { provider: 'yahoo' }, db);
   await notifications.close();
 }
