@@ -8,7 +8,7 @@ import { builtFiles } from '../../../testing/releases.ts';
 import { startRegistry } from '../../../testing/registry-client.ts';
 import type { RegistryClient } from '../../../testing/registry-client.ts';
 import { adminToken, call } from '../../../testing/test-server.ts';
-import { createKnownFiles } from './known-files.service.ts';
+import { KnownFiles } from './known-files.service.ts';
 import { RegistryView } from '../registry-state.service.ts';
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
@@ -104,23 +104,25 @@ it('asks the database once for any number of names that no release has', async (
   const name = 'mfe-guessed';
   const hash = await client.released(name, '1.0.0');
   await view.refresh();
-  const releaseWith = createKnownFiles({ db: database.db, view });
+  const files = new KnownFiles({ db: database.db, view });
   const asked = vi.spyOn(database.db, 'execute');
   const looked = vi.spyOn(view, 'catchUp');
   const guess = async (round: number) => {
     const names = Array.from({ length: 500 }, (_, index) => `guess-${round}-${index}.js`);
-    expect(new Set(await Promise.all(names.map((file) => releaseWith(name, file))))).toEqual(new Set([undefined]));
-    const remotes = names.map((each) => releaseWith(each.replace('.js', ''), 'entry.js'));
+    expect(new Set(await Promise.all(names.map((file) => files.releaseWith(name, file))))).toEqual(
+      new Set([undefined]),
+    );
+    const remotes = names.map((each) => files.releaseWith(each.replace('.js', ''), 'entry.js'));
     expect(new Set(await Promise.all(remotes))).toEqual(new Set([undefined]));
   };
   for (const round of [1, 2, 3]) await guess(round);
-  expect(await releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
+  expect(await files.releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(looked.mock.calls.length).toBeLessThanOrEqual(6);
   // What releases in use have costs no query.
   await client.promote(name, hash);
   await view.refresh();
-  expect(await releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
+  expect(await files.releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -135,12 +137,12 @@ it('finds a file that another process has published, before its announcement com
     cohortOf: (id) => id,
     logger: createLogger('silent'),
   });
-  const releaseWith = createKnownFiles({ db: database.db, view: unheard });
+  const files = new KnownFiles({ db: database.db, view: unheard });
   const file = client.entryOf(name, '2.0.0');
-  expect(await releaseWith(name, file)).toBeUndefined();
+  expect(await files.releaseWith(name, file)).toBeUndefined();
   const hash = await client.released(name, '2.0.0');
-  expect(await releaseWith(name, file)).toBe(hash);
+  expect(await files.releaseWith(name, file)).toBe(hash);
   const first = await client.released('mfe-elsewhere-new', '1.0.0');
-  expect(await releaseWith('mfe-elsewhere-new', client.entryOf('mfe-elsewhere-new', '1.0.0'))).toBe(first);
+  expect(await files.releaseWith('mfe-elsewhere-new', client.entryOf('mfe-elsewhere-new', '1.0.0'))).toBe(first);
   unheard.close();
 });
