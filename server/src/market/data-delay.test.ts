@@ -9,7 +9,7 @@ import { Notifications } from '../platform/database/notifications.ts';
 import { openProviders } from './providers/providers.ts';
 import { loadMarketData } from './load-market-data.ts';
 import type { MarketData } from './market-data.ts';
-import { openMarket } from './market.ts';
+import { LoadedMarket } from './market.ts';
 import * as repository from './market.repository.ts';
 
 const dayMs = 86_400_000;
@@ -117,7 +117,7 @@ describe('series in memory', () => {
   it('state their delay, and stay within their memory limit', async () => {
     const db = drizzle(pool);
     const perBar = 6 * 8;
-    const market = await openMarket({
+    const market = await LoadedMarket.open({
       active: 'sample',
       providers: (await openProviders({ db })).marketData,
       db,

@@ -18,7 +18,7 @@ import { mailQueue, mailRetentionQueue } from '../platform/mail/mail.queue.ts';
 import { startMailWorker } from '../platform/mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from '../market/load-market-data.ts';
-import { openMarket } from '../market/market.ts';
+import { LoadedMarket } from '../market/market.ts';
 import type { Logger } from '../logger.ts';
 import { openProviders } from '../market/providers/providers.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
@@ -88,7 +88,7 @@ async function openRuntime(
   const provider = providers.marketData.get(active);
   if (provider) await loadMarketData(provider, database.db, notifications);
   const now = config.now ?? Date.now;
-  const market = await openMarket({
+  const market = await LoadedMarket.open({
     active,
     providers: providers.marketData,
     db: database.db,
@@ -107,6 +107,7 @@ async function openRuntime(
     onError,
   });
   const mailer = createMailer({ jobs, delivers: config.smtpUrl !== undefined });
+  // Not opened by its module: auth, which may import no module, forgets the cards of closed accounts through it.
   const billing = createBilling({
     db: database.db,
     now,

@@ -4,7 +4,7 @@ import { Notifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
 import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
-import { openMarket } from '../market/market.ts';
+import { LoadedMarket } from '../market/market.ts';
 import { createSampleMarketData } from '../market/providers/sample/sample-market-data.ts';
 import { postgresCpuMs } from './many-alerts.ts';
 
@@ -20,7 +20,7 @@ const { db, pool } = database;
 let time = Date.parse('2026-10-05T16:00:00Z');
 const now = () => time;
 const providers = new Map([['sample', createSampleMarketData()]]);
-const market = await openMarket({ active: 'sample', providers, db, cacheBytes: 64e6, now });
+const market = await LoadedMarket.open({ active: 'sample', providers, db, cacheBytes: 64e6, now });
 const worker = randomUUID();
 const evaluation = createEvaluation({ db, market, now, worker, threads: 1, onError: fail });
 const leases = new Leases({

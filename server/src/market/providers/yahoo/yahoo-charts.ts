@@ -18,9 +18,10 @@ const settledMs = 30 * minuteMs;
 /** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of quarters of an hour. */
 const chunkDays: Readonly<Record<number, number>> = { 1: 5, 15: 20, 60: 60 };
 
-export function createYahooCharts({ kept, ask }: YahooClient) {
+export function createYahooCharts(client: YahooClient) {
+  const { kept } = client;
   const load = async (symbol: string, interval: '1d' | '1m' | '15m' | '60m', from: number, to: number) => {
-    const answer = await ask((library, options) =>
+    const answer = await client.ask((library, options) =>
       library.chart(
         symbol,
         {

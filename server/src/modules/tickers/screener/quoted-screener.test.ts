@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Notifications } from '../../../platform/database/notifications.ts';
 import { screenerCloses } from '../../../platform/database/schema/screener.ts';
 import type { Instrument } from '../../../market/market-data.ts';
-import { openMarket } from '../../../market/market.ts';
+import { LoadedMarket } from '../../../market/market.ts';
 import { putInstruments } from '../../../market/market.repository.ts';
 import { createCloseSource } from '../../../market/providers/yahoo/closes.ts';
 import { createLogger } from '../../../logger.ts';
@@ -195,7 +195,7 @@ describe('the screener of a provider that knows the present', () => {
       sourceLabel: 'Yahoo Finance',
       simulated: false,
     };
-    const market = await openMarket({ active: 'yahoo', providers: new Map(), db, cacheBytes: 1000 });
+    const market = await LoadedMarket.open({ active: 'yahoo', providers: new Map(), db, cacheBytes: 1000 });
     await putInstruments([found], 'yahoo', db);
     const source = createCloseSource({ quotesNow: async () => new Map([['FOUND', quoteOf('FOUND')]]) });
     const rowsAfter = createQuotedRows(source, { logger: createLogger('silent'), database: { db } as never, market });
