@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../platform/database/database.ts';
 import { Notifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
-import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
+import { Evaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
 import { LoadedMarket } from '../market/market.ts';
 import { createSampleMarketData } from '../market/providers/sample/sample-market-data.ts';
@@ -22,11 +22,11 @@ const now = () => time;
 const providers = new Map([['sample', createSampleMarketData()]]);
 const market = await LoadedMarket.open({ active: 'sample', providers, db, cacheBytes: 64e6, now });
 const worker = randomUUID();
-const evaluation = createEvaluation({ db, market, now, worker, threads: 1, onError: fail });
+const evaluation = new Evaluation({ db, market, now, worker, threads: 1, onError: fail });
 const leases = new Leases({
   db,
   worker,
-  onChange: evaluation.hold,
+  onChange: (held) => evaluation.hold(held),
   onRelease: () => Promise.resolve(),
   onError: fail,
 });
