@@ -4,7 +4,7 @@ import { here, placeOf } from '../platform/config/place.ts';
 import type { Connection } from '../platform/database/database.ts';
 import { failureOf } from '../platform/database/failures.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
 import { useDatabase } from '../platform/postgres/use-database.ts';
 import { redactSecrets } from '../redact.ts';
@@ -135,7 +135,7 @@ export function runMigrate(args: readonly string[], surroundings = thisProcess):
       const count = await migrateDatabase(connection);
       const logger = createLogger('silent');
       // pg-boss migrates its own tables.
-      const jobs = await openJobs({ connection, works: false, queues: [], logger, onError: () => undefined });
+      const jobs = await Jobs.open({ connection, works: false, queues: [], logger, onError: () => undefined });
       await jobs.close();
       print(count === 0 ? 'The database is up to date.' : `The database is up to date. Migrations that ran: ${count}.`);
     } finally {

@@ -18,7 +18,7 @@ import {
 } from '../platform/database/backup/catalog.ts';
 import { copyIn } from '../platform/database/backup/copy.ts';
 import { migrateDatabase, refuseNewer } from '../platform/database/migrate.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { dataFiles } from './manifest.ts';
@@ -36,7 +36,7 @@ export interface Target {
 const earlier = 'Restore it with the version of Candlewick that made it, and upgrade then.';
 
 async function createJobTables(connection: pg.ClientConfig): Promise<void> {
-  const jobs = await openJobs({
+  const jobs = await Jobs.open({
     connection,
     works: false,
     queues: [],

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { openProviders } from './providers/providers.ts';
 import { loadMarketData } from './load-market-data.ts';
 import type { MarketData } from './market-data.ts';
-import { openMarket } from './market.ts';
+import { LoadedMarket } from './market.ts';
 import * as repository from './market.repository.ts';
 
 const dayMs = 86_400_000;
@@ -117,7 +117,7 @@ describe('series in memory', () => {
   it('state their delay, and stay within their memory limit', async () => {
     const db = drizzle(pool);
     const perBar = 6 * 8;
-    const market = await openMarket({
+    const market = await LoadedMarket.open({
       active: 'sample',
       providers: (await openProviders({ db })).marketData,
       db,
@@ -137,7 +137,7 @@ describe('series in memory', () => {
 describe('a provider whose instruments change', () => {
   it('shows a new one without a restart, and keeps the history of one that is gone', async () => {
     const token = await logIn(server, 'free');
-    const notifications = await openNotifications(server.connection, () => undefined);
+    const notifications = await Notifications.open(server.connection, () => undefined);
     const db = drizzle(pool);
     try {
       const kept = (await repository.allInstruments(db)).find((instrument) => instrument.ticker === '^GSPC');

@@ -162,69 +162,178 @@ const inMajorUnit = (instrument: StoredInstrument): StoredInstrument =>
     ? instrument
     : { ...instrument, currency: majorUnit(instrument.currency).currency };
 
-export async function openMarket({ active, providers, db, cacheBytes, now = Date.now }: Options): Promise<Market> {
-  let offered: readonly StoredInstrument[] = [];
-  let search = createSearch(offered);
-  let listed: readonly StoredInstrument[] = [];
-  let byTicker = new Map<string, StoredInstrument>();
-  let withIntraday: ReadonlySet<string> = new Set();
-  let revision = 0;
-  const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
-  const loading = new Map<string, Promise<Series | undefined>>();
-  const reload = async () => {
-    const all = (await repository.allInstruments(db)).map(inMajorUnit);
-    withIntraday = await repository.tickersWithIntraday(db);
-    offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
-    search = createSearch(offered);
-    listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
-    byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
-    revision += 1;
-    cache.clear();
-    loading.clear();
-  };
+/** The market of one process: the instruments of its providers, and a cache of the series that it has loaded. */
+export class LoadedMarket implements Market {
+  readonly isRemote: boolean;
+  readonly #active: MarketDataId;
+  readonly #providers: ReadonlyMap<string, MarketData>;
+  readonly #provider: MarketData | undefined;
+  readonly #db: Database;
+  readonly #now: () => number;
+  readonly #cache: LRUCache<string, Series>;
+  readonly #loading = new Map<string, Promise<Series | undefined>>();
+  #offered: readonly StoredInstrument[] = [];
+  #search = createSearch(this.#offered);
+  #listed: readonly StoredInstrument[] = [];
+  #byTicker = new Map<string, StoredInstrument>();
+  #withIntraday: ReadonlySet<string> = new Set();
+  #revision = 0;
 
-  const provider = providers.get(active);
-  /** From now on the instruments are known here, and to other processes when they start. */
-  const adopt = async (instruments: readonly Instrument[]): Promise<readonly StoredInstrument[]> => {
-    const stored = () => instruments.flatMap(({ ticker }) => byTicker.get(ticker) ?? []);
-    const others = instruments.filter(({ ticker }) => !byTicker.has(ticker));
-    if (others.length === 0) return stored();
-    await repository.putInstruments(others, active, db);
-    for (const each of others) byTicker.set(each.ticker, { ...each, provider: active });
-    offered = [...offered, ...others.flatMap(({ ticker }) => byTicker.get(ticker) ?? [])];
-    search = createSearch(offered);
-    return stored();
-  };
-  const lookUp = async (ticker: string): Promise<StoredInstrument | undefined> => {
-    const known = byTicker.get(ticker);
-    if (known || !provider?.lookUp) return known;
-    const found = await provider.lookUp(ticker);
-    return found && (await adopt([found]))[0];
-  };
-  const searchAll: Market['search'] = async (query, type) => {
-    const known = search(query, type);
+  static async open(options: Options): Promise<Market> {
+    const market = new LoadedMarket(options);
+    await market.reload();
+    return market;
+  }
+
+  private constructor({ active, providers, db, cacheBytes, now = Date.now }: Options) {
+    this.#active = active;
+    this.#providers = providers;
+    this.#provider = providers.get(active);
+    this.#db = db;
+    this.#now = now;
+    this.#cache = new LRUCache({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+    this.isRemote = this.#provider?.isRemote ?? false;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get listed(): readonly StoredInstrument[] {
+    return this.#listed;
+  }
+
+  async reload(): Promise<void> {
+    const all = (await repository.allInstruments(this.#db)).map(inMajorUnit);
+    this.#withIntraday = await repository.tickersWithIntraday(this.#db);
+    this.#offered = all.filter(({ provider }) => provider === this.#active || provider === filesProvider);
+    this.#search = createSearch(this.#offered);
+    this.#listed = this.#offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
+    this.#byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
+    this.#revision += 1;
+    this.#cache.clear();
+    this.#loading.clear();
+  }
+
+  async search(query: string, type?: Instrument['type']): Promise<readonly StoredInstrument[]> {
+    const known = this.#search(query, type);
+    const provider = this.#provider;
     if (!provider?.search || known.length >= enoughResults) return known;
     try {
-      const more = await adopt(await provider.search(query));
+      const more = await this.#adopt(await provider.search(query));
       return [...new Set([...known, ...more.filter((found) => !type || found.type === type)])];
     } catch (error) {
       // What is known here is better than an error.
       if (error instanceof ApiProblem && known.length > 0) return known;
       throw error;
     }
-  };
+  }
 
-  const providerOf = (instrument: StoredInstrument) => providers.get(instrument.provider);
+  find(ticker: string): StoredInstrument | undefined {
+    return this.#byTicker.get(ticker);
+  }
+
+  async lookUp(ticker: string): Promise<StoredInstrument | undefined> {
+    const known = this.#byTicker.get(ticker);
+    if (known || !this.#provider?.lookUp) return known;
+    const found = await this.#provider.lookUp(ticker);
+    return found && (await this.#adopt([found]))[0];
+  }
+
+  newestSession(ticker: string, delayMinutes: number): number {
+    const instrument = this.#byTicker.get(ticker);
+    return instrument ? lastClosedSession(calendarOf(instrument), this.#timeOf(delayMinutes)).date : 0;
+  }
+
+  newestQuote(ticker: string, delayMinutes: number): number {
+    const instrument = this.#byTicker.get(ticker);
+    const advances = instrument && this.#providerOf(instrument)?.advances;
+    if (!instrument || !(advances || this.#withIntraday.has(ticker))) return 0;
+    const time = this.#timeOf(delayMinutes);
+    const { close } = currentOrLastSession(calendarOf(instrument), time);
+    // Of a session that is over, an import has its bar.
+    if (!advances) return time < close ? Math.floor(time / minuteMs) * minuteMs : 0;
+    return Math.min(Math.floor(time / 1000) * 1000, close);
+  }
+
+  findSeries(ticker: string, delayMinutes: number, onThread?: RunOnThread): Promise<Series | undefined> {
+    return this.#find(ticker, delayMinutes, { onThread });
+  }
+
+  async sessionTimes(ticker: string, delayMinutes: number): Promise<Float64Array | undefined> {
+    const instrument = await this.lookUp(ticker);
+    const end = this.#timeOf(delayMinutes);
+    const time =
+      instrument && (await this.#providerOf(instrument)?.sessionTimes?.(instrument, this.#endAt(instrument, end)));
+    if (!time) return (await this.#find(ticker, delayMinutes))?.bars.time;
+    const length = closedBefore({ length: time.length, time }, end, instrument);
+    return length === 0 ? undefined : time.subarray(0, length);
+  }
+
+  series(ticker: string, delayMinutes: number): Promise<Series> {
+    return this.#known(ticker, delayMinutes);
+  }
+
+  async quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries> {
+    return this.#withQuote(await this.#known(ticker, delayMinutes), delayMinutes);
+  }
+
+  async quotedRecent(ticker: string, delayMinutes: number): Promise<QuotedSeries> {
+    return this.#withQuote(await this.#known(ticker, delayMinutes, !this.isRemote), delayMinutes);
+  }
+
+  async quote(ticker: string, delayMinutes: number): Promise<MarketQuote | undefined> {
+    const instrument = await this.lookUp(ticker);
+    return instrument && this.#providerOf(instrument)?.quoteAt(ticker, this.#timeOf(delayMinutes));
+  }
+
+  findRecent(ticker: string, delayMinutes: number): Promise<Series | undefined> {
+    return this.#find(ticker, delayMinutes, { isRecent: true });
+  }
+
+  async intradayBars(
+    ticker: string,
+    { dates, minutes, delayMinutes }: WantedIntraday,
+  ): Promise<IntradayBars | undefined> {
+    const instrument = this.#byTicker.get(ticker);
+    const found = instrument && (await this.#providerOf(instrument)?.intradayBars(instrument, dates, minutes));
+    if (!found) return undefined;
+    const { bars } = found;
+    const end = this.#timeOf(delayMinutes);
+    // A bar that began its length before has ended, and so has the last one of a session, which may be shorter.
+    const { close } = lastClosedSession(calendarOf(instrument), end);
+    const ended = Math.max(close, end - found.minutes * minuteMs + 1);
+    return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, ended)) };
+  }
+
+  /** From now on the instruments are known here, and to other processes when they start. */
+  async #adopt(instruments: readonly Instrument[]): Promise<readonly StoredInstrument[]> {
+    const stored = () => instruments.flatMap(({ ticker }) => this.#byTicker.get(ticker) ?? []);
+    const others = instruments.filter(({ ticker }) => !this.#byTicker.has(ticker));
+    if (others.length === 0) return stored();
+    await repository.putInstruments(others, this.#active, this.#db);
+    for (const each of others) this.#byTicker.set(each.ticker, { ...each, provider: this.#active });
+    this.#offered = [...this.#offered, ...others.flatMap(({ ticker }) => this.#byTicker.get(ticker) ?? [])];
+    this.#search = createSearch(this.#offered);
+    return stored();
+  }
+
+  #timeOf(delayMinutes: number): number {
+    return this.#now() - delayMinutes * minuteMs;
+  }
+
+  #providerOf(instrument: StoredInstrument): MarketData | undefined {
+    return this.#providers.get(instrument.provider);
+  }
+
   /** Session with which a series ends at a time; the history of a provider that does not advance is always the whole. */
-  const endAt = (instrument: StoredInstrument, time: number) =>
-    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument), time).date : Infinity;
+  #endAt(instrument: StoredInstrument, time: number): number {
+    return this.#providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument), time).date : Infinity;
+  }
 
-  const load = async (
-    instrument: StoredInstrument,
-    { key, end, from, onThread }: Wanted,
-  ): Promise<Series | undefined> => {
-    const readIn = revision;
-    const history = await providerOf(instrument)?.dailyBars(instrument, end, from, onThread);
+  async #load(instrument: StoredInstrument, { key, end, from, onThread }: Wanted): Promise<Series | undefined> {
+    const readIn = this.#revision;
+    const history = await this.#providerOf(instrument)?.dailyBars(instrument, end, from, onThread);
     if (!history) return undefined;
     const { segments, isProvisional } = history;
     const adjusted = adjust(history);
@@ -234,110 +343,50 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
     const splitFactor = history.splitFactor?.some((factor) => factor !== 1) ? history.splitFactor : undefined;
     const series = { instrument, bars, traded: tradedBars(history, bars), splitFactor, segments, provenance };
     // A series read before a change goes only to those who requested it then.
-    if (readIn === revision && !isProvisional) cache.set(key, series);
+    if (readIn === this.#revision && !isProvisional) this.#cache.set(key, series);
     return series;
-  };
+  }
+
   /** Shares one read among concurrent requests for a series. */
-  const loadOnce = (instrument: StoredInstrument, wanted: Wanted) => {
+  #loadOnce(instrument: StoredInstrument, wanted: Wanted): Promise<Series | undefined> {
     const { key } = wanted;
-    const started = loading.get(key);
+    const started = this.#loading.get(key);
     if (started) return started;
-    const reading = load(instrument, wanted).finally(() => {
-      if (loading.get(key) === reading) loading.delete(key);
+    const reading = this.#load(instrument, wanted).finally(() => {
+      if (this.#loading.get(key) === reading) this.#loading.delete(key);
     });
-    loading.set(key, reading);
+    this.#loading.set(key, reading);
     return reading;
-  };
-  const find = async (
+  }
+
+  async #find(
     ticker: string,
     delayMinutes: number,
     { isRecent = false, onThread }: { readonly isRecent?: boolean; readonly onThread?: RunOnThread | undefined } = {},
-  ) => {
-    const instrument = await lookUp(ticker);
+  ): Promise<Series | undefined> {
+    const instrument = await this.lookUp(ticker);
     if (!instrument) return undefined;
-    const delayMs = delayMinutes * minuteMs;
-    const end = endAt(instrument, now() - delayMs);
+    const end = this.#endAt(instrument, this.#timeOf(delayMinutes));
     const key = `${ticker} ${end}`;
     const recent = { key: `${key} recent`, end, from: end - recentMs };
-    const known = cache.get(key) ?? (isRecent ? cache.get(recent.key) : undefined);
+    const known = this.#cache.get(key) ?? (isRecent ? this.#cache.get(recent.key) : undefined);
     // What a provider has stored is read as a whole.
     const wanted = isRecent && Number.isFinite(end) ? recent : { key, end, from: 0, onThread };
-    const series = known ?? (await loadOnce(instrument, wanted));
-    return series && delayed(series, delayMs, { time: now(), advances: providerOf(instrument)?.advances ?? false });
-  };
-  const known = async (ticker: string, delayMinutes: number, isRecent = false) => {
-    const series = await find(ticker, delayMinutes, { isRecent });
+    const series = known ?? (await this.#loadOnce(instrument, wanted));
+    const advances = this.#providerOf(instrument)?.advances ?? false;
+    return series && delayed(series, delayMinutes * minuteMs, { time: this.#now(), advances });
+  }
+
+  async #known(ticker: string, delayMinutes: number, isRecent = false): Promise<Series> {
+    const series = await this.#find(ticker, delayMinutes, { isRecent });
     if (!series) throw unknownTicker(ticker);
     return series;
-  };
+  }
 
-  const quote = async (ticker: string, delayMinutes: number) => {
-    const instrument = await lookUp(ticker);
-    return instrument && providerOf(instrument)?.quoteAt(ticker, now() - delayMinutes * minuteMs);
-  };
-
-  const withQuote = async (series: Series, delayMinutes: number): Promise<QuotedSeries> => {
-    const found = await quote(series.instrument.ticker, delayMinutes);
+  async #withQuote(series: Series, delayMinutes: number): Promise<QuotedSeries> {
+    const found = await this.quote(series.instrument.ticker, delayMinutes);
     if (!found) return { ...series, quote: found };
     // The running session of an import is as late as any other.
     return { ...series, quote: found, provenance: { ...series.provenance, delayed_by: delayMinutes * minuteMs } };
-  };
-
-  await reload();
-  return {
-    reload,
-    get revision() {
-      return revision;
-    },
-    search: searchAll,
-    find: (ticker) => byTicker.get(ticker),
-    lookUp,
-    isRemote: provider?.isRemote ?? false,
-    newestSession(ticker, delayMinutes) {
-      const instrument = byTicker.get(ticker);
-      return instrument ? lastClosedSession(calendarOf(instrument), now() - delayMinutes * minuteMs).date : 0;
-    },
-    newestQuote(ticker, delayMinutes) {
-      const instrument = byTicker.get(ticker);
-      const advances = instrument && providerOf(instrument)?.advances;
-      if (!instrument || !(advances || withIntraday.has(ticker))) return 0;
-      const time = now() - delayMinutes * minuteMs;
-      const { close } = currentOrLastSession(calendarOf(instrument), time);
-      // Of a session that is over, an import has its bar.
-      if (!advances) return time < close ? Math.floor(time / minuteMs) * minuteMs : 0;
-      return Math.min(Math.floor(time / 1000) * 1000, close);
-    },
-    findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
-    async sessionTimes(ticker, delayMinutes) {
-      const instrument = await lookUp(ticker);
-      const end = now() - delayMinutes * minuteMs;
-      const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, end)));
-      if (!time) return (await find(ticker, delayMinutes))?.bars.time;
-      const length = closedBefore({ length: time.length, time }, end, instrument);
-      return length === 0 ? undefined : time.subarray(0, length);
-    },
-    series: (ticker, delayMinutes) => known(ticker, delayMinutes),
-    async quoted(ticker, delayMinutes) {
-      return withQuote(await known(ticker, delayMinutes), delayMinutes);
-    },
-    async quotedRecent(ticker, delayMinutes) {
-      return withQuote(await known(ticker, delayMinutes, !provider?.isRemote), delayMinutes);
-    },
-    get listed() {
-      return listed;
-    },
-    findRecent: (ticker, delayMinutes) => find(ticker, delayMinutes, { isRecent: true }),
-    async intradayBars(ticker, { dates, minutes, delayMinutes }) {
-      const instrument = byTicker.get(ticker);
-      const found = instrument && (await providerOf(instrument)?.intradayBars(instrument, dates, minutes));
-      if (!found) return undefined;
-      const { bars } = found;
-      const end = now() - delayMinutes * minuteMs;
-      // A bar that began its length before has ended, and so has the last one of a session, which may be shorter.
-      const { close } = lastClosedSession(calendarOf(instrument), end);
-      const ended = Math.max(close, end - found.minutes * minuteMs + 1);
-      return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, ended)) };
-    },
-    quote,
-  };
+  }
 }

@@ -8,7 +8,7 @@ import { priceSummaryOf } from '../modules/prices/price-summary.service.ts';
 import { priceFigures } from '../modules/tickers/screener/price-figures.ts';
 import { inCampaign } from '../testing/campaign.ts';
 import { cloneDatabase } from '../testing/test-server.ts';
-import { openMarket } from './market.ts';
+import { LoadedMarket } from './market.ts';
 import type { Market, Series } from './market.ts';
 import { openProviders } from './providers/providers.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   pool = new pg.Pool(await cloneDatabase());
   const db = drizzle(pool);
   const { marketData } = await openProviders({ db });
-  market = await openMarket({ active: 'sample', providers: marketData, db, cacheBytes: 1e9, now: () => now });
+  market = await LoadedMarket.open({ active: 'sample', providers: marketData, db, cacheBytes: 1e9, now: () => now });
 });
 afterAll(() => pool.end());
 

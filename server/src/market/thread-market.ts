@@ -3,7 +3,7 @@ import { openThreadDatabase } from '../platform/database/thread-database.ts';
 import type { CompanyData } from './company-data.ts';
 import { openProviders } from './providers/providers.ts';
 import type { MarketDataId } from './providers/providers.ts';
-import { openMarket } from './market.ts';
+import { LoadedMarket } from './market.ts';
 
 /** What a thread needs to read the market by itself, as its `workerData`. */
 export interface ThreadSettings {
@@ -18,6 +18,6 @@ const cacheBytes = 2 * 1024 * 1024;
 export async function openThreadMarket({ connection, marketData: active }: ThreadSettings) {
   const db = openThreadDatabase(connection);
   const { marketData: providers, companyData } = await openProviders({ db });
-  const market = await openMarket({ active, providers, db, cacheBytes });
+  const market = await LoadedMarket.open({ active, providers, db, cacheBytes });
   return { market, companyData: (): Promise<CompanyData> => companyData(active), db };
 }

@@ -12,10 +12,10 @@ interface Needs extends Omit<ProviderNeeds, 'notices'> {
   readonly notifications: Pick<Notifications, 'publish' | 'subscribe' | 'onReconnect'>;
 }
 
-const noticesOf = ({ publish, subscribe, onReconnect }: Needs['notifications']): ProviderNeeds['notices'] => ({
-  publish: (transaction) => publish('sandbox_event', {}, transaction),
+const noticesOf = (notifications: Needs['notifications']): ProviderNeeds['notices'] => ({
+  publish: (transaction) => notifications.publish('sandbox_event', {}, transaction),
   subscribe(listener) {
-    const ends = [subscribe('sandbox_event', listener), onReconnect(listener)];
+    const ends = [notifications.subscribe('sandbox_event', listener), notifications.onReconnect(listener)];
     return () => ends.forEach((end) => end());
   },
 });

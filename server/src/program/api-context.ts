@@ -11,8 +11,7 @@ import { createBillingService } from '../modules/billing/ledger/billing.service.
 import type { BillingService } from '../modules/billing/ledger/billing.service.ts';
 import { createDataDelays } from '../modules/billing/plans/data-delay.ts';
 import type { DataDelayOf } from '../modules/billing/plans/data-delay.ts';
-import { createPlanOfCaller } from '../modules/billing/plans/plan-of-caller.service.ts';
-import type { PlanOfCaller } from '../modules/billing/plans/plan-of-caller.service.ts';
+import { PlanOfCaller } from '../modules/billing/plans/plan-of-caller.service.ts';
 import { createKnownDevices, type KnownDevices } from '../accounts/known-device.http.ts';
 import { tokenSecretOf } from '../token-secret.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -50,7 +49,7 @@ export async function createApiContext(app: FastifyInstance, runtime: Runtime): 
   });
   app.addHook('preClose', () => streams.endAll());
   runtime.metrics?.readStreams(() => streams.count);
-  const planOf = createPlanOfCaller(db, now);
+  const planOf = new PlanOfCaller(db, now);
   return {
     ...runtime,
     secret,

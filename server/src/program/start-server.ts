@@ -5,20 +5,20 @@ import { PublicUrl } from '../platform/config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from '../platform/database/database.ts';
 import type { Connection } from '../platform/database/database.ts';
 import { prepareSchema } from '../platform/database/migrate.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { createApp } from '../platform/http/app.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { QueueFigures } from '../platform/jobs/queue-figures.ts';
 import { announceServer } from '../platform/jobs/server-processes.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
 import { startTracing } from '../platform/tracing/tracing.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { mailQueue, mailRetentionQueue } from '../platform/mail/mail.queue.ts';
 import { startMailWorker } from '../platform/mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from '../market/load-market-data.ts';
-import { openMarket } from '../market/market.ts';
+import { LoadedMarket } from '../market/market.ts';
 import type { Logger } from '../logger.ts';
 import { openProviders } from '../market/providers/providers.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
@@ -70,8 +70,8 @@ async function openRuntime(
   const metrics = config.metrics && (await openMetrics(config.metrics));
   const queueFigures = new QueueFigures(database.db, onError);
   const [notifications, jobs] = await Promise.all([
-    openNotifications(own, onError),
-    openJobs({
+    Notifications.open(own, onError),
+    Jobs.open({
       connection: own,
       migrates: config.migrate,
       works: config.role !== 'api',
@@ -88,7 +88,7 @@ async function openRuntime(
   const provider = providers.marketData.get(active);
   if (provider) await loadMarketData(provider, database.db, notifications);
   const now = config.now ?? Date.now;
-  const market = await openMarket({
+  const market = await LoadedMarket.open({
     active,
     providers: providers.marketData,
     db: database.db,
@@ -107,6 +107,7 @@ async function openRuntime(
     onError,
   });
   const mailer = createMailer({ jobs, delivers: config.smtpUrl !== undefined });
+  // Not opened by its module: auth, which may import no module, forgets the cards of closed accounts through it.
   const billing = createBilling({
     db: database.db,
     now,

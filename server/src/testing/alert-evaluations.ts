@@ -11,8 +11,7 @@ import { createAlertsService } from '../modules/alerts/changes/alerts.service.ts
 import type { NewAlert } from '../modules/alerts/changes/additions.service.ts';
 import { AlertStates } from '../modules/alerts/evaluation/alert-states.ts';
 import type { Fired } from '../modules/alerts/evaluation/alert-states.ts';
-import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
-import type { Evaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
+import { Evaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
 import { openWaveMarket } from './alert-market.ts';
 import type { Change } from './alert-market.ts';
@@ -112,9 +111,9 @@ export async function openEvaluations(start: string): Promise<TestEvaluations> {
     async startWorker() {
       const worker = randomUUID();
       const onError = (error: unknown) => errors.push(error);
-      const evaluation = createEvaluation({ db, market: test.market, now, worker, threads: 1, onError });
+      const evaluation = new Evaluation({ db, market: test.market, now, worker, threads: 1, onError });
       const onRelease = () => Promise.resolve();
-      const leases = new Leases({ db, worker, onChange: evaluation.hold, onRelease, onError });
+      const leases = new Leases({ db, worker, onChange: (held) => evaluation.hold(held), onRelease, onError });
       await leases.look();
       return {
         evaluation,

@@ -10,7 +10,7 @@ import {
   sliceBars,
 } from '@candlewick/engine/market';
 import type { Database } from '../platform/database/database.ts';
-import { openMarket } from '../market/market.ts';
+import { LoadedMarket } from '../market/market.ts';
 import type { Market } from '../market/market.ts';
 import type { DailyHistory, Instrument, MarketData } from '../market/market-data.ts';
 
@@ -107,5 +107,5 @@ export function createWaveMarketData(change: () => Change): MarketData {
 /** A market of made-up bars with a clock that the test moves. */
 export function openWaveMarket(db: Database, now: () => number, change: () => Change): Promise<Market> {
   const providers = new Map([['sample', createWaveMarketData(change)]]);
-  return openMarket({ active: 'sample', providers, db, cacheBytes: 256e6, now });
+  return LoadedMarket.open({ active: 'sample', providers, db, cacheBytes: 256e6, now });
 }

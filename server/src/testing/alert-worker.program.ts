@@ -1,5 +1,5 @@
 import { openDatabase } from '../platform/database/database.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { createLogger } from '../logger.ts';
 import { startEvaluationWorker } from '../modules/alerts/evaluation/evaluation.worker.ts';
 import { openWaveMarket } from './alert-market.ts';
@@ -25,7 +25,7 @@ const worker = await startEvaluationWorker(
     config: { workerThreads: 1 },
     logger: createLogger('error'),
     database,
-    notifications: await openNotifications(database.connection, ignore),
+    notifications: await Notifications.open(database.connection, ignore),
     market: await openWaveMarket(database.db, now, () => (bars) => bars),
     now,
   },

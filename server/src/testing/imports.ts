@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dayMs } from '@candlewick/engine/market';
 import type pg from 'pg';
 import { openDatabase } from '../platform/database/database.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { importFile } from '../market/providers/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/providers/files/import-file.ts';
 import { reportOf } from '../market/providers/files/import-report.ts';
@@ -19,7 +19,7 @@ export async function openImports(connection: pg.ClientConfig) {
   };
   const folder = await mkdtemp(join(tmpdir(), 'candlewick-files-'));
   const { db, close } = openDatabase(connection as never, 2, fail);
-  const notifications = await openNotifications(connection, fail);
+  const notifications = await Notifications.open(connection, fail);
 
   /** Writes a file into the folder. */
   const write = async (name: string, content: string | Uint8Array): Promise<string> => {

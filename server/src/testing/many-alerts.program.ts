@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../platform/database/database.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { nextBarClose } from '../modules/alerts/watches/bar-closes.ts';
-import { createEvaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
+import { Evaluation } from '../modules/alerts/evaluation/evaluation.service.ts';
 import { Leases } from '../modules/alerts/evaluation/leases.service.ts';
-import { openMarket } from '../market/market.ts';
+import { LoadedMarket } from '../market/market.ts';
 import { createSampleMarketData } from '../market/providers/sample/sample-market-data.ts';
 import { postgresCpuMs } from './many-alerts.ts';
 
@@ -14,19 +14,19 @@ const fail = (error: unknown) => {
   throw error;
 };
 const database = openDatabase(process.env['DATABASE_URL'] ?? '', 5, fail, 120_000);
-const notifications = await openNotifications(database.connection, fail);
+const notifications = await Notifications.open(database.connection, fail);
 const { db, pool } = database;
 /** A Monday noon, before the close. */
 let time = Date.parse('2026-10-05T16:00:00Z');
 const now = () => time;
 const providers = new Map([['sample', createSampleMarketData()]]);
-const market = await openMarket({ active: 'sample', providers, db, cacheBytes: 64e6, now });
+const market = await LoadedMarket.open({ active: 'sample', providers, db, cacheBytes: 64e6, now });
 const worker = randomUUID();
-const evaluation = createEvaluation({ db, market, now, worker, threads: 1, onError: fail });
+const evaluation = new Evaluation({ db, market, now, worker, threads: 1, onError: fail });
 const leases = new Leases({
   db,
   worker,
-  onChange: evaluation.hold,
+  onChange: (held) => evaluation.hold(held),
   onRelease: () => Promise.resolve(),
   onError: fail,
 });

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@candlewick/payment-sandbox';
 import { Stripe } from 'stripe';
 import { openDatabase } from '../platform/database/database.ts';
-import { openNotifications } from '../platform/database/notifications.ts';
+import { Notifications } from '../platform/database/notifications.ts';
 import { createPayments } from '../payments/payments.ts';
 import { cloneDatabase } from './test-server.ts';
 
@@ -13,7 +13,7 @@ export async function openTestPayments(
   const connection = known ?? (await cloneDatabase());
   const ignore = () => undefined;
   const database = openDatabase(connection as never, 10, ignore);
-  const notifications = await openNotifications(database.connection, ignore);
+  const notifications = await Notifications.open(database.connection, ignore);
   const config = { stripe: undefined, paypal: undefined };
   const payments = await createPayments({ config, db: database.db, notifications, origin, onError: ignore });
   if (!payments.sandbox) throw new Error('No keys, and still no sandbox.');

@@ -1,4 +1,4 @@
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import type { QueueDefinition } from '../platform/jobs/queue-definition.ts';
 import { createLogger } from '../logger.ts';
 
@@ -7,7 +7,7 @@ const { connectionString, queues } = JSON.parse(process.env['SETTINGS'] ?? '') a
   readonly connectionString: string;
   readonly queues: readonly QueueDefinition<object>[];
 };
-const jobs = await openJobs({
+const jobs = await Jobs.open({
   connection: { connectionString },
   works: true,
   queues,

@@ -8,9 +8,9 @@ import { createSummarySubjects } from './builtin/summaries/create-summary-subjec
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
 import { DailyUse } from './daily-use.service.ts';
-import { createLanguageModel } from './model/language-model.ts';
+import { LanguageModel } from './model/language-model.ts';
 import { createModelEngine } from './model/model-engine.ts';
-import { createSummaries } from './summaries/summaries.service.ts';
+import { Summaries } from './summaries/summaries.service.ts';
 import { createBuiltinWriter, createModelWriter } from './summaries/summary-writers.ts';
 import { createTools } from './tools/create-tools.ts';
 import type { Tool } from './tools/tool.ts';
@@ -31,14 +31,14 @@ function register(app: FastifyInstance, context: ApiContext): void {
   const named = createTools({ read: createOwnCalls(app), market, planOf });
   const tools = Object.values(named) as readonly Tool[];
   const subjects = createSummarySubjects(named);
-  const model = config.model && createLanguageModel(config.model, logger);
+  const model = config.model && new LanguageModel(config.model, logger);
   const onError = (err: Error) => logger.error({ err }, 'tokens of the AI could not be counted');
   const use = new DailyUse({ db, now, questionsPerDay, tokensPerDay, onError });
   const engine = model ? createModelEngine(model, tools) : createAnalyst({ tools: named, market });
   const writer = model ? createModelWriter(model) : createBuiltinWriter(subjects);
   registerAiRoutes(app, {
     ai: createAiService({ engine, tools, use, now, logger }),
-    summaries: createSummaries({ db, market, delayOf, subjects, writer, use, now, logger }),
+    summaries: new Summaries({ db, market, delayOf, subjects, writer, use, now, logger }),
     use,
     questionsPerDay,
     streams,

@@ -9,8 +9,7 @@ import type { DailyUse } from './daily-use.service.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { Engine, Message, Question } from './engine.ts';
 import type { Tool } from './tools/tool.ts';
-import { createToolRunner } from './tools/tool-runner.ts';
-import type { RecordingRunner } from './tools/tool-runner.ts';
+import { RecordingRunner } from './tools/tool-runner.ts';
 
 type ChatEvent = Exclude<z.output<typeof ai.chat.event>, { type: 'error' }>;
 
@@ -69,7 +68,7 @@ export function createAiService({ engine, tools, use, now, logger }: Needs) {
     const steps = new Steps();
     const onFault = (tool: string, err: unknown) => logger.error({ err, tool }, 'a tool of the AI failed');
     const context = { caller, now, signal };
-    const runner = createToolRunner({ tools, context, onStep: (step) => steps.push(step), onFault });
+    const runner = new RecordingRunner({ tools, context, onStep: (step) => steps.push(step), onFault });
     const onTokens = (tokens: number) => use.addTokens(caller.userId, tokens);
     const cleaner = new MarkdownCleaner();
     let text = '';

@@ -3,7 +3,7 @@ import { backtest } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from '../../platform/jobs/jobs.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { creditsOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { addManyTickers, manyTickers } from '../../testing/many-tickers.ts';
@@ -106,7 +106,7 @@ describe('the summary of a backtest', () => {
     await pool.query("update backtests set status = 'running', ended_at = null where id = $1", [id]);
     await pool.query('delete from backtest_portfolios where backtest_id = $1', [id]);
     const options = { connection: server.connection, works: false, queues: [backtestQueue], onError: () => undefined };
-    const jobs = await openJobs({ ...options, logger: createLogger('silent') });
+    const jobs = await Jobs.open({ ...options, logger: createLogger('silent') });
     await jobs.add(backtestQueue, jobsOf(id, 2), drizzle(pool) as never);
     await expect.poll(async () => (await summariesOf(id))[0]?.parent.status, { timeout: 10_000 }).toBe('completed');
     await jobs.close();

@@ -2,8 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openJobs } from '../../platform/jobs/jobs.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import type { JobNeeds } from './backtest.job.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const connection = await cloneDatabase();
   database = openDatabase(connection as never, 4, () => undefined);
   const options = { connection, works: false, queues: [backtestQueue], onError: () => undefined };
-  jobs = await openJobs({ ...options, logger: createLogger('silent') });
+  jobs = await Jobs.open({ ...options, logger: createLogger('silent') });
   const { rows } = await database.pool.query<{ id: string }>(
     `with added as (insert into backtests (user_id, request_id, name, tickers, start_date, end_date, total, credits)
      select (select id from users limit 1), gen_random_uuid(), 'x', '{AAPL}', '2014-01-01', '2015-01-01', 1, 1

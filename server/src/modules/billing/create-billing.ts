@@ -18,7 +18,7 @@ import { createReconciliation } from './payments/reconciliation.job.ts';
 import { createRenewals } from './subscriptions/renewals.job.ts';
 import { createSettlement } from './payments/settlement.service.ts';
 import { createSubscriptionsService } from './subscriptions/subscriptions.service.ts';
-import { createUserTurns } from './checkout/user-turns.state.ts';
+import { UserTurns } from './checkout/user-turns.state.ts';
 
 export interface BillingNeeds {
   readonly db: Database;
@@ -41,7 +41,7 @@ export function createBilling(needs: BillingNeeds) {
   const { mode, paypal, stripe, webhookSecret } = needs.payments;
   const onError = (err: Error) => logger.warn({ err }, 'the payment provider will be asked again');
   const notices = createBillingNotices(needs);
-  const turns = createUserTurns();
+  const turns = new UserTurns();
   const cards = createCardsService({ db, stripe });
   const fulfillment = createFulfillment(notices, planChanged);
   const intents = createPaymentIntents({ db, stripe, cards });

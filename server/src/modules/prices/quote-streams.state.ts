@@ -11,7 +11,7 @@ interface Needs {
 }
 
 interface Opening {
-  readonly stream: EventStream;
+  readonly stream: Omit<EventStream, 'whenRead'>;
   readonly userId: string;
   readonly delayMinutes: number;
   readonly tickers: readonly string[];

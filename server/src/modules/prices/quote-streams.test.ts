@@ -37,7 +37,7 @@ function openReader() {
   const received: string[][] = [];
   const listeners: (() => void)[] = [];
   const state = { isBlocked: false, hasEnded: false };
-  const stream: EventStream = {
+  const stream: Omit<EventStream, 'whenRead'> = {
     lastId: undefined,
     get isBlocked() {
       return state.isBlocked;
@@ -45,7 +45,6 @@ function openReader() {
     get hasEnded() {
       return state.hasEnded;
     },
-    whenRead: () => Promise.resolve(),
     give({ bytes }: SerializedEvent) {
       const { quotes } = JSON.parse(/^data: (.*)$/m.exec(bytes.toString())?.[1] ?? '{}') as {
         quotes: { ticker: string; price: number }[];

@@ -33,7 +33,7 @@ async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryStat
 
 interface Needs {
   readonly db: Database;
-  readonly notifications: Notifications;
+  readonly notifications: Pick<Notifications, 'subscribe' | 'onReconnect'>;
   readonly cohortOf: CohortOf;
   readonly logger: Logger;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts';
-import { openNotifications, type Notifications } from '../../platform/database/notifications.ts';
+import { Notifications } from '../../platform/database/notifications.ts';
 import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { RegistryView } from './registry-state.service.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = new pg.Client(connection);
   await admin.connect();
   database = openDatabase(connection as never, 4, () => undefined);
-  notifications = await openNotifications(connection, (error) => broken.push(error));
+  notifications = await Notifications.open(connection, (error) => broken.push(error));
   const logger = createLogger('silent');
   view = await RegistryView.open({ db: database.db, notifications, cohortOf: (id) => id, logger });
 });

@@ -9,24 +9,24 @@ import { openArtifacts } from './artifacts/artifact.store.ts';
 import { createChannelService } from './channels/channels.service.ts';
 import { createCollector } from './publishing/collect.service.ts';
 import { createDeveloperService } from './access/developers.service.ts';
-import { createFailureService } from './telemetry/failures.service.ts';
+import { FailureService } from './telemetry/failures.service.ts';
 import { everyDay } from './every-day.state.ts';
-import { createDocuments } from './documents/documents.http.ts';
-import { createOpenPages } from './open-pages.service.ts';
-import { createKnownFiles } from './publishing/known-files.service.ts';
+import { Documents } from './documents/documents.http.ts';
+import { OpenPages } from './open-pages.service.ts';
+import { KnownFiles } from './publishing/known-files.service.ts';
 import { createPageTokens } from './documents/page-tokens.ts';
 import { registerPages } from './documents/pages.routes.ts';
 import { publishBuilt } from './publishing/publish-built.service.ts';
-import { createPublishService } from './publishing/publish.service.ts';
+import { PublishService } from './publishing/publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
 import { RegistryView } from './registry-state.service.ts';
 import { deletePinsOf } from './registry.repository.ts';
 import { createRegistryReader } from './registry-reads.service.ts';
-import { createSourceMaps } from './publishing/source-maps.ts';
+import { SourceMaps } from './publishing/source-maps.ts';
 import { registerStorybook } from './documents/storybook.routes.ts';
-import { createTelemetryService } from './telemetry/telemetry.service.ts';
+import { TelemetryService } from './telemetry/telemetry.service.ts';
 import { createTokenService } from './access/tokens.service.ts';
-import { createUseRecorder } from './use-recorder.service.ts';
+import { UseRecorder } from './use-recorder.service.ts';
 
 /**
  * Starts the registry: its endpoints, pages and files. Publishes the builds beside the server if configured. Throws a StartupError
@@ -43,11 +43,11 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
   const { store, folders } = await openArtifacts(config);
   const view = await RegistryView.open({ db, notifications, cohortOf, logger });
   const needs = { db, notifications, store, folders, view };
-  const publishing = createPublishService(needs, config.remoteQuota);
+  const publishing = new PublishService({ ...needs, quota: config.remoteQuota });
   const channels = createChannelService(needs);
-  const failures = createFailureService(needs, createSourceMaps(needs), logger);
+  const failures = new FailureService({ db, maps: new SourceMaps(needs), logger });
   const { rateLimitFactor } = config;
-  const telemetry = createTelemetryService({
+  const telemetry = new TelemetryService({
     ...needs,
     pageTokens,
     rateLimitFactor,
@@ -56,11 +56,12 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
     logger,
     metrics: context.metrics,
   });
-  const documents = createDocuments({
+  const uses = new UseRecorder(db, logger);
+  const documents = new Documents({
     view,
     seal: developerSeal,
     pageTokens,
-    onUse: createUseRecorder(db, logger),
+    onUse: (choice) => uses.record(choice),
     earlyHints: config.earlyHints,
     stripe: config.stripe !== undefined,
   });
@@ -84,9 +85,9 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
     pageTokens,
     failures,
   });
-  const heard = createOpenPages(db, logger);
+  const openPages = new OpenPages(db, logger);
   route(app, registryApi.current, async ({ request, query }) => {
-    if (query.releases !== undefined) await heard(query.releases, request.ip);
+    if (query.releases !== undefined) await openPages.record(query.releases, request.ip);
     return { id: documents.currentId(request) };
   });
   route(app, registryApi.currentRemote, ({ request, params, query }) => {
@@ -112,7 +113,7 @@ async function register(app: FastifyInstance, context: ApiContext): Promise<void
   });
   app.addHook('onClose', () => collecting.stop());
   await registerStorybook(app, config.repositoryRoot);
-  await registerPages(app, { store, releaseWith: createKnownFiles(needs), folders, documents });
+  await registerPages(app, { store, files: new KnownFiles(needs), folders, documents });
 }
 
 /** Releases of remotes, the documents that load them, and what browsers report of them. */

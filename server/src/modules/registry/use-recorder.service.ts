@@ -5,22 +5,31 @@ import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;
 
-/** Records that a page's snapshot has these releases, once per hour, without delaying the page. */
-export function createUseRecorder(db: Database, logger: Logger) {
-  const notedAt = new Map<string, number>();
-  const seen = new WeakMap<Choice, number>();
-  return (choice: Choice): void => {
+/** Records which releases documents name. */
+export class UseRecorder {
+  readonly #db: Database;
+  readonly #logger: Logger;
+  readonly #notedAt = new Map<string, number>();
+  readonly #seen = new WeakMap<Choice, number>();
+
+  constructor(db: Database, logger: Logger) {
+    this.#db = db;
+    this.#logger = logger;
+  }
+
+  /** Records that a page's snapshot has these releases, once per hour, without delaying the page. */
+  record(choice: Choice): void {
     const now = Date.now();
-    if (now - (seen.get(choice) ?? 0) < oncePerMs) return;
-    seen.set(choice, now);
+    if (now - (this.#seen.get(choice) ?? 0) < oncePerMs) return;
+    this.#seen.set(choice, now);
     for (const release of [choice.shell, ...choice.remotes]) {
       const { hash } = release ?? {};
       const remote = release?.descriptor.name;
-      if (!remote || !hash || now - (notedAt.get(`${remote} ${hash}`) ?? 0) < oncePerMs) continue;
-      notedAt.set(`${remote} ${hash}`, now);
+      if (!remote || !hash || now - (this.#notedAt.get(`${remote} ${hash}`) ?? 0) < oncePerMs) continue;
+      this.#notedAt.set(`${remote} ${hash}`, now);
       repository
-        .markUsed(remote, hash, db)
-        .catch((err: unknown) => logger.warn({ err }, 'could not record the use of a release'));
+        .markUsed(remote, hash, this.#db)
+        .catch((err: unknown) => this.#logger.warn({ err }, 'could not record the use of a release'));
     }
-  };
+  }
 }

@@ -46,7 +46,7 @@ export function createCompanyAnswers({ market, companyData, planOf }: CompanyDep
         orNothing(ticker, make({ ticker, time: Date.now() - delayMs, delayMs }, limits)),
       );
     };
-    const plan = planOf(call.caller);
+    const plan = planOf.read(call.caller);
     return plan instanceof Promise ? plan.then(of) : of(plan);
   };
 }

@@ -4,7 +4,7 @@ import { registerCompanyRoutes } from './company.routes.ts';
 import { registerMarketWideRoutes } from './market-wide.routes.ts';
 import { screenerQueue } from './screener/screener.queue.ts';
 import { registerScreenerRoutes } from './screener/screener.routes.ts';
-import { createScreener } from './screener/screener.service.ts';
+import { Screener } from './screener/screener.service.ts';
 import { startScreenerWorker } from './screener/screener.worker.ts';
 import { deleteSuggestionsOf, suggestionsOf } from './suggestions.repository.ts';
 import { registerSuggestionRoutes } from './suggestions.routes.ts';
@@ -21,7 +21,7 @@ export const tickersModule: Module = {
     registerCompanyRoutes(app, context);
     registerMarketWideRoutes(app, context);
     registerSuggestionRoutes(app, database.db);
-    registerScreenerRoutes(app, { screener: createScreener(config.marketData, database.db), delayOf, planOf });
+    registerScreenerRoutes(app, { screener: new Screener(config.marketData, database.db), delayOf, planOf });
     registerTechnicalsRoutes(app, market, delayOf);
   },
   startWorkers: async (runtime) => (runtime.config.screener ? [await startScreenerWorker(runtime)] : []),

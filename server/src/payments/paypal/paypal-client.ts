@@ -89,14 +89,69 @@ function errorOf(status: number, body: unknown): PayPalError {
   return new PayPalError(`PayPal answered ${issue}: ${details[0]?.description ?? message}`, { status, issue, debugId });
 }
 
+const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+
 /**
  * Takes payments through PayPal's Orders API, version 2, and the refunds of its Payments API. Money is in whole cents here, and text there.
  * Calls may be repeated; they throw a PayPalError.
  */
-export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Needs) {
-  let known: { readonly value: string; readonly until: number } | undefined;
+export class PayPal {
+  readonly mode: Needs['mode'];
+  readonly #needs: Needs;
+  #known: { readonly value: string; readonly until: number } | undefined;
 
-  async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  constructor(needs: Needs) {
+    this.mode = needs.mode;
+    this.#needs = needs;
+  }
+
+  async createOrder({
+    reference,
+    amountCents,
+    currency,
+    description,
+    returnUrl,
+    cancelUrl,
+  }: NewPayPalOrder): Promise<PayPalOrder> {
+    const content = {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: reference,
+          description: description.slice(0, 127),
+          amount: amountOf(amountCents, currency),
+        },
+      ],
+      application_context: {
+        brand_name: 'Candlewick',
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    };
+    const requestId = `order-${reference}`;
+    return orderOf(await this.#call(orderAnswer, 'POST', '/v2/checkout/orders', { requestId, content }));
+  }
+
+  /** Takes the money of an approved order, once. */
+  async capture(orderId: string): Promise<PayPalOrder> {
+    const once = { requestId: `capture-${orderId}`, content: {} };
+    return orderOf(await this.#call(orderAnswer, 'POST', `${pathOf(orderId)}/capture`, once));
+  }
+
+  async read(orderId: string): Promise<PayPalOrder> {
+    return orderOf(await this.#call(orderAnswer, 'GET', pathOf(orderId)));
+  }
+
+  async refund({ reference, captureId, amountCents, currency }: NewPayPalRefund): Promise<void> {
+    const content = { amount: amountOf(amountCents, currency) };
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+    await this.#call(refundAnswer, 'POST', path, { requestId: `refund-${reference}`, content });
+  }
+
+  async #send(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+    const { apiUrl, fetch } = this.#needs;
     try {
       const response = await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const text = await response.text();
@@ -106,9 +161,10 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
     }
   }
 
-  async function accessToken(): Promise<string> {
-    if (known && known.until > Date.now()) return known.value;
-    const { status, body } = await send('/v1/oauth2/token', {
+  async #accessToken(): Promise<string> {
+    const { clientId, clientSecret } = this.#needs;
+    if (this.#known && this.#known.until > Date.now()) return this.#known.value;
+    const { status, body } = await this.#send('/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -118,12 +174,12 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
     });
     const parsed = token.safeParse(body);
     if (status !== 200 || !parsed.success) throw errorOf(status, body);
-    known = { value: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - marginMs };
-    return known.value;
+    this.#known = { value: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - marginMs };
+    return this.#known.value;
   }
 
   /** Tries again after a failure of PayPal: the request id makes repeated calls one. */
-  async function call<Schema extends z.ZodType>(
+  async #call<Schema extends z.ZodType>(
     schema: Schema,
     method: 'GET' | 'POST',
     path: string,
@@ -132,10 +188,10 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attempts;
       try {
-        const { status, body } = await send(path, {
+        const { status, body } = await this.#send(path, {
           method,
           headers: {
-            authorization: `Bearer ${await accessToken()}`,
+            authorization: `Bearer ${await this.#accessToken()}`,
             'content-type': 'application/json',
             prefer: 'return=representation',
             ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
@@ -144,7 +200,7 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
         });
         const parsed = schema.safeParse(body);
         if (status < 300 && parsed.success) return parsed.data;
-        if (status === 401) known = undefined;
+        if (status === 401) this.#known = undefined;
         throw errorOf(status, body);
       } catch (error) {
         const mayPass =
@@ -153,51 +209,4 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
       }
     }
   }
-
-  const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
-  return {
-    mode,
-    async createOrder({
-      reference,
-      amountCents,
-      currency,
-      description,
-      returnUrl,
-      cancelUrl,
-    }: NewPayPalOrder): Promise<PayPalOrder> {
-      const content = {
-        intent: 'CAPTURE',
-        purchase_units: [
-          {
-            reference_id: reference,
-            description: description.slice(0, 127),
-            amount: amountOf(amountCents, currency),
-          },
-        ],
-        application_context: {
-          brand_name: 'Candlewick',
-          user_action: 'PAY_NOW',
-          shipping_preference: 'NO_SHIPPING',
-          return_url: returnUrl,
-          cancel_url: cancelUrl,
-        },
-      };
-      const requestId = `order-${reference}`;
-      return orderOf(await call(orderAnswer, 'POST', '/v2/checkout/orders', { requestId, content }));
-    },
-
-    /** Takes the money of an approved order, once. */
-    async capture(orderId: string): Promise<PayPalOrder> {
-      const once = { requestId: `capture-${orderId}`, content: {} };
-      return orderOf(await call(orderAnswer, 'POST', `${pathOf(orderId)}/capture`, once));
-    },
-    read: async (orderId: string): Promise<PayPalOrder> => orderOf(await call(orderAnswer, 'GET', pathOf(orderId))),
-    async refund({ reference, captureId, amountCents, currency }: NewPayPalRefund): Promise<void> {
-      const content = { amount: amountOf(amountCents, currency) };
-      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      await call(refundAnswer, 'POST', path, { requestId: `refund-${reference}`, content });
-    },
-  };
 }
-
-export type PayPal = ReturnType<typeof createPayPal>;

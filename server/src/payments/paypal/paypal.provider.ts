@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '../provider.ts';
-import { createPayPal } from './paypal-client.ts';
+import { PayPal } from './paypal-client.ts';
 
 export const paypalProvider: PaymentProvider = {
   id: 'paypal',
   async open({ config }) {
     if (!config.paypal) return undefined;
-    return { paypal: createPayPal({ mode: 'paypal', ...config.paypal, fetch: globalThis.fetch }) };
+    return { paypal: new PayPal({ mode: 'paypal', ...config.paypal, fetch: globalThis.fetch }) };
   },
 };

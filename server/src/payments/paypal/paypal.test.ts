@@ -4,8 +4,7 @@ import { createApp } from '../../platform/http/app.ts';
 import { createLogger } from '../../logger.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
-import { createPayPal } from './paypal-client.ts';
-import type { PayPal } from './paypal-client.ts';
+import { PayPal } from './paypal-client.ts';
 
 let test: TestPayments;
 let app: FastifyInstance;
@@ -106,7 +105,7 @@ describe('the client', () => {
       if (next instanceof Response) return next;
       throw next ?? new Error('one call too many');
     };
-    const client = createPayPal({
+    const client = new PayPal({
       mode: 'paypal',
       apiUrl: 'https://paypal.test',
       clientId: 'me',

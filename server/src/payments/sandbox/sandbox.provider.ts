@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { clientNetworkOf } from '../../platform/http/client-network.ts';
-import { createPayPal } from '../paypal/paypal-client.ts';
+import { PayPal } from '../paypal/paypal-client.ts';
 import { stripeOptions } from '../provider.ts';
 import type { PaymentProvider } from '../provider.ts';
 
@@ -21,7 +21,7 @@ export const sandboxProvider: PaymentProvider = {
         publishableKey,
         webhookSecret: webhookSecrets[0] ?? '',
       },
-      paypal: createPayPal({
+      paypal: new PayPal({
         mode: 'sandbox',
         apiUrl: 'https://paypal.sandbox',
         clientId: 'sandbox',

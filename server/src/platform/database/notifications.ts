@@ -41,68 +41,80 @@ export async function publishAll<T extends Topic>(
 }
 
 /** Listens on its own connection and reconnects when it breaks. */
-export async function openNotifications(connection: pg.ClientConfig, onError: (error: Error) => void) {
-  const listeners = new Map<string, Set<Listener>>();
-  const reconnected = new Set<() => void>();
-  let client: pg.Client | undefined;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
+export class Notifications {
+  readonly #connection: pg.ClientConfig;
+  readonly #onError: (error: Error) => void;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #reconnected = new Set<() => void>();
+  #client: pg.Client | undefined;
+  #closed = false;
+  #timer: NodeJS.Timeout | undefined;
 
-  const receive = (message: pg.Notification) => {
+  static async open(connection: pg.ClientConfig, onError: (error: Error) => void): Promise<Notifications> {
+    const notifications = new Notifications(connection, onError);
+    await notifications.#connect();
+    return notifications;
+  }
+
+  private constructor(connection: pg.ClientConfig, onError: (error: Error) => void) {
+    this.#connection = connection;
+    this.#onError = onError;
+  }
+
+  /** Sent when the transaction of `executor` commits. */
+  publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> {
+    return publishAll(topic, [payload], executor);
+  }
+
+  /** Returns the unsubscribe function. */
+  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
+    const set = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, set.add(listener));
+    return () => set.delete(listener);
+  }
+
+  /** Called after a lost connection is back; messages in between were lost. Returns the unsubscribe function. */
+  onReconnect(listener: () => void): () => void {
+    this.#reconnected.add(listener);
+    return () => this.#reconnected.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+
+  #receive(message: pg.Notification): void {
     const { topic, ...payload } = JSON.parse(message.payload ?? '{}') as { topic: string };
-    for (const listener of listeners.get(topic) ?? []) listener(payload as never);
-  };
-  const connect = async () => {
-    const next = new pg.Client(connection);
-    next.on('notification', receive);
+    for (const listener of this.#listeners.get(topic) ?? []) listener(payload as never);
+  }
+
+  async #connect(): Promise<void> {
+    const next = new pg.Client(this.#connection);
+    next.on('notification', (message) => this.#receive(message));
     next.on('error', (error) => {
-      onError(error);
-      again();
+      this.#onError(error);
+      this.#connectLater();
     });
     await next.connect();
     await next.query(`listen ${channel}`);
-    if (closed) await next.end();
-    else client = next;
-  };
-  const again = () => {
-    if (closed || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      connect()
+    if (this.#closed) await next.end();
+    else this.#client = next;
+  }
+
+  #connectLater(): void {
+    if (this.#closed || this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#connect()
         .then(() => {
-          for (const listener of reconnected) listener();
+          for (const listener of this.#reconnected) listener();
         })
         .catch((error: Error) => {
-          onError(error);
-          again();
+          this.#onError(error);
+          this.#connectLater();
         });
     }, reconnectAfterMs);
-  };
-  await connect();
-
-  return {
-    /** Sent when the transaction of `executor` commits. */
-    publish: <T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> =>
-      publishAll(topic, [payload], executor),
-
-    /** Returns the unsubscribe function. */
-    subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
-      const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(listener));
-      return () => set.delete(listener);
-    },
-
-    /** Called after a lost connection is back; messages in between were lost. Returns the unsubscribe function. */
-    onReconnect(listener: () => void): () => void {
-      reconnected.add(listener);
-      return () => reconnected.delete(listener);
-    },
-    async close(): Promise<void> {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
+  }
 }
-
-export type Notifications = Awaited<ReturnType<typeof openNotifications>>;

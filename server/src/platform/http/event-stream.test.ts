@@ -5,8 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serialize } from '../events/feed.ts';
-import { openEventStream } from './event-stream.ts';
-import type { EventStream } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
 
 let app: FastifyInstance;
 let socket: Socket;
@@ -19,7 +18,7 @@ beforeEach(async () => {
   const opened = new Promise<void>((resolve) => {
     app.get('/', (request, reply) => {
       heldBytes = () => reply.raw.writableLength;
-      stream = openEventStream(reply, request.headers['last-event-id'] as string | undefined);
+      stream = new EventStream(reply, request.headers['last-event-id'] as string | undefined);
       resolve();
       return reply;
     });
@@ -43,7 +42,7 @@ it('an event stream has ended when its client left before it was opened', async 
     late.get('/', async (_, reply) => {
       leaving.destroy();
       await once(reply.raw, 'close');
-      openEventStream(reply, undefined).onEnd(resolve);
+      new EventStream(reply, undefined).onEnd(resolve);
       return reply;
     });
   });

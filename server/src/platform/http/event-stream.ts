@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Feed, SerializedEvent } from '../events/feed.ts';
 
@@ -15,86 +16,97 @@ const stuckMs = 30_000;
  * Buffers at most Node's write buffer (64 KB) and one event for a slow reader: in a `latest` feed the newest event replaces the waiting
  * one; in a `log` the connection is cut, and the client resumes after the last event that it received.
  */
-export function openEventStream(reply: FastifyReply, lastEventId: string | undefined) {
-  const listeners: (() => void)[] = [];
-  let reading = Promise.withResolvers<void>();
-  const { raw } = reply;
-  let ended = false;
-  let waiting: SerializedEvent | undefined;
-  let endsAfterWaiting = false;
-  let blockedSince: number | undefined;
+export class EventStream {
+  /** Id of the last event that the reader received. */
+  readonly lastId: string | undefined;
+  readonly #raw: ServerResponse;
+  readonly #listeners: (() => void)[] = [];
+  readonly #timer: NodeJS.Timeout;
+  #reading = Promise.withResolvers<void>();
+  #ended = false;
+  #waiting: SerializedEvent | undefined;
+  #endsAfterWaiting = false;
+  #blockedSince: number | undefined;
 
-  const finish = () => {
-    if (ended) return;
-    ended = true;
-    clearInterval(timer);
-    reading.resolve();
-    for (const listener of listeners) listener();
-  };
-  const write = (bytes: Buffer) => {
-    if (!raw.write(bytes)) blockedSince ??= performance.now();
-  };
-  const beat = () => {
-    if (blockedSince === undefined) write(heartbeat);
-    else if (performance.now() - blockedSince > stuckMs) raw.destroy();
-  };
-  const timer = setInterval(beat, heartbeatMs).unref();
+  constructor(reply: FastifyReply, lastEventId: string | undefined) {
+    const { raw } = reply;
+    this.lastId = lastEventId;
+    this.#raw = raw;
+    this.#timer = setInterval(() => this.#beat(), heartbeatMs).unref();
+    reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no');
+    reply.hijack();
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+    raw.write(`retry: ${retryMs}\n\n`);
+    raw.on('drain', () => this.#drained());
+    raw.once('close', () => this.#finish());
+    // A client that left while its request was handled closes nothing more.
+    if (raw.destroyed) this.#finish();
+  }
 
-  reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no');
-  reply.hijack();
-  raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-  raw.write(`retry: ${retryMs}\n\n`);
-  raw.on('drain', () => {
-    blockedSince = undefined;
-    reading.resolve();
-    reading = Promise.withResolvers();
-    const next = waiting;
-    waiting = undefined;
-    if (next) write(next.bytes);
-    if (endsAfterWaiting) raw.end();
-  });
-  raw.once('close', finish);
-  // A client that left while its request was handled closes nothing more.
-  if (raw.destroyed) finish();
+  /** Whether the reader has not read yet what it was sent. */
+  get isBlocked(): boolean {
+    return this.#blockedSince !== undefined;
+  }
 
-  return {
-    /** Id of the last event that the reader received. */
-    lastId: lastEventId,
+  get hasEnded(): boolean {
+    return this.#ended;
+  }
 
-    /** Whether the reader has not read yet what it was sent. */
-    get isBlocked(): boolean {
-      return blockedSince !== undefined;
-    },
-    get hasEnded(): boolean {
-      return ended;
-    },
+  /** Resolves once the reader has read what it was sent, or the stream has ended: for a writer that can wait. */
+  whenRead(): Promise<void> {
+    return this.#ended || !this.isBlocked ? Promise.resolve() : this.#reading.promise;
+  }
 
-    /** Resolves once the reader has read what it was sent, or the stream has ended: for a writer that can wait. */
-    whenRead: (): Promise<void> => (ended || blockedSince === undefined ? Promise.resolve() : reading.promise),
-    give(event: SerializedEvent, kind: Feed['kind']): void {
-      if (ended) return;
-      if (blockedSince === undefined) write(event.bytes);
-      else if (kind === 'latest') waiting = event;
-      else raw.destroy();
-    },
-    end(): void {
-      if (ended) return;
-      if (waiting) endsAfterWaiting = true;
-      else raw.end();
-      // A finished response has released its socket, perhaps to another request.
-      setTimeout(() => raw.writableFinished || raw.destroy(), lingerMs).unref();
-      finish();
-    },
+  give(event: SerializedEvent, kind: Feed['kind']): void {
+    if (this.#ended) return;
+    if (!this.isBlocked) this.#write(event.bytes);
+    else if (kind === 'latest') this.#waiting = event;
+    else this.#raw.destroy();
+  }
 
-    /** Called once, when the stream has ended from either side. */
-    onEnd(listener: () => void): void {
-      if (ended) listener();
-      else listeners.push(listener);
-    },
-  };
+  end(): void {
+    if (this.#ended) return;
+    const raw = this.#raw;
+    if (this.#waiting) this.#endsAfterWaiting = true;
+    else raw.end();
+    // A finished response has released its socket, perhaps to another request.
+    setTimeout(() => raw.writableFinished || raw.destroy(), lingerMs).unref();
+    this.#finish();
+  }
+
+  /** Called once, when the stream has ended from either side. */
+  onEnd(listener: () => void): void {
+    if (this.#ended) listener();
+    else this.#listeners.push(listener);
+  }
+
+  #write(bytes: Buffer): void {
+    if (!this.#raw.write(bytes)) this.#blockedSince ??= performance.now();
+  }
+
+  #beat(): void {
+    if (this.#blockedSince === undefined) this.#write(heartbeat);
+    else if (performance.now() - this.#blockedSince > stuckMs) this.#raw.destroy();
+  }
+
+  #drained(): void {
+    this.#blockedSince = undefined;
+    this.#reading.resolve();
+    this.#reading = Promise.withResolvers();
+    const next = this.#waiting;
+    this.#waiting = undefined;
+    if (next) this.#write(next.bytes);
+    if (this.#endsAfterWaiting) this.#raw.end();
+  }
+
+  #finish(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearInterval(this.#timer);
+    this.#reading.resolve();
+    for (const listener of this.#listeners) listener();
+  }
 }
-
-export type EventStream = ReturnType<typeof openEventStream>;

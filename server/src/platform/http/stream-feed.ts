@@ -4,8 +4,7 @@ import type { Topics } from '../database/notifications.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Feed } from '../events/feed.ts';
 import type { OpenStreams } from '../events/open-streams.ts';
-import { openEventStream } from './event-stream.ts';
-import type { EventStream } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
 
 /** Dependencies of endpoints that stream. */
 export interface Streaming {
@@ -31,7 +30,7 @@ export async function openUserStream(streams: OpenStreams, { caller, request, re
     stream?.end();
   });
   const lastEventId = request.headers['last-event-id'];
-  stream = openEventStream(reply, typeof lastEventId === 'string' ? lastEventId : undefined);
+  stream = new EventStream(reply, typeof lastEventId === 'string' ? lastEventId : undefined);
   stream.onEnd(countOut);
   if (isOver) stream.end();
   return stream;

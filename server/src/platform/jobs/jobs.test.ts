@@ -9,8 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { cloneDatabase, connectionString } from '../../testing/test-server.ts';
-import { openJobs } from './jobs.ts';
-import type { Jobs } from './jobs.ts';
+import { Jobs } from './jobs.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 
 interface Numbered {
@@ -43,7 +42,7 @@ const logger = pino(
 );
 
 async function open(queue: QueueDefinition<Numbered>): Promise<Jobs> {
-  const jobs = await openJobs({ connection, works: true, queues: [queue], logger, onError: () => undefined });
+  const jobs = await Jobs.open({ connection, works: true, queues: [queue], logger, onError: () => undefined });
   closing.push(() => jobs.close());
   return jobs;
 }
@@ -211,7 +210,7 @@ describe('a job whose worker died', () => {
     const retry = { limit: 0, delaySeconds: 1 };
     const schedules = [{ key: 'yearly', cron: '0 3 1 1 *', data: { number: 1 } }];
     const queues = [queueOf('recurring', { retry, schedules }), queueOf('once', { retry })];
-    const jobs = await openJobs({ connection, works: true, queues, logger, onError: () => undefined });
+    const jobs = await Jobs.open({ connection, works: true, queues, logger, onError: () => undefined });
     closing.push(() => jobs.close());
     for (const queue of queues) await jobs.add(queue, numbered(1, 'ada'), database.db);
     const worker = fork(join(import.meta.dirname, '../../testing/stuck-worker.program.ts'), {

@@ -57,6 +57,8 @@ interface Ordered {
   readonly traceparent?: string;
 }
 
+type Takeover = ((jobs: readonly never[]) => Promise<void>) | undefined;
+
 interface Options {
   readonly connection: pg.ClientConfig;
   /** Whether pg-boss may create and change its tables. Default: yes. */
@@ -91,200 +93,205 @@ async function createQueue(boss: PgBoss, { name, retry, expireSeconds, schedules
 }
 
 /**
- * Opens pg-boss on connections of its own; its tables are in the schema `pgboss`. Jobs survive the death of their worker: another one takes
- * them over within 11 s, or the next start does.
+ * pg-boss on connections of its own; its tables are in the schema `pgboss`. Jobs survive the death of their worker: another one takes them
+ * over within 11 s, or the next start does.
  */
-export async function openJobs({
-  connection,
-  migrates = true,
-  works,
-  queues,
-  logger,
-  onError,
-  onEnded = () => undefined,
-}: Options) {
-  const boss = new PgBoss({
-    ...(connection as { host: string }),
-    application_name: 'candlewick-jobs',
-    migrate: migrates,
-    max: works ? 4 : 2,
-    schedule: works && queues.some(({ schedules }) => schedules),
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 2,
-    supervise: works,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    maintenanceIntervalSeconds: 600,
-    reindex: false,
-    useListenNotify: works,
-  });
-  boss.on('error', onError);
-  await boss.start();
-  const db = boss.getDb();
-  const worked = new Map<
-    string,
-    { lanes: string[]; onTakeover: ((jobs: readonly never[]) => Promise<void>) | undefined }
-  >();
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #db: ReturnType<PgBoss['getDb']>;
+  readonly #options: Options;
+  readonly #recurring: readonly string[];
+  readonly #worked = new Map<string, { readonly lanes: readonly string[]; readonly onTakeover: Takeover }>();
+  #timers: readonly NodeJS.Timeout[] = [];
 
-  const wake = (name: string) => {
-    for (const lane of worked.get(name)?.lanes ?? []) boss.notifyWorker(lane);
-  };
-  const takeOver = async (
-    name: string,
-    jobs: readonly repository.RunningJob[],
-    onTakeover: ((jobs: readonly never[]) => Promise<void>) | undefined,
-  ) => {
-    const ids = jobs.map(({ id }) => id);
-    // Claiming a job starts a new attempt, so pg-boss ignores reports of the old worker, should it still live.
-    await boss.cancel(name, ids);
-    await onTakeover?.(jobs.map(({ data }) => data as never));
-    await boss.resume(name, ids);
-    logger.warn({ queue: name, jobs: ids.length }, 'took over the jobs of a dead worker');
-    wake(name);
-  };
-  const look = async () => {
-    const silent = await repository.silentJobs([...worked.keys()], silentSeconds, db);
-    for (const [name, jobs] of Map.groupBy(silent, ({ queue }) => queue)) {
-      await takeOver(name, jobs, worked.get(name)?.onTakeover);
+  static async open(options: Options): Promise<Jobs> {
+    const { connection, migrates = true, works, queues, onError } = options;
+    const boss = new PgBoss({
+      ...(connection as { host: string }),
+      application_name: 'candlewick-jobs',
+      migrate: migrates,
+      max: works ? 4 : 2,
+      schedule: works && queues.some(({ schedules }) => schedules),
+      cronMonitorIntervalSeconds: 5,
+      cronWorkerIntervalSeconds: 2,
+      supervise: works,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 600,
+      reindex: false,
+      useListenNotify: works,
+    });
+    boss.on('error', onError);
+    await boss.start();
+    const jobs = new Jobs(boss, options);
+    try {
+      for (const queue of queues) await createQueue(boss, queue);
+    } catch (error) {
+      await jobs.close();
+      throw error;
     }
-  };
-  const timer = works ? setInterval(() => void look().catch(onError), lookEveryMs).unref() : undefined;
-  const names = queues.map(({ name }) => name);
-  const recurring = queues.filter(({ schedules = [] }) => schedules.length > 0).map(({ name }) => name);
-  const keepFailed = () => void repository.keepFailed(names, failedForSeconds, db).catch(onError);
-  const keeping = works ? setInterval(keepFailed, keepFailedEveryMs).unref() : undefined;
-
-  try {
-    for (const queue of queues) await createQueue(boss, queue);
-  } catch (error) {
-    clearInterval(timer);
-    clearInterval(keeping);
-    await boss.stop({ graceful: false, close: true });
-    throw error;
+    return jobs;
   }
 
-  return {
-    /** Adds jobs in the transaction of `executor`: they exist if and only if it commits. */
-    async add<Data extends object>(
-      queue: QueueDefinition<Data>,
-      jobs: readonly Data[],
-      executor: Executor,
-      { owner = nobody, priority = 0, traceId }: AddOptions = {},
-    ): Promise<void> {
-      const inTransaction = jobDatabaseOf(executor);
-      const turn =
-        queue.order === 'turns' ? await repository.nextTurn({ queue: queue.name, owner, priority }, inTransaction) : 0;
-      const traceparent = tracing().current();
-      const inserts = jobs.map((data, index) => ({
-        data: {
-          ...data,
-          ...(traceId === undefined ? {} : { trace_id: traceId }),
-          ...(traceparent ? { traceparent } : {}),
+  private constructor(boss: PgBoss, options: Options) {
+    const { queues, works, onError } = options;
+    this.#boss = boss;
+    this.#db = boss.getDb();
+    this.#options = options;
+    this.#recurring = queues.filter(({ schedules = [] }) => schedules.length > 0).map(({ name }) => name);
+    if (!works) return;
+    const names = queues.map(({ name }) => name);
+    const keepFailed = () => void repository.keepFailed(names, failedForSeconds, this.#db).catch(onError);
+    this.#timers = [
+      setInterval(() => void this.#look().catch(onError), lookEveryMs).unref(),
+      setInterval(keepFailed, keepFailedEveryMs).unref(),
+    ];
+  }
+
+  /** Adds jobs in the transaction of `executor`: they exist if and only if it commits. */
+  async add<Data extends object>(
+    queue: QueueDefinition<Data>,
+    jobs: readonly Data[],
+    executor: Executor,
+    { owner = nobody, priority = 0, traceId }: AddOptions = {},
+  ): Promise<void> {
+    const inTransaction = jobDatabaseOf(executor);
+    const turn =
+      queue.order === 'turns' ? await repository.nextTurn({ queue: queue.name, owner, priority }, inTransaction) : 0;
+    const traceparent = tracing().current();
+    const inserts = jobs.map((data, index) => ({
+      data: {
+        ...data,
+        ...(traceId === undefined ? {} : { trace_id: traceId }),
+        ...(traceparent ? { traceparent } : {}),
+      },
+      priority: repository.orderOf(priority, queue.order === 'turns' ? turn + index : 0),
+      group: { id: owner },
+    }));
+    await this.#boss.insert(queue.name, inserts, { db: inTransaction });
+  }
+
+  /** Starts the queue's workers in this process. Returns the function that takes no new jobs and waits for the running ones. */
+  async work<Data extends object>(
+    queue: QueueDefinition<Data>,
+    { run, onTakeover }: WorkOptions<Data>,
+  ): Promise<() => Promise<void>> {
+    let stopping = false;
+    const attempt = async ({ id: job, data, signal }: { id: string; data: Data & Ordered; signal: AbortSignal }) => {
+      const { traceparent } = data;
+      const traceId = data.trace_id ?? traceparent?.split('-')[1];
+      const ofJob = this.#options.logger.child({ queue: queue.name, job, traceId });
+      const startedAt = new Date();
+      const started = performance.now();
+      const attributes = { 'messaging.destination.name': queue.name, 'messaging.message.id': job };
+      const ended = (error?: unknown) =>
+        this.#options.onEnded?.({ queue: queue.name, startedAt, durationMs: performance.now() - started, error });
+      await tracing()
+        .span(`job ${queue.name}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
+          run({ id: job, data, traceId, signal, logger: ofJob }),
+        )
+        .catch((err: unknown) => {
+          // A worker that stops leaves its job to the next start, which is no failure.
+          if (!stopping) {
+            ofJob.error({ err, data }, 'a job failed and will run again');
+            ended(err);
+          }
+          // pg-boss stores all that an error holds.
+          throw new Error(reasonForLog(err));
+        });
+      ended();
+      ofJob.debug({ ms: Math.round(performance.now() - started) }, 'a job ended');
+    };
+    const lane = async () => {
+      const id = await this.#boss.work<Data & Ordered>(
+        queue.name,
+        {
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: pollingSeconds,
+          heartbeatRefreshSeconds: heartbeatEverySeconds,
         },
-        priority: repository.orderOf(priority, queue.order === 'turns' ? turn + index : 0),
-        group: { id: owner },
-      }));
-      await boss.insert(queue.name, inserts, { db: inTransaction });
-    },
+        async (jobs) => {
+          // One NOTIFY may stand for several jobs, so look for the next one as soon as this one ends.
+          this.#boss.notifyWorker(id);
+          for (const job of jobs) await attempt(job);
+        },
+      );
+      return id;
+    };
+    const lanes = await Promise.all(Array.from({ length: queue.concurrency }, lane));
+    this.#worked.set(queue.name, { lanes, onTakeover: onTakeover as never });
+    return async () => {
+      stopping = true;
+      this.#worked.delete(queue.name);
+      await this.#boss.offWork(queue.name);
+    };
+  }
 
-    /** Starts the queue's workers in this process. Returns the function that takes no new jobs and waits for the running ones. */
-    async work<Data extends object>(
-      queue: QueueDefinition<Data>,
-      { run, onTakeover }: WorkOptions<Data>,
-    ): Promise<() => Promise<void>> {
-      let stopping = false;
-      const attempt = async ({ id: job, data, signal }: { id: string; data: Data & Ordered; signal: AbortSignal }) => {
-        const { traceparent } = data;
-        const traceId = data.trace_id ?? traceparent?.split('-')[1];
-        const ofJob = logger.child({ queue: queue.name, job, traceId });
-        const startedAt = new Date();
-        const started = performance.now();
-        const attributes = { 'messaging.destination.name': queue.name, 'messaging.message.id': job };
-        const ended = (error?: unknown) =>
-          onEnded({ queue: queue.name, startedAt, durationMs: performance.now() - started, error });
-        await tracing()
-          .span(`job ${queue.name}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
-            run({ id: job, data, traceId, signal, logger: ofJob }),
-          )
-          .catch((err: unknown) => {
-            // A worker that stops leaves its job to the next start, which is no failure.
-            if (!stopping) {
-              ofJob.error({ err, data }, 'a job failed and will run again');
-              ended(err);
-            }
-            // pg-boss stores all that an error holds.
-            throw new Error(reasonForLog(err));
-          });
-        ended();
-        ofJob.debug({ ms: Math.round(performance.now() - started) }, 'a job ended');
-      };
-      const lane = async () => {
-        const id = await boss.work<Data & Ordered>(
-          queue.name,
-          {
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: pollingSeconds,
-            heartbeatRefreshSeconds: heartbeatEverySeconds,
-          },
-          async (jobs) => {
-            // One NOTIFY may stand for several jobs, so look for the next one as soon as this one ends.
-            boss.notifyWorker(id);
-            for (const job of jobs) await attempt(job);
-          },
-        );
-        return id;
-      };
-      const lanes = await Promise.all(Array.from({ length: queue.concurrency }, lane));
-      worked.set(queue.name, { lanes, onTakeover: onTakeover as never });
-      return async () => {
-        stopping = true;
-        worked.delete(queue.name);
-        await boss.offWork(queue.name);
-      };
-    },
+  /** Subjects of all waiting and running jobs, by the definition's `subject`. One query. */
+  async subjects<Data extends object>({ name, subject }: QueueDefinition<Data>): Promise<Set<string>> {
+    if (subject === undefined) throw new Error(`The queue ${name} does not say what its jobs are about.`);
+    return repository.subjectsOf(name, subject, this.#db);
+  }
 
-    /** Subjects of all waiting and running jobs, by the definition's `subject`. One query. */
-    async subjects<Data extends object>({ name, subject }: QueueDefinition<Data>): Promise<Set<string>> {
-      if (subject === undefined) throw new Error(`The queue ${name} does not say what its jobs are about.`);
-      return repository.subjectsOf(name, subject, db);
-    },
+  /** Every queue with its jobs by state. */
+  async counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]> {
+    const found = new Map((await repository.countJobs(this.#recurring, this.#db)).map((row) => [row.queue, row]));
+    const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
+    return this.#options.queues.map(({ name, schedules = [] }) => ({
+      ...none,
+      ...found.get(name),
+      queue: name,
+      schedules,
+    }));
+  }
 
-    /** Every queue with its jobs by state. */
-    async counts(): Promise<readonly (repository.QueueCounts & Pick<AnyQueue, 'schedules'>)[]> {
-      const found = new Map((await repository.countJobs(recurring, db)).map((row) => [row.queue, row]));
-      const none = { waiting: 0, running: 0, failed: 0, waitingSince: null };
-      return queues.map(({ name, schedules = [] }) => ({ ...none, ...found.get(name), queue: name, schedules }));
-    },
+  /** Jobs of the last seven days that have no attempts left, newest first. */
+  failed(queue: string | undefined, limit: number): Promise<repository.FailedJob[]> {
+    return repository.failedJobs({ queue, limit, recurring: this.#recurring }, this.#db);
+  }
 
-    /** Jobs of the last seven days that have no attempts left, newest first. */
-    failed: (queue: string | undefined, limit: number): Promise<repository.FailedJob[]> =>
-      repository.failedJobs({ queue, limit, recurring }, db),
+  /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
+  async retry(queue: string, id: string, executor: Executor): Promise<boolean> {
+    if (!this.#options.queues.some(({ name }) => name === queue)) return false;
+    const options = { db: jobDatabaseOf(executor) };
+    const job = await this.#boss.getJobById(queue, id, options);
+    if (job?.state !== 'failed') return false;
+    await this.#boss.retry(queue, id, options);
+    return true;
+  }
 
-    /** Runs a failed job once more, in the transaction of `executor`, which lets one caller in. False if there is no such failed job. */
-    async retry(queue: string, id: string, executor: Executor): Promise<boolean> {
-      if (!names.includes(queue)) return false;
-      const options = { db: jobDatabaseOf(executor) };
-      const job = await boss.getJobById(queue, id, options);
-      if (job?.state !== 'failed') return false;
-      await boss.retry(queue, id, options);
-      return true;
-    },
+  /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
+  async takeOverAll<Data extends object>(
+    { name }: QueueDefinition<Data>,
+    { onTakeover }: WorkOptions<Data>,
+  ): Promise<void> {
+    const jobs = await repository.silentJobs([name], 0, this.#db);
+    if (jobs.length > 0) await this.#takeOver(name, jobs, onTakeover as never);
+  }
 
-    /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
-    async takeOverAll<Data extends object>(
-      { name }: QueueDefinition<Data>,
-      { onTakeover }: WorkOptions<Data>,
-    ): Promise<void> {
-      const jobs = await repository.silentJobs([name], 0, db);
-      if (jobs.length > 0) await takeOver(name, jobs, onTakeover as never);
-    },
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#boss.stop({ graceful: false, close: true });
+  }
 
-    async close(): Promise<void> {
-      clearInterval(timer);
-      clearInterval(keeping);
-      await boss.stop({ graceful: false, close: true });
-    },
-  };
+  #wake(name: string): void {
+    for (const lane of this.#worked.get(name)?.lanes ?? []) this.#boss.notifyWorker(lane);
+  }
+
+  async #takeOver(name: string, jobs: readonly repository.RunningJob[], onTakeover: Takeover): Promise<void> {
+    const ids = jobs.map(({ id }) => id);
+    // Claiming a job starts a new attempt, so pg-boss ignores reports of the old worker, should it still live.
+    await this.#boss.cancel(name, ids);
+    await onTakeover?.(jobs.map(({ data }) => data as never));
+    await this.#boss.resume(name, ids);
+    this.#options.logger.warn({ queue: name, jobs: ids.length }, 'took over the jobs of a dead worker');
+    this.#wake(name);
+  }
+
+  async #look(): Promise<void> {
+    const silent = await repository.silentJobs([...this.#worked.keys()], silentSeconds, this.#db);
+    for (const [name, jobs] of Map.groupBy(silent, ({ queue }) => queue)) {
+      await this.#takeOver(name, jobs, this.#worked.get(name)?.onTakeover);
+    }
+  }
 }
-
-export type Jobs = Awaited<ReturnType<typeof openJobs>>;

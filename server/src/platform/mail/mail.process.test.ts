@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../../logger.ts';
 import { startSmtpDouble } from '../../testing/smtp-double.ts';
 import type { SmtpDouble } from '../../testing/smtp-double.ts';
@@ -21,7 +21,7 @@ it('a worker process delivers what another process adds', async () => {
   const onError = () => undefined;
   const database = openDatabase(connection as never, 2, onError);
   const logger = createLogger('silent');
-  const jobs = await openJobs({ connection, works: false, queues: [mailQueue], logger, onError });
+  const jobs = await Jobs.open({ connection, works: false, queues: [mailQueue], logger, onError });
   onTestFinished(async () => {
     await server.stop();
     await jobs.close();

@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openJobs } from '../jobs/jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import type { QueueDefinition } from '../jobs/queue-definition.ts';
 import { startSmtpDouble } from '../../testing/smtp-double.ts';
 import type { Refusal, SmtpDouble } from '../../testing/smtp-double.ts';
@@ -65,7 +64,7 @@ beforeAll(async () => {
   const connection = await cloneDatabase();
   database = openDatabase(connection as never, 4, () => undefined);
   smtp = await startSmtp();
-  jobs = await openJobs({
+  jobs = await Jobs.open({
     connection,
     works: true,
     queues: [{ ...mailQueue, retry: { limit: 9, delaySeconds: 1 } }, mailRetentionQueue, otherQueue],

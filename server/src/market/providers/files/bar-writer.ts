@@ -3,7 +3,7 @@ import type { RawBars } from '@candlewick/engine/market';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { columnNames } from '../../market.repository.ts';
 import * as repository from './files.repository.ts';
-import type { StoredInterval } from './files.repository.ts';
+import type { StoredInterval, StoredYear } from './files.repository.ts';
 
 /** What differs between the bars before and after an import. */
 export interface BarChanges {
@@ -45,36 +45,49 @@ function hashOf(bars: RawBars): string {
   return hash.digest('hex');
 }
 
-/** Replaces the stored bars of a ticker and interval by those written, and writes only the years that differ. */
-export async function openBarWriter(ticker: string, interval: StoredInterval, transaction: Transaction) {
-  const stored = new Map(
-    (await repository.storedYears(ticker, interval, transaction)).map((year) => [year.year, year]),
-  );
-  const total: BarChanges = { added: 0, changed: 0, removed: 0 };
-  return {
-    /** Years come in ascending order, each once. */
-    async write(year: number, bars: RawBars): Promise<void> {
-      const key = { ticker, interval, year, length: bars.length };
-      const before = stored.get(year);
-      stored.delete(year);
-      if (before?.sha256 === hashOf(bars)) return;
-      const changes = before
-        ? await countChanges(
-            (name) => repository.readColumn({ ...key, length: before.length }, name, transaction),
-            bars,
-          )
-        : { added: bars.length, changed: 0, removed: 0 };
-      total.added += changes.added;
-      total.changed += changes.changed;
-      total.removed += changes.removed;
-      await repository.putYear(key, bars, transaction);
-    },
+interface Target {
+  readonly ticker: string;
+  readonly interval: StoredInterval;
+  readonly transaction: Transaction;
+}
 
-    /** Deletes the years that were not written. */
-    async finish(): Promise<BarChanges> {
-      for (const { length } of stored.values()) total.removed += length;
-      await repository.deleteYears(ticker, interval, [...stored.keys()], transaction);
-      return total;
-    },
-  };
+/** Replaces the stored bars of a ticker and interval by those written, and writes only the years that differ. */
+export class BarWriter {
+  readonly #target: Target;
+  readonly #stored: Map<number, StoredYear>;
+  readonly #total: BarChanges = { added: 0, changed: 0, removed: 0 };
+
+  static async open(target: Target): Promise<BarWriter> {
+    const years = await repository.storedYears(target.ticker, target.interval, target.transaction);
+    return new BarWriter(target, new Map(years.map((year) => [year.year, year])));
+  }
+
+  private constructor(target: Target, stored: Map<number, StoredYear>) {
+    this.#target = target;
+    this.#stored = stored;
+  }
+
+  /** Years come in ascending order, each once. */
+  async write(year: number, bars: RawBars): Promise<void> {
+    const { ticker, interval, transaction } = this.#target;
+    const key = { ticker, interval, year, length: bars.length };
+    const before = this.#stored.get(year);
+    this.#stored.delete(year);
+    if (before?.sha256 === hashOf(bars)) return;
+    const changes = before
+      ? await countChanges((name) => repository.readColumn({ ...key, length: before.length }, name, transaction), bars)
+      : { added: bars.length, changed: 0, removed: 0 };
+    this.#total.added += changes.added;
+    this.#total.changed += changes.changed;
+    this.#total.removed += changes.removed;
+    await repository.putYear(key, bars, transaction);
+  }
+
+  /** Deletes the years that were not written. */
+  async finish(): Promise<BarChanges> {
+    const { ticker, interval, transaction } = this.#target;
+    for (const { length } of this.#stored.values()) this.#total.removed += length;
+    await repository.deleteYears(ticker, interval, [...this.#stored.keys()], transaction);
+    return this.#total;
+  }
 }

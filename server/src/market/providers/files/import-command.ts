@@ -4,8 +4,7 @@ import { assertReachable, openDatabase } from '../../../platform/database/databa
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareSchema } from '../../../platform/database/migrate.ts';
 import { failureOf } from '../../../platform/database/failures.ts';
-import { openNotifications } from '../../../platform/database/notifications.ts';
-import type { Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { readArguments, usage, UsageError } from './import-arguments.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import type { ImportOptions, Progress } from './import-file.ts';
@@ -25,27 +24,30 @@ const dryRun = 'Dry run: nothing was changed.';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Draws progress on a terminal, and nothing elsewhere. */
-function createProgress() {
-  const { stderr } = process;
-  let file = '';
-  let startedAt = 0;
-  let drawnAt = -Infinity;
-  const draw = (line: string) => {
+class ShownProgress {
+  #file = '';
+  #startedAt = 0;
+  #drawnAt = -Infinity;
+
+  show(progress: Progress): void {
+    const now = performance.now();
+    if (progress.file !== this.#file) {
+      this.#file = progress.file;
+      this.#startedAt = now;
+    }
+    if (now - this.#drawnAt < drawEveryMs) return;
+    this.#drawnAt = now;
+    this.#draw(progressLine(progress, now - this.#startedAt));
+  }
+
+  clear(): void {
+    this.#draw('');
+  }
+
+  #draw(line: string): void {
+    const { stderr } = process;
     if (stderr.isTTY) stderr.write(`\r\u001B[2K${line.slice(0, stderr.columns - 1)}`);
-  };
-  return {
-    show(progress: Progress) {
-      const now = performance.now();
-      if (progress.file !== file) {
-        file = progress.file;
-        startedAt = now;
-      }
-      if (now - drawnAt < drawEveryMs) return;
-      drawnAt = now;
-      draw(progressLine(progress, now - startedAt));
-    },
-    clear: () => draw(''),
-  };
+  }
 }
 
 interface Services {
@@ -64,7 +66,7 @@ async function withDatabase<T>(work: (services: Services) => Promise<T>): Promis
   try {
     await assertReachable(database);
     await prepareSchema(database.connection, place);
-    const notifications = await openNotifications(database.connection, fail);
+    const notifications = await Notifications.open(database.connection, fail);
     try {
       return await work({ db: database.db, notifications });
     } finally {
@@ -82,10 +84,10 @@ async function importAll({ paths, options }: ImportArguments, signal: AbortSigna
     paths.map((path) => resolve(here, path)),
     options,
   );
-  const progress = createProgress();
+  const progress = new ShownProgress();
   try {
     return await withDatabase(async (services) => {
-      const context = { ...services, options, signal, onProgress: progress.show };
+      const context = { ...services, options, signal, onProgress: (now: Progress) => progress.show(now) };
       const outcomes = await importFiles(files, context, (outcome) => {
         progress.clear();
         print(reportOf(outcome));

@@ -4,7 +4,7 @@ import type { Notifications } from '../../../platform/database/notifications.ts'
 import { filesProvider } from '../../market-data.ts';
 import type { Instrument, StoredInstrument } from '../../market-data.ts';
 import { splitByYear } from '../../market.repository.ts';
-import { openBarWriter } from './bar-writer.ts';
+import { BarWriter } from './bar-writer.ts';
 import type { BarChanges } from './bar-writer.ts';
 import type { YearOfBars } from './checked-bars.ts';
 import type { Interval } from './date-survey.ts';
@@ -112,26 +112,27 @@ function isSame(before: StoredInstrument | undefined, after: Instrument): boolea
 /** Bars further apart are weekly or monthly. */
 const longestGapMs = 4.5 * dayMs;
 
-/** Throws an ImportRefusal for bars of weeks or months: as daily ones they would be wrong in every computation. */
-function createGapCheck() {
-  let last = Number.NaN;
-  let gaps = 0;
-  let long = 0;
-  return {
-    see(time: Float64Array) {
-      for (const at of time) {
-        if (!Number.isNaN(last)) gaps += 1;
-        if (at - last > longestGapMs) long += 1;
-        last = at;
-      }
-    },
-    assertDaily() {
-      if (gaps >= 4 && long * 2 > gaps)
-        throw new ImportRefusal(
-          'Most bars are a week or more apart. Candlewick takes daily and intraday bars, and makes weeks and months itself.',
-        );
-    },
-  };
+/** Finds bars of weeks or months: as daily ones they would be wrong in every computation. */
+class GapCheck {
+  #last = Number.NaN;
+  #gaps = 0;
+  #long = 0;
+
+  see(time: Float64Array): void {
+    for (const at of time) {
+      if (!Number.isNaN(this.#last)) this.#gaps += 1;
+      if (at - this.#last > longestGapMs) this.#long += 1;
+      this.#last = at;
+    }
+  }
+
+  /** Throws an ImportRefusal. */
+  assertDaily(): void {
+    if (this.#gaps >= 4 && this.#long * 2 > this.#gaps)
+      throw new ImportRefusal(
+        'Most bars are a week or more apart. Candlewick takes daily and intraday bars, and makes weeks and months itself.',
+      );
+  }
 }
 
 async function write(
@@ -147,9 +148,9 @@ async function write(
   const instrument = instrumentOf(wanted, stored);
   const hasNewDetails = !isSame(stored, instrument);
   if (hasNewDetails) await repository.putInstrument(instrument, transaction);
-  const writer = await openBarWriter(ticker, interval, transaction);
+  const writer = await BarWriter.open({ ticker, interval, transaction });
   const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument, wanted.zone));
-  const gaps = interval === 'daily' ? createGapCheck() : undefined;
+  const gaps = interval === 'daily' ? new GapCheck() : undefined;
   const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
   let bars = 0;
   let first = Number.NaN;
@@ -172,7 +173,7 @@ async function write(
   if (sessions) {
     const daily = sessions.bars();
     [first, last] = [daily.time[0] ?? first, daily.time.at(-1) ?? last];
-    const sessionWriter = await openBarWriter(ticker, 'sessions', transaction);
+    const sessionWriter = await BarWriter.open({ ticker, interval: 'sessions', transaction });
     for (const { year, from, to } of splitByYear(daily)) await sessionWriter.write(year, sliceRaw(daily, from, to));
     await sessionWriter.finish();
   }

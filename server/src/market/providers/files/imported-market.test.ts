@@ -1,6 +1,6 @@
 import { backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNotifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { runToEnd, smaCross, stocks } from '../../../testing/backtests.ts';
 import { dailyFile, dailyRows, openImports } from '../../../testing/imports.ts';
 import type { ImportBench } from '../../../testing/imports.ts';
@@ -80,7 +80,7 @@ describe('imported bars beside a provider', () => {
       ]);
     };
     await isImported();
-    const notifications = await openNotifications(server.connection, () => undefined);
+    const notifications = await Notifications.open(server.connection, () => undefined);
     const sample = createSampleMarketData();
     const reload = (changes: Partial<MarketData>) =>
       loadMarketData({ ...sample, ...changes }, imports.db, notifications);

@@ -47,38 +47,45 @@ export interface ReadRows {
   readonly hasActions: boolean;
 }
 
-/** Which symbol a row belongs to, as an index of `symbols`; -1 if its field is no symbol. */
-function createSymbolColumn({ form, symbol, fallback }: Options) {
-  const symbols: string[] = [];
-  const indices = new Map<string, number>();
-  const { symbol: column } = form.table.columns;
-  const fixed = symbol ?? (column === undefined ? fallback() : undefined);
-  if (fixed !== undefined) symbols.push(fixed);
-  const indexOfName = (name: string | undefined) => {
+/** The symbols of the rows, in the order in which they come. */
+class SymbolColumn {
+  readonly symbols: string[] = [];
+  readonly #indices = new Map<string, number>();
+  readonly #column: number | undefined;
+  readonly #fixed: string | undefined;
+
+  constructor({ form, symbol, fallback }: Options) {
+    this.#column = form.table.columns.symbol;
+    this.#fixed = symbol ?? (this.#column === undefined ? fallback() : undefined);
+    if (this.#fixed !== undefined) this.symbols.push(this.#fixed);
+  }
+
+  /** Which symbol a row belongs to, as an index of `symbols`; -1 if its field is no symbol. */
+  indexOf(fields: readonly string[]): number {
+    if (this.#column === undefined) return 0;
+    const text = fields[this.#column] ?? '';
+    const known = this.#indices.get(text);
+    if (known !== undefined) return known;
+    if (this.#fixed !== undefined && this.#indices.size > 0) {
+      const found = [...this.#indices.keys(), text].join(', ');
+      throw new ImportRefusal(`The file has bars of several symbols (${found}). Leave out --symbol.`);
+    }
+    const index = this.#fixed === undefined ? this.#indexOfName(symbolOf(text)) : 0;
+    // A file of nothing but different texts must not fill the memory.
+    if (index >= 0) this.#indices.set(text, index);
+    return index;
+  }
+
+  #indexOfName(name: string | undefined): number {
     if (name === undefined) return -1;
-    const index = symbols.indexOf(name);
+    const index = this.symbols.indexOf(name);
     if (index >= 0) return index;
-    if (symbols.length === mostSymbols)
+    if (this.symbols.length === mostSymbols)
       throw new ImportRefusal(
         `The file has more than ${mostSymbols} symbols. Remove the column if it has something else.`,
       );
-    return symbols.push(name) - 1;
-  };
-  const indexOf = (fields: readonly string[]): number => {
-    if (column === undefined) return 0;
-    const text = fields[column] ?? '';
-    const known = indices.get(text);
-    if (known !== undefined) return known;
-    if (fixed !== undefined && indices.size > 0) {
-      const found = [...indices.keys(), text].join(', ');
-      throw new ImportRefusal(`The file has bars of several symbols (${found}). Leave out --symbol.`);
-    }
-    const index = fixed === undefined ? indexOfName(symbolOf(text)) : 0;
-    // A file of nothing but different texts must not fill the memory.
-    if (index >= 0) indices.set(text, index);
-    return index;
-  };
-  return { symbols, indexOf };
+    return this.symbols.push(name) - 1;
+  }
 }
 
 /** Reads the bars of a file into `sorter`. A row whose text is no bar goes to `refused`; whether its values are one is checked later. */
@@ -89,7 +96,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
   const readNumber = createNumberReader(form.decimal);
   const { perUnit } = options;
   const dateOf = createDateColumn(columns);
-  const { symbols, indexOf } = createSymbolColumn(options);
+  const symbolColumn = new SymbolColumn(options);
   const row = new Float64Array(rowWidth);
   let hasActions = false;
 
@@ -129,7 +136,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
       return new RowFault('The row has too many fields.', `The row has ${fields.length} fields instead of ${width}.`);
     const time = readTime(dateOf(fields));
     if (typeof time !== 'number') return new RowFault(time.kind, time.reason);
-    const symbol = indexOf(fields);
+    const symbol = symbolColumn.indexOf(fields);
     if (symbol < 0) {
       const written = (fields[columns.symbol ?? -1] ?? '').slice(0, 40);
       return new RowFault('The symbol is none of letters, digits and ^ . - = / only.', `"${written}" is not a symbol.`);
@@ -166,7 +173,7 @@ export async function readRows(path: string, options: Options, sorter: RowSorter
     else sorter.add(row);
   });
   sorter.finish();
-  return { symbols, rows, hasActions };
+  return { symbols: symbolColumn.symbols, rows, hasActions };
 }
 
 /** Exports write 0 or 1 where there was no split. */

@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../../testing/test-server.ts';
 import { createFeedBars } from '../../../modules/alerts/evaluation/feed-bars.ts';
 import { candlesOf } from '../../../modules/prices/candles.service.ts';
 import { quoteOf } from '../../../modules/prices/prices.service.ts';
-import { openMarket } from '../../market.ts';
+import { LoadedMarket } from '../../market.ts';
 import type { Market } from '../../market.ts';
 import { createFilesMarketData } from './files-market-data.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await imports.importText('RUN-1min.csv', file(...yesterday, ...minuteRows('2024-03-08', '14:30', 150, 300)));
   const files = createFilesMarketData(imports.db);
   const providers = new Map([['files', files]]);
-  market = await openMarket({ active: 'files', providers, db: imports.db, cacheBytes: 1e7, now: () => time });
+  market = await LoadedMarket.open({ active: 'files', providers, db: imports.db, cacheBytes: 1e7, now: () => time });
 });
 afterAll(() => imports.close());
 

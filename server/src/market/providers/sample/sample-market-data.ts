@@ -5,13 +5,13 @@ import type { MarketData } from '../../market-data.ts';
 import { historyStart, sampleHistory, sampleSessions } from './sample-history.ts';
 import { sampleInstruments } from './sample-instruments.ts';
 import { sampleMarket } from './sample-market.ts';
-import { createTurns } from './turns.ts';
+import { Turns } from './turns.ts';
 
 const historyThread = new URL('./history.thread.ts', import.meta.url);
 
 /** The embedded provider: real daily history where there is any, and the simulated market (docs/decisions/0033). Nothing is stored. */
 export function createSampleMarketData(): MarketData {
-  const turn = createTurns();
+  const turns = new Turns();
   const find = async (ticker: string) => {
     const { universe, instrument } = await sampleMarket();
     const listing = universe.get(ticker);
@@ -34,7 +34,7 @@ export function createSampleMarketData(): MarketData {
     instruments,
     async dailyBars({ ticker }, to, from = 0, onThread) {
       const wanted = { ticker, from, to };
-      return onThread ? onThread(historyThread, wanted) : sampleHistory(wanted, turn);
+      return onThread ? onThread(historyThread, wanted) : sampleHistory(wanted, () => turns.next());
     },
     sessionTimes: sampleSessions,
     async intradayBars({ ticker }, dates) {

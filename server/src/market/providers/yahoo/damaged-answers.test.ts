@@ -4,7 +4,7 @@ import { schemasOf } from '@candlewick/shared-api/schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appleRecordings, recorded, recordedNames, recordedNote, replay } from '../../../testing/yahoo-replay.ts';
-import { createYahooClient } from './yahoo-client.ts';
+import { YahooClient } from './yahoo-client.ts';
 import { createYahooCompanyData } from './yahoo-company-data.ts';
 import { createYahooMarketData } from './yahoo-market-data.ts';
 import { YahooProblem } from './yahoo-problem.ts';
@@ -97,7 +97,7 @@ describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recorded
             body: damaged(response.bodyJson, draw, oneIn * 4),
           })),
         );
-        const client = createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
+        const client = new YahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
         const company = createYahooCompanyData(client);
         for (const [endpoint, ask] of calls) {
           const answer = await ask(company).catch(orRefused);

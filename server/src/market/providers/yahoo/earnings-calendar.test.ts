@@ -2,13 +2,13 @@ import { tickersApi } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { recordedNames, recordedNote, replay, replayRecorded } from '../../../testing/yahoo-replay.ts';
-import { createYahooClient } from './yahoo-client.ts';
+import { YahooClient } from './yahoo-client.ts';
 import { createYahooCompanyData } from './yahoo-company-data.ts';
 
 const range = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 11, 31) };
 const asked = { time: Date.now(), delayMs: 900_000, ...range };
 const open = (fetch: typeof globalThis.fetch) =>
-  createYahooCompanyData(createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } }));
+  createYahooCompanyData(new YahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } }));
 
 const quoteUrl = 'https://query2.finance.yahoo.com/v7/finance/quote?symbols=';
 function quoting(quote: Record<string, unknown>) {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../../testing/yahoo-replay.ts';
-import { createYahooClient } from './yahoo-client.ts';
+import { YahooClient } from './yahoo-client.ts';
 import { createYahooCompanyData } from './yahoo-company-data.ts';
 
 const host = 'https://query2.finance.yahoo.com';
@@ -66,7 +66,7 @@ const fetch = replay([
     },
   },
 ]);
-const data = createYahooCompanyData(createYahooClient({ fetch }));
+const data = createYahooCompanyData(new YahooClient({ fetch }));
 const asked = (ticker: string) => ({ ticker, time: Date.UTC(2025, 2, 1), delayMs: 0 });
 function expectContract<T>(endpoint: unknown, answer: T | undefined): T {
   expect(schemasOf(endpoint as Endpoint).response!.safeParse(answer).error?.issues).toBeUndefined();

@@ -33,12 +33,40 @@ const mostSymbols = 50;
 const youngerThan = (mostMs: number) => (_: unknown, ageMs: number) => ageMs < mostMs;
 const symbolsIn = (value: unknown) => listOf(value).flatMap(({ symbol }) => textOf(symbol) ?? []);
 
+type Batch = Map<string, PromiseWithResolvers<Fields | undefined>>;
+
 /** Joins the quotes that are wanted in the same turn of the event loop into one request. */
-function createQuoteBatch({ ask }: YahooClient) {
-  let wanted = new Map<string, PromiseWithResolvers<Fields | undefined>>();
-  const send = async (batch: typeof wanted) => {
+class QuoteBatch {
+  readonly #client: YahooClient;
+  #wanted: Batch = new Map();
+
+  constructor(client: YahooClient) {
+    this.#client = client;
+  }
+
+  /** The quote of a symbol; undefined for an unknown one. */
+  quoteOf(symbol: string): Promise<Fields | undefined> {
+    const wanted = this.#wanted;
+    const known = wanted.get(symbol);
+    if (known) return known.promise;
+    const waiting = Promise.withResolvers<Fields | undefined>();
+    if (wanted.size === 0) setImmediate(() => this.#sendAll());
+    wanted.set(symbol, waiting);
+    return waiting.promise;
+  }
+
+  #sendAll(): void {
+    const all = [...this.#wanted];
+    this.#wanted = new Map();
+    for (let from = 0; from < all.length; from += mostSymbols)
+      void this.#send(new Map(all.slice(from, from + mostSymbols)));
+  }
+
+  async #send(batch: Batch): Promise<void> {
     try {
-      const answer = await ask((library, options) => library.quote([...batch.keys()], {}, options as never));
+      const answer = await this.#client.ask((library, options) =>
+        library.quote([...batch.keys()], {}, options as never),
+      );
       const found = new Map(
         listOf(answer).map((quote) => [textOf(quote['symbol'])?.toUpperCase(), quoteInMajorUnits(quote)]),
       );
@@ -46,28 +74,13 @@ function createQuoteBatch({ ask }: YahooClient) {
     } catch (error) {
       for (const { reject } of batch.values()) reject(error);
     }
-  };
-  return (symbol: string): Promise<Fields | undefined> => {
-    const known = wanted.get(symbol);
-    if (known) return known.promise;
-    const waiting = Promise.withResolvers<Fields | undefined>();
-    if (wanted.size === 0) {
-      setImmediate(() => {
-        const all = [...wanted];
-        wanted = new Map();
-        for (let from = 0; from < all.length; from += mostSymbols)
-          void send(new Map(all.slice(from, from + mostSymbols)));
-      });
-    }
-    wanted.set(symbol, waiting);
-    return waiting.promise;
-  };
+  }
 }
 
 /** The calls of Yahoo that are not about bars, kept for as long as their figures usually hold. */
 export function createYahooCalls(client: YahooClient) {
-  const { kept, ask } = client;
-  const quoteOf = createQuoteBatch(client);
+  const { kept } = client;
+  const batch = new QuoteBatch(client);
   return {
     /** The quote of a symbol; undefined for an unknown one. */
     quote: (symbol: string): Promise<Kept<Fields | undefined>> =>
@@ -75,12 +88,12 @@ export function createYahooCalls(client: YahooClient) {
         key: `quote ${symbol}`,
         isFresh: youngerThan(minuteMs / 4),
         bytes: 6 * kilobyte,
-        load: () => quoteOf(symbol),
+        load: () => batch.quoteOf(symbol),
       }),
 
     /** The quotes of symbols as they are now, not kept; unknown symbols are missing. */
     async quotesNow(symbols: readonly string[]): Promise<ReadonlyMap<string, Fields>> {
-      const quotes = await Promise.all(symbols.map(async (symbol) => [symbol, await quoteOf(symbol)] as const));
+      const quotes = await Promise.all(symbols.map(async (symbol) => [symbol, await batch.quoteOf(symbol)] as const));
       return new Map(quotes.flatMap(([symbol, quote]) => (quote ? [[symbol, quote]] : [])));
     },
 
@@ -92,7 +105,7 @@ export function createYahooCalls(client: YahooClient) {
         bytes: 16 * kilobyte,
         load: async () =>
           fieldsOf(
-            await ask((library, options) =>
+            await client.ask((library, options) =>
               library.search(text, { quotesCount: 10, newsCount: 20, enableFuzzyQuery: false }, options as never),
             ),
           ),
@@ -105,7 +118,7 @@ export function createYahooCalls(client: YahooClient) {
         isFresh: youngerThan(60 * minuteMs),
         bytes: 250 * kilobyte,
         async load() {
-          const modules = await ask((library, options) =>
+          const modules = await client.ask((library, options) =>
             library.quoteSummary(symbol, { modules: [...summaryModules] }, options as never),
           );
           return modules === undefined ? undefined : summaryInMajorUnits(fieldsOf(modules));
@@ -120,7 +133,7 @@ export function createYahooCalls(client: YahooClient) {
         bytes: 60 * kilobyte,
         load: async () =>
           listOf(
-            await ask((library, options) =>
+            await client.ask((library, options) =>
               library.fundamentalsTimeSeries(
                 symbol,
                 { period1: statementsFrom, type: interval, module: 'all' },
@@ -137,7 +150,7 @@ export function createYahooCalls(client: YahooClient) {
         isFresh: youngerThan(5 * minuteMs),
         bytes: 100 * kilobyte,
         load: () =>
-          ask((library, options) =>
+          client.ask((library, options) =>
             library.options(symbol, date === undefined ? {} : { date: new Date(date) }, options as never),
           ) as Promise<Fields | undefined>,
       }),
@@ -149,7 +162,9 @@ export function createYahooCalls(client: YahooClient) {
         isFresh: youngerThan(24 * 60 * minuteMs),
         bytes: kilobyte,
         load: async () => {
-          const answer = await ask((library, options) => library.recommendationsBySymbol(symbol, {}, options as never));
+          const answer = await client.ask((library, options) =>
+            library.recommendationsBySymbol(symbol, {}, options as never),
+          );
           return symbolsIn(fieldsOf(answer)['recommendedSymbols']);
         },
       }),

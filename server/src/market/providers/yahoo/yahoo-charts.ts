@@ -15,12 +15,16 @@ interface WantedDaily {
 const historyStart = dateOf(firstYear, 1, 1);
 /** Yahoo corrects a daily bar for some time after the close. */
 const settledMs = 30 * minuteMs;
-/** Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of five minutes and of quarters of an hour. */
+/**
+ * Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of five minutes and of quarters of an
+ * hour.
+ */
 const chunkDays: Readonly<Record<number, number>> = { 1: 5, 5: 20, 15: 20, 60: 60 };
 
-export function createYahooCharts({ kept, ask }: YahooClient) {
+export function createYahooCharts(client: YahooClient) {
+  const { kept } = client;
   const load = async (symbol: string, interval: '1d' | '1m' | '5m' | '15m' | '60m', from: number, to: number) => {
-    const answer = await ask((library, options) =>
+    const answer = await client.ask((library, options) =>
       library.chart(
         symbol,
         {

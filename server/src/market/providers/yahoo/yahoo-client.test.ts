@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAnswer } from '../../../testing/yahoo-replay.ts';
 import { createYahooCalls } from './yahoo-calls.ts';
-import { createYahooClient } from './yahoo-client.ts';
+import { YahooClient } from './yahoo-client.ts';
 import type { YahooClientOptions } from './yahoo-client.ts';
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function open(answers: readonly Answer[], options: Partial<YahooClientOptions> =
       return Promise.resolve();
     },
   };
-  const client = createYahooClient({ fetch, chance, ...options });
+  const client = new YahooClient({ fetch, chance, ...options });
   const ask = () => client.ask((library, call) => library.trendingSymbols('US', {}, call as never));
   return { client, ask, requests, sessions, waits };
 }

@@ -57,59 +57,62 @@ function problemOf(error: unknown): YahooProblem {
 }
 
 /** Calls to Yahoo Finance: few at once, repeated with growing waits, and none for a while after a refusal. */
-export function createYahooClient({
-  fetch = globalThis.fetch,
-  timeoutMs = 6000,
-  chance = realChance,
-}: YahooClientOptions = {}) {
-  const closing = new AbortController();
-  const pause = new Pause(chance.random);
-  const guarded = createYahooFetch({ fetch, timeoutMs, closing: closing.signal });
-  let library: Promise<Library> | undefined;
+export class YahooClient {
+  readonly kept = new KeptAnswers(keptBytes);
+  readonly #timeoutMs: number;
+  readonly #chance: Chance;
+  readonly #closing = new AbortController();
+  readonly #pause: Pause;
+  readonly #fetch: typeof globalThis.fetch;
+  #library: Promise<Library> | undefined;
 
-  const attempt = async <T>(run: Run<T>, signal: AbortSignal): Promise<T | undefined> => {
-    library ??= openLibrary(guarded);
-    const opened = await library;
+  constructor({ fetch = globalThis.fetch, timeoutMs = 6000, chance = realChance }: YahooClientOptions = {}) {
+    this.#timeoutMs = timeoutMs;
+    this.#chance = chance;
+    this.#pause = new Pause(chance.random);
+    this.#fetch = createYahooFetch({ fetch, timeoutMs, closing: this.#closing.signal });
+  }
+
+  /** Calls Yahoo through the library; undefined if Yahoo has nothing of the kind. Throws a YahooProblem. */
+  async ask<T>(run: Run<T>): Promise<T | undefined> {
+    const chance = this.#chance;
+    const signal = AbortSignal.any([AbortSignal.timeout(3 * this.#timeoutMs), this.#closing.signal]);
+    for (let attempts = 0; ;) {
+      this.#pause.assertOver();
+      try {
+        return await this.#attempt(run, signal);
+      } catch (error) {
+        const problem = problemOf(error);
+        attempts += 1;
+        if (problem.fault === 'session') this.#library = undefined;
+        if (attempts < mostAttempts[problem.fault] && !signal.aborted) {
+          await chance.sleep(waitMsOf(attempts - 1, chance.random), signal).catch(() => undefined);
+          continue;
+        }
+        // Half an answer to one call says nothing about the others.
+        if (problem.fault !== 'unreadable') this.#pause.begin(problem);
+        throw problem;
+      }
+    }
+  }
+
+  /** Ends every request. */
+  close(): void {
+    this.#closing.abort(new Error('The server is stopping.'));
+  }
+
+  async #attempt<T>(run: Run<T>, signal: AbortSignal): Promise<T | undefined> {
+    this.#library ??= openLibrary(this.#fetch);
+    const opened = await this.#library;
     try {
       const answer = await untilAborted(run(opened, { validateResult: false, fetchOptions: { signal } }), signal);
-      pause.end();
+      this.#pause.end();
       return answer;
     } catch (error) {
       if (!(error instanceof NothingFound))
         throw signal.aborted ? new YahooProblem('unreachable', { cause: error }) : error;
-      pause.end();
+      this.#pause.end();
       return undefined;
     }
-  };
-
-  return {
-    kept: new KeptAnswers(keptBytes),
-
-    /** Calls Yahoo through the library; undefined if Yahoo has nothing of the kind. Throws a YahooProblem. */
-    async ask<T>(run: Run<T>): Promise<T | undefined> {
-      const signal = AbortSignal.any([AbortSignal.timeout(3 * timeoutMs), closing.signal]);
-      for (let attempts = 0; ;) {
-        pause.assertOver();
-        try {
-          return await attempt(run, signal);
-        } catch (error) {
-          const problem = problemOf(error);
-          attempts += 1;
-          if (problem.fault === 'session') library = undefined;
-          if (attempts < mostAttempts[problem.fault] && !signal.aborted) {
-            await chance.sleep(waitMsOf(attempts - 1, chance.random), signal).catch(() => undefined);
-            continue;
-          }
-          // Half an answer to one call says nothing about the others.
-          if (problem.fault !== 'unreadable') pause.begin(problem);
-          throw problem;
-        }
-      }
-    },
-
-    /** Ends every request. */
-    close: (): void => closing.abort(new Error('The server is stopping.')),
-  };
+  }
 }
-
-export type YahooClient = ReturnType<typeof createYahooClient>;

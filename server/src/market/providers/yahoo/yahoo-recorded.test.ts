@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { appleRecordings, recordedNames, recordedNote, replayRecorded } from '../../../testing/yahoo-replay.ts';
 import type { Asked } from '../../company-data.ts';
 import type { Instrument } from '../../market-data.ts';
-import { createYahooClient } from './yahoo-client.ts';
+import { YahooClient } from './yahoo-client.ts';
 import { createYahooCompanyData } from './yahoo-company-data.ts';
 import { createYahooMarketData } from './yahoo-market-data.ts';
 
@@ -18,7 +18,7 @@ const replayed = new Set<string>();
 function openRecorded(...names: readonly string[]) {
   for (const name of names) replayed.add(name);
   const fetch = replayRecorded(...names);
-  const client = createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
+  const client = new YahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
   return { fetch, client, market: createYahooMarketData(client), company: createYahooCompanyData(client) };
 }
 const apple = () => openRecorded(...appleRecordings);

@@ -6,7 +6,7 @@ import { errorForLog } from '../../../logger.ts';
 import { scriptedKey, startScriptedModel } from '../../../testing/scripted-model.ts';
 import type { ScriptedModel } from '../../../testing/scripted-model.ts';
 import type { ToolRunner } from '../engine.ts';
-import { createLanguageModel } from './language-model.ts';
+import { LanguageModel } from './language-model.ts';
 import { promptOf } from './prompts.ts';
 
 let model: ScriptedModel;
@@ -32,7 +32,7 @@ async function told(question: string) {
   const spent: number[] = [];
   const prompt = promptOf('Rules.', { messages: [{ author: 'user', text: question }] });
   const { signal } = new AbortController();
-  const events = createLanguageModel(config, logger).converse({
+  const events = new LanguageModel(config, logger).converse({
     prompt,
     tools: [],
     runner,

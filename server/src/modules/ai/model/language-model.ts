@@ -50,15 +50,46 @@ interface Round {
   readonly isCut: boolean;
 }
 
-export function createLanguageModel(config: ModelConfig, logger: Logger) {
-  let loading: Promise<LanguageModelV4> | undefined;
+export class LanguageModel {
+  readonly config: ModelConfig;
+  readonly #logger: Logger;
+  #loading: Promise<LanguageModelV4> | undefined;
+
+  constructor(config: ModelConfig, logger: Logger) {
+    this.config = config;
+    this.#logger = logger;
+  }
+
+  /** Answers the prompt, with tools. Throws ai_unavailable when it cannot, and the signal's reason when that aborts. */
+  async *converse(conversation: Conversation): AsyncGenerator<EngineEvent> {
+    const { config } = this;
+    const { signal } = conversation;
+    const within = new AbortController();
+    const late = () => within.abort(new ModelFailure(`it took longer than ${config.timeoutMs / 1000} s`));
+    const stop = () => within.abort(signal.reason);
+    const timer = setTimeout(late, config.timeoutMs);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      yield* this.#rounds({ ...conversation, signal: within.signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      const { problem, log } = problemOf(within.signal.aborted ? within.signal.reason : error);
+      this.#logger.warn({ ...log, model: config.name }, 'the language model did not answer');
+      throw problem;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
 
   /** One call of the model. Yields its text, and returns what it wants next. */
-  async function* round(
+  async *#round(
     { prompt, tools, signal, onTokens }: Conversation,
     { mayCall, room }: { readonly mayCall: boolean; readonly room: { characters: number; tokens: number } },
   ): AsyncGenerator<EngineEvent, Round> {
-    const model = await (loading ??= load(config));
+    const { config } = this;
+    const model = await (this.#loading ??= load(config));
     let text = '';
     const calls: ToolCall[] = [];
     let used: { readonly input: number | undefined; readonly output: number | undefined } | undefined;
@@ -100,13 +131,13 @@ export function createLanguageModel(config: ModelConfig, logger: Logger) {
     return { text, calls, isCut };
   }
 
-  async function* rounds(conversation: Conversation): AsyncGenerator<EngineEvent> {
-    const room = { characters: chatLimits.answerCharacters, tokens: config.outputTokens };
+  async *#rounds(conversation: Conversation): AsyncGenerator<EngineEvent> {
+    const room = { characters: chatLimits.answerCharacters, tokens: this.config.outputTokens };
     const prompt = [...conversation.prompt];
     let hasText = false;
     for (let number = 1; ; number++) {
       const mayCall = conversation.tools.length > 0 && number < mostRounds;
-      const { text, calls, isCut } = yield* round({ ...conversation, prompt }, { mayCall, room });
+      const { text, calls, isCut } = yield* this.#round({ ...conversation, prompt }, { mayCall, room });
       hasText ||= text.trim() !== '';
       const isOver = isCut || calls.length === 0 || !mayCall || room.tokens <= 0;
       if (isOver) {
@@ -119,32 +150,4 @@ export function createLanguageModel(config: ModelConfig, logger: Logger) {
       prompt.push(...(await runCalls(calls, text, conversation.runner)));
     }
   }
-
-  return {
-    config,
-
-    /** Answers the prompt, with tools. Throws ai_unavailable when it cannot, and the signal's reason when that aborts. */
-    async *converse(conversation: Conversation): AsyncGenerator<EngineEvent> {
-      const { signal } = conversation;
-      const within = new AbortController();
-      const late = () => within.abort(new ModelFailure(`it took longer than ${config.timeoutMs / 1000} s`));
-      const stop = () => within.abort(signal.reason);
-      const timer = setTimeout(late, config.timeoutMs);
-      signal.addEventListener('abort', stop, { once: true });
-      try {
-        signal.throwIfAborted();
-        yield* rounds({ ...conversation, signal: within.signal });
-      } catch (error) {
-        signal.throwIfAborted();
-        const { problem, log } = problemOf(within.signal.aborted ? within.signal.reason : error);
-        logger.warn({ ...log, model: config.name }, 'the language model did not answer');
-        throw problem;
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
-      }
-    },
-  };
 }
-
-export type LanguageModel = ReturnType<typeof createLanguageModel>;

@@ -12,42 +12,52 @@ interface Options {
 }
 
 /** Rejects when nothing has come for a while, and when the signal aborts, whatever the stream does. */
-function createWatch({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
-  const controller = new AbortController();
-  let failure: Error | undefined;
-  let fail: (error: Error) => void = () => undefined;
-  const end = (error: Error) => {
-    failure ??= error;
-    fail(error);
-    controller.abort(error);
-  };
-  const onAbort = () => end(signal.reason as Error);
-  signal.addEventListener('abort', onAbort, { once: true });
-  if (signal.aborted) onAbort();
-  const silent = () => end(new ModelFailure(`it sent nothing for ${Math.round(idleTimeoutMs / 1000)} s`));
-  const timer = setTimeout(silent, idleTimeoutMs);
-  return {
-    signal: controller.signal,
-    /** Not Promise.race: each race would stay with a promise that outlives it, for the whole answer. */
-    within<T>(work: PromiseLike<T>): Promise<T> {
-      timer.refresh();
-      return new Promise((resolve, reject) => {
-        fail = reject;
-        if (failure) reject(failure);
-        work.then(resolve, reject);
-      });
-    },
-    close() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      // Ends a connection that is still open.
-      controller.abort();
-    },
-  };
+class Watch {
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  readonly #given: AbortSignal;
+  readonly #onAbort = () => this.#end(this.#given.reason as Error);
+  #failure: Error | undefined;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
+    this.#given = signal;
+    signal.addEventListener('abort', this.#onAbort, { once: true });
+    if (signal.aborted) this.#onAbort();
+    const silent = () => this.#end(new ModelFailure(`it sent nothing for ${Math.round(idleTimeoutMs / 1000)} s`));
+    this.#timer = setTimeout(silent, idleTimeoutMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Not Promise.race: each race would stay with a promise that outlives it, for the whole answer. */
+  within<T>(work: PromiseLike<T>): Promise<T> {
+    this.#timer.refresh();
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      if (this.#failure) reject(this.#failure);
+      work.then(resolve, reject);
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#given.removeEventListener('abort', this.#onAbort);
+    // Ends a connection that is still open.
+    this.#controller.abort();
+  }
+
+  #end(error: Error): void {
+    this.#failure ??= error;
+    this.#fail(error);
+    this.#controller.abort(error);
+  }
 }
 
 async function* partsOfOne({ start, ...limits }: Options): AsyncGenerator<Part> {
-  const watch = createWatch(limits);
+  const watch = new Watch(limits);
   try {
     const { stream } = await watch.within(start(watch.signal));
     const reader = stream.getReader();

@@ -11,7 +11,7 @@ import * as repository from '../ai.repository.ts';
 import { cleanMarkdown } from '../answer/clean-markdown.ts';
 import { KnownFigures } from '../answer/known-figures.ts';
 import type { DailyUse } from '../daily-use.service.ts';
-import { createToolRunner } from '../tools/tool-runner.ts';
+import { RecordingRunner } from '../tools/tool-runner.ts';
 import type { SummaryKind, SummarySubjects } from './summary.ts';
 
 export interface WantedSummary {
@@ -51,22 +51,62 @@ const hourMs = 60 * minuteMs;
 type Key = repository.SummaryKey & { readonly kind: SummaryKind; readonly bar: string };
 
 /** Summaries are kept per ticker and bar, and for each data delay: a caller must not read what a faster plan has seen. */
-export function createSummaries(needs: Needs) {
-  const { db, market, subjects, writer, use, now, logger } = needs;
-  const stopping = new AbortController();
-  const beingWritten = new Map<string, Promise<StoredSummary | null>>();
+export class Summaries {
+  readonly #needs: Needs;
+  readonly #stopping = new AbortController();
+  readonly #beingWritten = new Map<string, Promise<StoredSummary | null>>();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Null where there is nothing to summarize. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
+  async get(caller: Caller, { kind, ticker: asked, force }: WantedSummary): Promise<StoredSummary | null> {
+    const { db, market, writer, use } = this.#needs;
+    const instrument = await market.lookUp(asked);
+    if (!instrument) throw unknownTicker(asked);
+    const { ticker } = instrument;
+    const delayMinutes = await this.#needs.delayOf(caller);
+    const key = { kind, ticker, delayMinutes, writer: writer.name, bar: this.#barOf(kind, ticker, delayMinutes) };
+    const stored = force ? undefined : await repository.readSummary(key, db);
+    if (stored?.bar === key.bar) return stored;
+    const name = JSON.stringify(key);
+    const running = this.#beingWritten.get(name);
+    if (running) return running;
+    // Before the writing begins, which others wait for: they have limits of their own.
+    if (writer.isModel) await use.assertTokens(caller.userId);
+    const takeBack = force ? await use.countQuestion(caller.userId) : undefined;
+    const begun = this.#beingWritten.get(name);
+    if (begun) {
+      await takeBack?.();
+      return begun;
+    }
+    const written = this.#write(caller, key).finally(() => this.#beingWritten.delete(name));
+    this.#beingWritten.set(name, written);
+    return written.catch(async (error: unknown) => {
+      await takeBack?.();
+      throw error;
+    });
+  }
+
+  /** Ends what is being written. */
+  stop(): void {
+    this.#stopping.abort(aiProblems.stopping());
+  }
 
   /** News come within a session, too. */
-  const barOf = (kind: SummaryKind, ticker: string, delayMinutes: number) => {
+  #barOf(kind: SummaryKind, ticker: string, delayMinutes: number): string {
+    const { market, now } = this.#needs;
     const session = String(market.newestSession(ticker, delayMinutes));
     return kind === 'news' ? `${session} ${Math.floor((now() - delayMinutes * minuteMs) / hourMs)}` : session;
-  };
+  }
 
-  const write = async (caller: Caller, key: Key): Promise<StoredSummary | null> => {
-    const { signal } = stopping;
+  async #write(caller: Caller, key: Key): Promise<StoredSummary | null> {
+    const { db, subjects, writer, use, now, logger } = this.#needs;
+    const { signal } = this.#stopping;
     const onFault = (tool: string, err: unknown) => logger.error({ err, tool }, 'a tool of the AI failed');
     const context = { caller, now, signal };
-    const runner = createToolRunner({ tools: [], context, onStep: () => undefined, onFault });
+    const runner = new RecordingRunner({ tools: [], context, onStep: () => undefined, onFault });
     const subject = subjects[key.kind];
     const data = await subject.gather(key.ticker, runner);
     if (data === undefined) return null;
@@ -79,40 +119,5 @@ export function createSummaries(needs: Needs) {
     const summary = { ...key, text, sources: runner.sources(), unsupported, writtenAt: new Date(now()) };
     await repository.writeSummary(summary, db);
     return summary;
-  };
-
-  return {
-    /** Null where there is nothing to summarize. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
-    async get(caller: Caller, { kind, ticker: asked, force }: WantedSummary): Promise<StoredSummary | null> {
-      const instrument = await market.lookUp(asked);
-      if (!instrument) throw unknownTicker(asked);
-      const { ticker } = instrument;
-      const delayMinutes = await needs.delayOf(caller);
-      const key = { kind, ticker, delayMinutes, writer: writer.name, bar: barOf(kind, ticker, delayMinutes) };
-      const stored = force ? undefined : await repository.readSummary(key, db);
-      if (stored?.bar === key.bar) return stored;
-      const name = JSON.stringify(key);
-      const running = beingWritten.get(name);
-      if (running) return running;
-      // Before the writing begins, which others wait for: they have limits of their own.
-      if (writer.isModel) await use.assertTokens(caller.userId);
-      const takeBack = force ? await use.countQuestion(caller.userId) : undefined;
-      const begun = beingWritten.get(name);
-      if (begun) {
-        await takeBack?.();
-        return begun;
-      }
-      const written = write(caller, key).finally(() => beingWritten.delete(name));
-      beingWritten.set(name, written);
-      return written.catch(async (error: unknown) => {
-        await takeBack?.();
-        throw error;
-      });
-    },
-
-    /** Ends what is being written. */
-    stop: (): void => stopping.abort(aiProblems.stopping()),
-  };
+  }
 }
-
-export type Summaries = ReturnType<typeof createSummaries>;

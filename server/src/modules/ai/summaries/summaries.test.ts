@@ -7,7 +7,7 @@ import type { Market } from '../../../market/market.ts';
 import { startScriptedModel } from '../../../testing/scripted-model.ts';
 import type { ScriptedModel } from '../../../testing/scripted-model.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
-import { createSummaries } from './summaries.service.ts';
+import { Summaries } from './summaries.service.ts';
 import type { SummarySubject } from './summary.ts';
 
 const dayMs = 86_400_000;
@@ -114,7 +114,7 @@ describe('those who ask while a summary is written', () => {
     const paid: string[] = [];
     const takenBack: string[] = [];
     let written = 0;
-    const summaries = createSummaries({
+    const summaries = new Summaries({
       db: drizzle(pool),
       market: { lookUp: async (ticker: string) => ({ ticker }), newestSession: () => 1 } as unknown as Market,
       delayOf: () => 15,

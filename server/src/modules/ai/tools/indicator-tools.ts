@@ -74,7 +74,7 @@ function levelsOf({ bars, traded }: Pick<Series, 'bars' | 'traded'>) {
 export function createIndicatorTools({ market, planOf }: ToolDependencies) {
   /** `day`: the bars end with that session, or the last one before it. */
   const read = async (ticker: string, { caller }: ToolContext, day?: string) => {
-    const { limits } = await planOf(caller);
+    const { limits } = await planOf.read(caller);
     const series: Series = await market.series(ticker, limits.data_delay_minutes);
     const { segments, instrument } = series;
     const bars = day === undefined ? series.bars : until(series.bars, day, ticker);

@@ -63,7 +63,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
   const { market, planOf } = dependencies;
 
   const seriesOf = async (ticker: string, { caller }: ToolContext) =>
-    market.series(ticker, (await planOf(caller)).limits.data_delay_minutes);
+    market.series(ticker, (await planOf.read(caller)).limits.data_delay_minutes);
 
   return {
     get_quotes: readingTool({
@@ -121,7 +121,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
       step: ({ tickers }) => `Comparing ${tickers.join(', ')}`,
       async find({ tickers: asked, ...rest }, context) {
         const tickers = [...new Set(asked)];
-        const { planName, limits } = await planOf(context.caller);
+        const { planName, limits } = await planOf.read(context.caller);
         if (tickers.length > limits.number_of_tickers) {
           const most = `The ${planName} plan compares ${limits.number_of_tickers} tickers at once`;
           throw new ApiProblem('tier_required', `${most}. Name fewer, or upgrade for more.`);

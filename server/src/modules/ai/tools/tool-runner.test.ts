@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Source, Tool } from './tool.ts';
-import { createToolRunner, runnerLimits } from './tool-runner.ts';
+import { RecordingRunner, runnerLimits } from './tool-runner.ts';
 import type { Step } from './tool-runner.ts';
 
 const source = (title: string): Source => ({ title, href: '/x', source_label: 'Test', simulated: true, as_of: 1 });
@@ -25,7 +25,7 @@ function open() {
   const steps: Step[] = [];
   const faults: string[] = [];
   const stopping = new AbortController();
-  const runner = createToolRunner({
+  const runner = new RecordingRunner({
     tools: Object.values(tools) as readonly Tool[],
     context: { caller: { userId: 'u', sessionId: 's' }, now: () => 0, signal: stopping.signal },
     onStep: (step) => steps.push(step),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
+import type { ToolRunner } from '../engine.ts';
 import type { Source, Tool, ToolContext, ToolResult } from './tool.ts';
 
 /** A tool that an answer uses, as its reader follows it. */
@@ -53,15 +54,56 @@ function sameSource(a: Source, b: Source): boolean {
 }
 
 /** Runs tools for one answer of one caller, and keeps what they have read. */
-export function createToolRunner({ tools, context, onStep, onFault }: RunnerOptions) {
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const results: unknown[] = [];
-  const refusals: string[] = [];
-  const read: Source[] = [];
-  let calls = 0;
-  let modelBytes = 0;
+export class RecordingRunner implements ToolRunner {
+  readonly #options: RunnerOptions;
+  readonly #byName: ReadonlyMap<string, Tool>;
+  readonly #results: unknown[] = [];
+  readonly #refusals: string[] = [];
+  readonly #read: Source[] = [];
+  #calls = 0;
+  #modelBytes = 0;
 
-  const attempt = async <Data>(tool: Tool<unknown, Data>, input: unknown): Promise<ToolResult<Data>> => {
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#byName = new Map(options.tools.map((tool) => [tool.name, tool]));
+  }
+
+  /** Data of every tool that succeeded, in order. */
+  get results(): readonly unknown[] {
+    return this.#results;
+  }
+
+  /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
+  get refusals(): readonly string[] {
+    return this.#refusals;
+  }
+
+  /** What the results rest on, each page once. */
+  sources(): Source[] {
+    return [...this.#read];
+  }
+
+  /** For models, which name tools and write inputs themselves. */
+  async call(name: string, input: unknown): Promise<ToolResult<unknown>> {
+    const tool = this.#byName.get(name);
+    if (!tool) {
+      this.#options.context.signal.throwIfAborted();
+      this.#calls += 1;
+      return this.#calls > runnerLimits.calls
+        ? tooMany()
+        : failure('unknown_tool', `There is no tool of that name. There are: ${[...this.#byName.keys()].join(', ')}.`);
+    }
+    if (Buffer.byteLength(JSON.stringify(input) ?? '') > runnerLimits.inputBytes)
+      return failure('invalid_input', 'The input is too long.');
+    return this.#perform(tool, input, true);
+  }
+
+  run<Input, Data>(tool: Tool<Input, Data>, input: Input): Promise<ToolResult<Data>> {
+    return this.#perform(tool as Tool<unknown, never>, input, false);
+  }
+
+  async #attempt<Data>(tool: Tool<unknown, Data>, input: unknown): Promise<ToolResult<Data>> {
+    const { context, onFault } = this.#options;
     try {
       return await unlessAborted(tool.run(input, context), context.signal);
     } catch (error) {
@@ -70,65 +112,35 @@ export function createToolRunner({ tools, context, onStep, onFault }: RunnerOpti
       onFault(tool.name, error);
       return failure('tool_failed', 'This could not be read at the moment. Say so, and answer without it.');
     }
-  };
-  const keep = (result: Extract<ToolResult<unknown>, { ok: true }>) => {
-    results.push(result.data);
-    read.push(...result.sources.filter((source) => !read.some((other) => sameSource(source, other))));
-  };
+  }
+
+  #keep(result: Extract<ToolResult<unknown>, { ok: true }>): void {
+    this.#results.push(result.data);
+    this.#read.push(...result.sources.filter((source) => !this.#read.some((other) => sameSource(source, other))));
+  }
+
   /** A model reads every byte of its results. */
-  const fitsModel = (data: unknown) => {
+  #fitsModel(data: unknown): boolean {
     const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
-    const fits = bytes <= runnerLimits.resultBytes && modelBytes + bytes <= runnerLimits.allResultBytes;
-    if (fits) modelBytes += bytes;
+    const fits = bytes <= runnerLimits.resultBytes && this.#modelBytes + bytes <= runnerLimits.allResultBytes;
+    if (fits) this.#modelBytes += bytes;
     return fits;
-  };
-  const perform = async <Data>(
-    tool: Tool<unknown, Data>,
-    raw: unknown,
-    isForModel: boolean,
-  ): Promise<ToolResult<Data>> => {
+  }
+
+  async #perform<Data>(tool: Tool<unknown, Data>, raw: unknown, isForModel: boolean): Promise<ToolResult<Data>> {
+    const { context, onStep } = this.#options;
     context.signal.throwIfAborted();
-    calls += 1;
-    if (calls > runnerLimits.calls) return tooMany();
+    this.#calls += 1;
+    if (this.#calls > runnerLimits.calls) return tooMany();
     const input = tool.input.safeParse(raw);
     if (!input.success) return failure('invalid_input', z.prettifyError(input.error));
-    const step = { id: String(calls), text: tool.step(input.data) };
+    const step = { id: String(this.#calls), text: tool.step(input.data) };
     onStep({ ...step, state: 'running' });
-    const found = await attempt(tool, input.data);
-    const result = found.ok && isForModel && !fitsModel(found.data) ? tooLong : found;
-    if (result.ok) keep(result);
-    else if (result.code === 'invalid_request') refusals.push(result.detail);
+    const found = await this.#attempt(tool, input.data);
+    const result = found.ok && isForModel && !this.#fitsModel(found.data) ? tooLong : found;
+    if (result.ok) this.#keep(result);
+    else if (result.code === 'invalid_request') this.#refusals.push(result.detail);
     onStep({ ...step, state: result.ok ? 'done' : 'failed' });
     return result;
-  };
-
-  return {
-    /** Data of every tool that succeeded, in order. */
-    results: results as readonly unknown[],
-
-    /** What tools said of requests that they cannot serve, such as one before the first price; an answer may quote it. */
-    refusals: refusals as readonly string[],
-
-    /** What the results rest on, each page once. */
-    sources: (): Source[] => [...read],
-
-    /** For models, which name tools and write inputs themselves. */
-    async call(name: string, input: unknown): Promise<ToolResult<unknown>> {
-      const tool = byName.get(name);
-      if (!tool) {
-        context.signal.throwIfAborted();
-        calls += 1;
-        return calls > runnerLimits.calls
-          ? tooMany()
-          : failure('unknown_tool', `There is no tool of that name. There are: ${[...byName.keys()].join(', ')}.`);
-      }
-      if (Buffer.byteLength(JSON.stringify(input) ?? '') > runnerLimits.inputBytes)
-        return failure('invalid_input', 'The input is too long.');
-      return perform(tool, input, true);
-    },
-    run: <Input, Data>(tool: Tool<Input, Data>, input: Input): Promise<ToolResult<Data>> =>
-      perform(tool as Tool<unknown, never>, input, false),
-  };
+  }
 }
-
-export type RecordingRunner = ReturnType<typeof createToolRunner>;

@@ -15,7 +15,7 @@ import type { CuratedStrategy } from './curated-strategy.ts';
 import { figuresView, strategyView } from './curated-views.ts';
 import { figuresDelayMinutes, figuresOf, runCurated } from './figures.ts';
 import { readFigures } from './figures.repository.ts';
-import { createKnownFigures } from './known-figures.service.ts';
+import { KnownFigures } from './known-figures.service.ts';
 import { signalsOfRun } from './signals-of-run.ts';
 import { subscriptionsOf } from './subscriptions.repository.ts';
 
@@ -51,7 +51,7 @@ function orderBy(sort: ListBody['sort_by'], strategies: readonly CuratedStrategy
 
 /** Strategies that we wrote, with how they did. */
 export function createCatalogService({ db, market, historyOf }: Needs) {
-  const know = createKnownFigures({ db, market, historyOf });
+  const known = new KnownFigures({ db, market, historyOf });
 
   /** Throws unknown_strategy. */
   const find = (id: string): CuratedStrategy => {
@@ -77,7 +77,7 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
     find,
 
     /** Makes the figures of a ticker known. */
-    know,
+    know: (ticker: string, interval: AlertInterval) => known.learn(ticker, interval),
 
     /** Those that can be watched on an interval: all of them. */
     supported: (): { readonly id: string; readonly name: string }[] =>
@@ -87,7 +87,7 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
       const { interval, sort_by } = body;
       if (ticker !== undefined) {
         if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
-        await know(ticker, interval);
+        await known.learn(ticker, interval);
       }
       const strategies = matching(body);
       const strategyIds = strategies.map(({ id }) => id);

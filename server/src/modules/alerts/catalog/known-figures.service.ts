@@ -15,24 +15,47 @@ interface Needs {
 }
 
 /**
- * Makes the figures of a ticker known, if the job has not: it computes the daily ones of a provider on this machine, and everything else is
- * computed when someone asks, once per session. Runs in slices, so that other requests continue.
+ * Figures that the job does not compute: it does the daily ones of a provider on this machine, and everything else is computed when someone
+ * asks, once per session.
  */
-export function createKnownFigures({ db, market, historyOf }: Needs) {
-  const computing = new Map<string, Promise<void>>();
+export class KnownFigures {
+  readonly #needs: Needs;
+  readonly #computing = new Map<string, Promise<void>>();
 
-  const basisOf = (ticker: string) => `${figuresVersion} asked ${market.newestSession(ticker, figuresDelayMinutes)}`;
-  const isKnown = async (ticker: string, interval: AlertInterval) => {
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Makes the figures of a ticker known. Runs in slices, so that other requests continue. */
+  learn(ticker: string, interval: AlertInterval): Promise<void> {
+    const key = `${interval} ${ticker}`;
+    const running =
+      this.#computing.get(key) ??
+      this.#compute(ticker, interval).finally(() => {
+        this.#computing.delete(key);
+      });
+    this.#computing.set(key, running);
+    return running;
+  }
+
+  #basisOf(ticker: string): string {
+    return `${figuresVersion} asked ${this.#needs.market.newestSession(ticker, figuresDelayMinutes)}`;
+  }
+
+  async #isKnown(ticker: string, interval: AlertInterval): Promise<boolean> {
+    const { db, market } = this.#needs;
     const strategyIds = [...curatedStrategies.keys()];
     const rows = await figuresOfPairs({ interval, tickers: [ticker], strategyIds }, db);
     const byJob = interval === '1d' && !market.isRemote;
-    return rows.length > 0 && (byJob || rows.every(({ basis }) => basis === basisOf(ticker)));
-  };
-  const compute = async (ticker: string, interval: AlertInterval) => {
-    if (await isKnown(ticker, interval)) return;
+    return rows.length > 0 && (byJob || rows.every(({ basis }) => basis === this.#basisOf(ticker)));
+  }
+
+  async #compute(ticker: string, interval: AlertInterval): Promise<void> {
+    if (await this.#isKnown(ticker, interval)) return;
+    const { db, historyOf } = this.#needs;
     const history = await historyOf(ticker, interval, figuresDelayMinutes);
     if (!history) return;
-    const key = { ticker, interval, basis: basisOf(ticker) };
+    const key = { ticker, interval, basis: this.#basisOf(ticker) };
     const rows: CuratedFigures[] = [];
     for (const curated of curatedStrategies.values()) {
       const figures = figuresOf(curated, key, history.bars);
@@ -40,16 +63,5 @@ export function createKnownFigures({ db, market, historyOf }: Needs) {
       await nextTurn();
     }
     await replaceFigures(key, rows, db);
-  };
-
-  return (ticker: string, interval: AlertInterval): Promise<void> => {
-    const key = `${interval} ${ticker}`;
-    const running =
-      computing.get(key) ??
-      compute(ticker, interval).finally(() => {
-        computing.delete(key);
-      });
-    computing.set(key, running);
-    return running;
-  };
+  }
 }

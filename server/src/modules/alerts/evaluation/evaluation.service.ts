@@ -36,85 +36,148 @@ const refreshEveryMs = 10 * 60_000;
 const resultsAtOnce = 50;
 const signalsAtOnce = 5000;
 
+interface ToRefresh {
+  readonly partition: number;
+  /** This worker has just begun to hold it. */
+  readonly isNew: boolean;
+}
+
 /** Evaluates the watches of the partitions that a worker holds. */
-export function createEvaluation({ db, market, now, worker, threads: count, onError }: EvaluationNeeds) {
-  let held: ReadonlySet<number> = new Set();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let loading = 0;
-  const running = new Set<Promise<void>>();
-  const feeds = new Feeds((ticker) => market.find(ticker)?.type ?? 'stock');
-  const beginAnew = (isMeant: (feed: Feed) => boolean) => {
-    for (const feed of feeds.all.filter(isMeant)) {
+export class Evaluation {
+  readonly #needs: EvaluationNeeds;
+  readonly #ofFeeds: FeedNeeds;
+  readonly #feeds: Feeds;
+  readonly #threads: StatesThreads;
+  readonly #told: Batches<TimedSignal>;
+  readonly #written: Batches<FeedResult>;
+  readonly #refreshed: Batches<ToRefresh>;
+  readonly #running = new Set<Promise<void>>();
+  readonly #refreshTimer = setInterval(() => this.#refreshAll(), refreshEveryMs);
+  #held: ReadonlySet<number> = new Set();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #loading = 0;
+
+  constructor(needs: EvaluationNeeds) {
+    const { db, market, now, threads, onError } = needs;
+    this.#needs = needs;
+    this.#feeds = new Feeds((ticker) => market.find(ticker)?.type ?? 'stock');
+    this.#threads = new StatesThreads(threads, () => this.#beginAnew(() => true));
+    this.#told = new Batches({ work: (signals) => tell(signals, { db, now }), most: signalsAtOnce, onError });
+    this.#written = new Batches({ work: (results) => this.#write(results), most: resultsAtOnce, onError });
+    this.#refreshed = new Batches({ work: (all) => this.#refreshWanted(all), most: partitionCount * 4, onError });
+    this.#ofFeeds = {
+      db,
+      now,
+      bars: createFeedBars(market, now),
+      threads: this.#threads,
+      has: (feed) => this.#feeds.has(feed) && !this.#isStopped,
+      write: (result) => this.#written.add([result]),
+    };
+  }
+
+  /** The worker now holds these. */
+  hold(partitions: ReadonlySet<number>): void {
+    const isNew = [...partitions].filter((partition) => !this.#held.has(partition));
+    this.#held = new Set(partitions);
+    this.#forget(this.#feeds.release(this.#held));
+    this.#refreshed.add(isNew.map((partition) => ({ partition, isNew: true })));
+  }
+
+  /** Alerts of a partition have come or gone; without one, they may have in any. */
+  watchesChanged(partition?: number): void {
+    if (partition === undefined) this.#refreshAll();
+    else if (this.#held.has(partition)) this.#refreshed.add([{ partition, isNew: false }]);
+  }
+
+  /** Prices have changed, so every feed is looked at. */
+  pricesChanged(): void {
+    for (const feed of this.#feeds.all) feed.dueAt = 0;
+    this.#look();
+  }
+
+  /** Waits until all that is due is evaluated and told. */
+  async settled(): Promise<void> {
+    const isDue = () => this.#feeds.all.some((feed) => feed.isBusy || feed.dueAt <= this.#needs.now());
+    do {
+      await this.#refreshed.idle();
+      this.#look();
+      while (this.#running.size > 0) await Promise.race(this.#running);
+      await this.#written.idle();
+      await this.#told.idle();
+    } while (isDue());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#refreshTimer);
+    // What is evaluated and not written is evaluated again by the next worker.
+    await Promise.all([this.#refreshed.stop(), this.#written.stop(), this.#told.stop()]);
+    await this.#threads.stop();
+  }
+
+  #beginAnew(isMeant: (feed: Feed) => boolean): void {
+    for (const feed of this.#feeds.all.filter(isMeant)) {
       feed.beginsAnew = true;
       // Not immediately: a lease that is gone is noticed by its next renewal.
-      feed.dueAt = now() + lookEveryMs;
+      feed.dueAt = this.#needs.now() + lookEveryMs;
     }
-  };
-  const threads = new StatesThreads(count, () => beginAnew(() => true));
-  const told = new Batches<TimedSignal>({
-    work: (signals) => tell(signals, { db, now }),
-    most: signalsAtOnce,
-    onError,
-  });
-  const written = new Batches<FeedResult>({
-    work: async (results) => {
-      const { fired, lost } = await writeResults(results, { db, worker, now });
-      told.add(fired);
-      beginAnew(({ partition }) => lost.has(partition));
-    },
-    most: resultsAtOnce,
-    onError,
-  });
-  const needs: FeedNeeds = {
-    db,
-    now,
-    bars: createFeedBars(market, now),
-    threads,
-    has: (feed) => feeds.has(feed) && !isStopped,
-    write: (result) => written.add([result]),
-  };
+  }
 
-  const forget = (dropped: ReadonlyMap<Feed, readonly number[]>) => {
+  async #write(results: readonly FeedResult[]): Promise<void> {
+    const { db, worker, now } = this.#needs;
+    const { fired, lost } = await writeResults(results, { db, worker, now });
+    this.#told.add(fired);
+    this.#beginAnew(({ partition }) => lost.has(partition));
+  }
+
+  #forget(dropped: ReadonlyMap<Feed, readonly number[]>): void {
     // A thread that has just ended has forgotten them already.
-    for (const [{ partition, key }, ids] of dropped) threads.call(partition, 'drop', key, ids).catch(() => undefined);
-  };
+    for (const [{ partition, key }, ids] of dropped)
+      this.#threads.call(partition, 'drop', key, ids).catch(() => undefined);
+  }
+
   /** Reads what is watched in partitions, and what an earlier process left untold in those that are new. */
-  const refresh = async (partitions: readonly number[], isNew: boolean) => {
-    const asked = partitions.filter((partition) => held.has(partition));
+  async #refresh(partitions: readonly number[], isNew: boolean): Promise<void> {
+    const { db, market, now } = this.#needs;
+    const asked = partitions.filter((partition) => this.#held.has(partition));
     if (asked.length === 0) return;
     const watches = await activeWatches(asked, now(), db);
     const untold = isNew ? await untoldSignals(asked, db) : [];
-    told.add(untold.map((signal) => timed(signal, { ...signal, type: market.find(signal.ticker)?.type ?? 'stock' })));
-    const still = new Set(asked.filter((partition) => held.has(partition)));
-    forget(
-      feeds.update(
+    this.#told.add(
+      untold.map((signal) => timed(signal, { ...signal, type: market.find(signal.ticker)?.type ?? 'stock' })),
+    );
+    const still = new Set(asked.filter((partition) => this.#held.has(partition)));
+    this.#forget(
+      this.#feeds.update(
         still,
         watches.filter(({ partition }) => still.has(partition)),
       ),
     );
-  };
-  const refreshed = new Batches<{ readonly partition: number; readonly isNew: boolean }>({
-    work: async (all) => {
-      const fresh = new Set(all.flatMap(({ partition, isNew }) => (isNew ? [partition] : [])));
-      await refresh([...fresh], true);
-      await refresh(
-        [...new Set(all.map(({ partition }) => partition))].filter((one) => !fresh.has(one)),
-        false,
-      );
-      look();
-    },
-    most: partitionCount * 4,
-    onError,
-  });
-  const refreshAll = () => refreshed.add([...held].map((partition) => ({ partition, isNew: false })));
+  }
 
-  const evaluate = async (feed: Feed) => {
+  async #refreshWanted(all: readonly ToRefresh[]): Promise<void> {
+    const fresh = new Set(all.flatMap(({ partition, isNew }) => (isNew ? [partition] : [])));
+    await this.#refresh([...fresh], true);
+    await this.#refresh(
+      [...new Set(all.map(({ partition }) => partition))].filter((one) => !fresh.has(one)),
+      false,
+    );
+    this.#look();
+  }
+
+  #refreshAll(): void {
+    this.#refreshed.add([...this.#held].map((partition) => ({ partition, isNew: false })));
+  }
+
+  async #evaluate(feed: Feed): Promise<void> {
+    const { now, onError } = this.#needs;
     const isLoad = feed.loaded.size === 0 || feed.waiting.size > 0 || feed.beginsAnew;
     feed.isBusy = true;
-    if (isLoad) loading += 1;
+    if (isLoad) this.#loading += 1;
     try {
-      await evaluateFeed(feed, needs);
+      await evaluateFeed(feed, this.#ofFeeds);
       feed.failures = 0;
     } catch (error) {
       feed.failures += 1;
@@ -123,76 +186,34 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       feed.dueAt = now() + pauseMs;
       const times = feed.failures === 1 ? 'once' : `${feed.failures} times`;
       const message = `${feed.ticker} (${feed.interval}) has failed ${times}; trying again in ${pauseMs / 1000} s`;
-      if (!isStopped) onError(new Error(message, { cause: error }));
+      if (!this.#isStopped) onError(new Error(message, { cause: error }));
     }
     feed.isBusy = false;
-    if (isLoad) loading -= 1;
-  };
-  const start = (feed: Feed) => {
-    const done = evaluate(feed).finally(() => {
-      running.delete(done);
-      look();
+    if (isLoad) this.#loading -= 1;
+  }
+
+  #start(feed: Feed): void {
+    const done = this.#evaluate(feed).finally(() => {
+      this.#running.delete(done);
+      this.#look();
     });
-    running.add(done);
-  };
-  const look = () => {
-    if (isStopped) return;
+    this.#running.add(done);
+  }
+
+  #look(): void {
+    if (this.#isStopped) return;
+    const { now, threads } = this.#needs;
     const time = now();
-    const idle = feeds.all.filter((feed) => !feed.isBusy);
+    const idle = this.#feeds.all.filter((feed) => !feed.isBusy);
     const due = idle.filter(({ dueAt }) => dueAt <= time);
     // Those with states first: their news is due. Then replays, which take long.
     for (const feed of due.toSorted((a, b) => Number(a.to === null) - Number(b.to === null))) {
-      if (running.size >= feedsPerThread * count) break;
+      if (this.#running.size >= feedsPerThread * threads) break;
       const isLoad = feed.loaded.size === 0 || feed.waiting.size > 0 || feed.beginsAnew;
-      if (!isLoad || loading < loadsAtOnce * count) start(feed);
+      if (!isLoad || this.#loading < loadsAtOnce * threads) this.#start(feed);
     }
-    clearTimeout(timer);
+    clearTimeout(this.#timer);
     const next = Math.min(...idle.map(({ dueAt }) => (dueAt > time ? dueAt : Infinity)));
-    timer = setTimeout(look, Math.min(Math.max(1, next - time), lookEveryMs));
-  };
-  const refreshTimer = setInterval(refreshAll, refreshEveryMs);
-
-  return {
-    /** The worker now holds these. */
-    hold(partitions: ReadonlySet<number>): void {
-      const isNew = [...partitions].filter((partition) => !held.has(partition));
-      held = new Set(partitions);
-      forget(feeds.release(held));
-      refreshed.add(isNew.map((partition) => ({ partition, isNew: true })));
-    },
-
-    /** Alerts of a partition have come or gone; without one, they may have in any. */
-    watchesChanged(partition?: number): void {
-      if (partition === undefined) refreshAll();
-      else if (held.has(partition)) refreshed.add([{ partition, isNew: false }]);
-    },
-
-    /** Prices have changed, so every feed is looked at. */
-    pricesChanged(): void {
-      for (const feed of feeds.all) feed.dueAt = 0;
-      look();
-    },
-
-    /** Waits until all that is due is evaluated and told. */
-    async settled(): Promise<void> {
-      const isDue = () => feeds.all.some((feed) => feed.isBusy || feed.dueAt <= now());
-      do {
-        await refreshed.idle();
-        look();
-        while (running.size > 0) await Promise.race(running);
-        await written.idle();
-        await told.idle();
-      } while (isDue());
-    },
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
-      clearInterval(refreshTimer);
-      // What is evaluated and not written is evaluated again by the next worker.
-      await Promise.all([refreshed.stop(), written.stop(), told.stop()]);
-      await threads.stop();
-    },
-  };
+    this.#timer = setTimeout(() => this.#look(), Math.min(Math.max(1, next - time), lookEveryMs));
+  }
 }
-
-export type Evaluation = ReturnType<typeof createEvaluation>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../../../program/runtime.ts';
-import { createEvaluation } from './evaluation.service.ts';
+import { Evaluation } from './evaluation.service.ts';
 import { Leases } from './leases.service.ts';
 
 type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
@@ -14,11 +14,11 @@ export async function startEvaluationWorker(runtime: Needs, leaseMs?: number) {
   const { db } = database;
   const worker = randomUUID();
   const onError = (error: unknown) => logger.warn({ err: error }, 'could not evaluate alerts; trying again');
-  const evaluation = createEvaluation({ db, market, now, worker, threads: config.workerThreads, onError });
+  const evaluation = new Evaluation({ db, market, now, worker, threads: config.workerThreads, onError });
   const leases = new Leases({
     db,
     worker,
-    onChange: evaluation.hold,
+    onChange: (held) => evaluation.hold(held),
     onRelease: () => notifications.publish('alert_partitions', {}, db),
     onError,
     ...(leaseMs === undefined ? {} : { leaseMs }),

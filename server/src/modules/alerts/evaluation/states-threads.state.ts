@@ -11,43 +11,54 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-function startThread(onEnd: () => void) {
-  const worker = new Worker(new URL('./states.thread.ts', import.meta.url));
-  const waiting = new Map<number, Waiting>();
-  let count = 0;
-  let ended = 0;
-  worker.on('message', (answer: StatesAnswer) => {
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    ended += 1;
+class StatesThread {
+  readonly #worker = new Worker(new URL('./states.thread.ts', import.meta.url));
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+  #ended = 0;
+
+  constructor(onEnd: () => void) {
+    const end = (error: unknown) => {
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+      onEnd();
+    };
+    this.#worker.on('message', (answer: StatesAnswer) => this.#take(answer));
+    this.#worker.on('error', end);
+    this.#worker.on('exit', (code) => end(new Error(`The thread that evaluates alerts ended with ${code}.`)));
+  }
+
+  /** Calls without an answer yet, and with one. */
+  get figures(): { readonly open: number; readonly ended: number } {
+    return { open: this.#waiting.size, ended: this.#ended };
+  }
+
+  call(method: Method, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const call: StatesCall = { id: (this.#count += 1), method, args };
+      this.#waiting.set(call.id, { resolve, reject });
+      this.#worker.postMessage(call, []);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #take(answer: StatesAnswer): void {
+    const call = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    this.#ended += 1;
     if ('error' in answer) call?.reject(answer.error);
     else call?.resolve(answer.value as never);
-  });
-  const end = (error: unknown) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    onEnd();
-  };
-  worker.on('error', end);
-  worker.on('exit', (code) => end(new Error(`The thread that evaluates alerts ended with ${code}.`)));
-  return {
-    call: (method: Method, args: readonly unknown[]) =>
-      new Promise((resolve, reject) => {
-        const call: StatesCall = { id: (count += 1), method, args };
-        waiting.set(call.id, { resolve, reject });
-        worker.postMessage(call, []);
-      }),
-    /** Calls without an answer yet, and with one. */
-    figures: () => ({ open: waiting.size, ended }),
-    stop: () => worker.terminate(),
-  };
+  }
 }
 
 /** The states of all feeds, spread over threads. A thread starts with its first feed. */
 export class StatesThreads {
   readonly #count: number;
   readonly #onLost: () => void;
-  readonly #threads = new Map<number, ReturnType<typeof startThread>>();
+  readonly #threads = new Map<number, StatesThread>();
   readonly #forget: () => void;
   #isStopping = false;
 
@@ -56,7 +67,7 @@ export class StatesThreads {
     this.#count = count;
     this.#onLost = onLost;
     this.#forget = countPool(() => {
-      const figures = [...this.#threads.values()].map((thread) => thread.figures());
+      const figures = [...this.#threads.values()].map((thread) => thread.figures);
       const busy = figures.filter(({ open }) => open > 0).length;
       const open = figures.reduce((sum, one) => sum + one.open, 0);
       const ended = figures.reduce((sum, one) => sum + one.ended, 0);
@@ -76,11 +87,11 @@ export class StatesThreads {
     await Promise.all([...this.#threads.values()].map((thread) => thread.stop()));
   }
 
-  #threadOf(partition: number): ReturnType<typeof startThread> {
+  #threadOf(partition: number): StatesThread {
     const place = partition % this.#count;
     const known = this.#threads.get(place);
     if (known) return known;
-    const started = startThread(() => {
+    const started = new StatesThread(() => {
       if (this.#threads.get(place) !== started) return;
       this.#threads.delete(place);
       if (!this.#isStopping) this.#onLost();

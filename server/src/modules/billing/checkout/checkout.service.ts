@@ -150,7 +150,7 @@ export function createCheckoutService(needs: Needs) {
 
   return {
     subscribe: (userId: string, choice: PlanChoice): Promise<Subscribed> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         if (choice.card !== undefined) await cards.assertOwn(userId, choice.card);
         const decided = await db.transaction(async (transaction) => {
           await lockLedger(userId, transaction);
@@ -177,7 +177,7 @@ export function createCheckoutService(needs: Needs) {
       intentId: string,
       { product, card, autoRenewal, quotedAt }: PlanChange,
     ): Promise<OpenPayment> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const payment = await db.transaction(async (transaction) => {
           await lockLedger(userId, transaction);
@@ -197,7 +197,7 @@ export function createCheckoutService(needs: Needs) {
       userId: string,
       { credits, card, shownForMs }: { credits: CreditPack; card: string | undefined; shownForMs: number },
     ): Promise<OpenPayment> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const since = new Date(now() - shownForMs);
         const attempt = async () => {
@@ -222,7 +222,7 @@ export function createCheckoutService(needs: Needs) {
       intentId: string,
       { credits, card }: { credits: CreditPack | undefined; card: string | undefined },
     ): Promise<OpenPayment> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
         const payment = await db.transaction(async (transaction) => {
           await lockLedger(userId, transaction);

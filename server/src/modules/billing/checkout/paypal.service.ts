@@ -154,7 +154,7 @@ export function createPaypalService(needs: Needs) {
         quotedAt,
       }: { product: string; successUrl: string; errorUrl: string; quotedAt: number | undefined },
     ): Promise<Started> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         if (!paypal) throw billingProblems.paypalNotAvailable();
         const [returnUrl, cancelUrl] = [ownUrl('success_url', successUrl), ownUrl('error_url', errorUrl)];
         const wanted = productOf(product);
@@ -185,7 +185,7 @@ export function createPaypalService(needs: Needs) {
 
     /** Takes the money of an approved order and applies it. Answers the same when repeated. */
     capture: (userId: string, orderId: string): Promise<TransactionView> =>
-      turns(userId, async () => {
+      turns.take(userId, async () => {
         const payment = await paymentByProviderId(orderId, db);
         if (payment?.userId !== userId || payment.method !== 'paypal') throw billingProblems.noPayment();
         const settled = await settle(payment.id);

@@ -1,16 +1,15 @@
 /** Runs the work of one user one after another in this process: two clicks never ask the payment provider at once. */
-export type UserTurns = <T>(userId: string, run: () => Promise<T>) => Promise<T>;
+export class UserTurns {
+  readonly #last = new Map<string, Promise<unknown>>();
 
-export function createUserTurns(): UserTurns {
-  const last = new Map<string, Promise<unknown>>();
-  return async (userId, run) => {
-    const before = last.get(userId) ?? Promise.resolve();
+  async take<T>(userId: string, run: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(userId) ?? Promise.resolve();
     const turn = before.then(run, run);
-    last.set(userId, turn);
+    this.#last.set(userId, turn);
     try {
       return await turn;
     } finally {
-      if (last.get(userId) === turn) last.delete(userId);
+      if (this.#last.get(userId) === turn) this.#last.delete(userId);
     }
-  };
+  }
 }

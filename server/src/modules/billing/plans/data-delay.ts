@@ -6,7 +6,7 @@ export type DataDelayOf = (caller: Caller) => number | Promise<number>;
 
 export function createDataDelays(planOf: PlanOfCaller): DataDelayOf {
   return (caller) => {
-    const plan = planOf(caller);
+    const plan = planOf.read(caller);
     return plan instanceof Promise
       ? plan.then(({ limits }) => limits.data_delay_minutes)
       : plan.limits.data_delay_minutes;

@@ -10,7 +10,7 @@ import type { PlanOfCaller } from './plan-of-caller.service.ts';
  */
 export function createEntitlements(planOf: PlanOfCaller) {
   return async (caller: Caller, requirement: Requirement): Promise<void> => {
-    if (fulfills(await planOf(caller), requirement)) return;
+    if (fulfills(await planOf.read(caller), requirement)) return;
     const plan = await planOf.reread(caller);
     if (fulfills(plan, requirement)) return;
     throw tierRequired(requirement, plan.planName, planThatFulfills(requirement)?.planName ?? 'a larger plan');

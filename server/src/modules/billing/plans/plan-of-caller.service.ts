@@ -14,25 +14,30 @@ interface Known {
   readonly until: number;
 }
 
-export function createPlanOfCaller(db: Database, now: () => number = Date.now) {
-  const known = new LRUCache<string, Known>({ max: 20_000 });
+/** The plans of callers. */
+export class PlanOfCaller {
+  readonly #db: Database;
+  readonly #now: () => number;
+  readonly #known = new LRUCache<string, Known>({ max: 20_000 });
 
-  /** The plan as the database has it now. */
-  const reread = async ({ userId }: Caller): Promise<Plan> => {
-    const time = now();
-    const subscription = await readSubscription(userId, db);
-    const plan = plans[tierAt(subscription, time)];
-    const endsAt = runningPeriod(subscription, time)?.endsAt ?? Infinity;
-    known.set(userId, { plan, until: Math.min(time + freshMs, endsAt) });
-    return plan;
-  };
+  constructor(db: Database, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
 
   /** Returns the caller's plan, up to 30 s old but never past its end; synchronously if it is cached. */
-  const planOf = (caller: Caller): Plan | Promise<Plan> => {
-    const found = known.get(caller.userId);
-    return found && now() < found.until ? found.plan : reread(caller);
-  };
-  return Object.assign(planOf, { reread });
-}
+  read(caller: Caller): Plan | Promise<Plan> {
+    const found = this.#known.get(caller.userId);
+    return found && this.#now() < found.until ? found.plan : this.reread(caller);
+  }
 
-export type PlanOfCaller = ReturnType<typeof createPlanOfCaller>;
+  /** The plan as the database has it now. */
+  async reread({ userId }: Caller): Promise<Plan> {
+    const time = this.#now();
+    const subscription = await readSubscription(userId, this.#db);
+    const plan = plans[tierAt(subscription, time)];
+    const endsAt = runningPeriod(subscription, time)?.endsAt ?? Infinity;
+    this.#known.set(userId, { plan, until: Math.min(time + freshMs, endsAt) });
+    return plan;
+  }
+}

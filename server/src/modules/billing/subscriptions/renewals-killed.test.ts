@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openJobs } from '../../../platform/jobs/jobs.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLogger } from '../../../logger.ts';
 import { checkBooks } from '../../../testing/billing-books.ts';
 import { openTestBilling } from '../../../testing/billing.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   test = await openTestBilling(monthAgo);
   const { connection } = test;
   const logger = createLogger('silent');
-  jobs = await openJobs({ connection, works: false, queues: [renewalQueue], logger, onError: () => undefined });
+  jobs = await Jobs.open({ connection, works: false, queues: [renewalQueue], logger, onError: () => undefined });
 });
 // Also after a failure, whose server would renew beside those of the second attempt.
 afterEach(async () => {

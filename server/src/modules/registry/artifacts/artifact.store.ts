@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
 import { createDiskStore } from './disk.store.ts';
-import { createS3Store } from './s3.store.ts';
+import { S3Store } from './s3.store.ts';
 
 /** Key of a release. Its files are immutable, so stored content never goes stale. */
 export interface ReleaseKey {
@@ -36,6 +36,6 @@ export async function openArtifacts(config: Config): Promise<{ store: ArtifactSt
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   const disk = createDiskStore(folders.served, folders.staging);
-  const store = config.artifacts.kind === 's3' ? createS3Store(config.artifacts, disk, folders.staging) : disk;
+  const store = config.artifacts.kind === 's3' ? new S3Store(config.artifacts, disk, folders.staging) : disk;
   return { store, folders };
 }

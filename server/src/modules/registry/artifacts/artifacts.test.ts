@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, startTestServer } from '../../../testing/test-server.ts';
 import type { RunningServer } from '../../../program/start-server.ts';
 import { createDiskStore } from './disk.store.ts';
-import { createS3Store } from './s3.store.ts';
+import { S3Store } from './s3.store.ts';
 
 let bucket: S3Double;
 let folders: string[];
@@ -110,7 +110,7 @@ it('gives up on a bucket that does not answer', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
   const [folder = ''] = folders;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' };
-  const store = createS3Store(
+  const store = new S3Store(
     { endpoint: `http://127.0.0.1:${port}`, bucket: 'artifacts', ...keys },
     createDiskStore(join(folder, 'none'), folder),
     folder,

@@ -74,18 +74,101 @@ interface CurrentRemote extends RemoteSnapshot {
 const typesOf = ({ files }: Release) => Object.keys(files).find((file) => /^contracts\.\w+\.d\.ts$/.test(file));
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once an hour. */
-export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, stripe }: Needs) {
+export class Documents {
+  readonly #needs: Needs;
   /** Keyed by state object, so entries go when the state does. */
-  const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
-  const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
-  const rendered = new LRUCache<string, Rendered>({ max: 500 });
-  const policies = new LRUCache<string, string>({ max: 50 });
+  readonly #sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
+  readonly #snapshots = new LRUCache<string, Snapshot>({ max: 200 });
+  readonly #rendered = new LRUCache<string, Rendered>({ max: 500 });
+  readonly #policies = new LRUCache<string, string>({ max: 50 });
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Id of the snapshot that this browser would get now. */
+  currentId(request: FastifyRequest): string {
+    return this.#sessionOf(this.#needs.view.state, cohortOfRequest(request)).snapshotId;
+  }
+
+  /**
+   * The release of a remote that this browser would get now with a shell, by default with the one that it would get; null if there is
+   * none, or the shell is not in use.
+   */
+  currentRemote(request: FastifyRequest, name: string, shellHash: string | undefined): CurrentRemote | null {
+    const { view, onUse } = this.#needs;
+    const { state } = view;
+    const cohort = cohortOfRequest(request);
+    const session = this.#sessionOf(state, cohort);
+    const wanted = shellHash ?? session.choice.shell?.hash ?? '';
+    const shell = state.remotes.get('shell')?.releases.get(wanted);
+    if (!shell) return null;
+    const choice = session.choice.shell?.hash === wanted ? session.choice : choiceWith(shell, state, cohort);
+    const release = choice.remotes.find(({ descriptor }) => descriptor.name === name);
+    if (!release) return null;
+    onUse(choice);
+    return { ...remoteSnapshot(release, shell), types: typesOf(release) };
+  }
+
+  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const { view, seal, pageTokens, onUse, earlyHints } = this.#needs;
+    // Not parsed as a URL: `//` is a path here, not a host.
+    const [pathname = ''] = request.url.split('?');
+    const { state } = view;
+    let cohort = cohortOfRequest(request);
+    if (cohort === null && hasCanary(state)) {
+      cohort = visitorCohort();
+      setCohort(request, reply, cohort);
+    }
+    const session = this.#sessionOf(state, cohort);
+    const shell = session.choice.shell ?? null;
+    const developer = isDeveloperRequest(request, cohort, seal);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', this.#policyOf(shell, developer));
+    if (!shell) return reply.header('cache-control', 'no-store').code(503).header('retry-after', '30').send(notReady);
+    onUse(session.choice);
+    const snapshot = this.#snapshotFor(session, shell);
+    const loggedIn = saysLoggedIn(request.headers.cookie);
+    const page = pageToShow(snapshot, pathname, loggedIn);
+    const overridden = developer ? overriddenIn(request) : '';
+    const kind = developer ? `developer ${overridden}` : '';
+    const now = Date.now();
+    const place = page ? `${page.owner.baseUrl} ${page.path}` : '';
+    const key = `${snapshot.id} ${loggedIn} ${place} ${kind} ${hourOf(now)}`;
+    let document = this.#rendered.get(key);
+    if (!document) {
+      const token = pageTokens.forDocument(releasesOf(session.choice), now);
+      const html = renderHtml({
+        snapshot,
+        shell,
+        page,
+        token,
+        loggedIn,
+        developer,
+        overridden: overridden.split('.'),
+      });
+      const digest = createHash('sha256').update(html.replace(token, '')).digest('base64url').slice(0, 22);
+      document = { html: new Compressed(html), hints: hintsOf(html), digest };
+      this.#rendered.set(key, document);
+    }
+    if (isKnown(snapshot, pathname)) {
+      const known = knownTag(request, document.digest, now);
+      reply.header('etag', known ?? etagOf(document.digest, hourOf(now)));
+      if (known) return reply.code(304).header('vary', 'accept-encoding').send();
+    } else {
+      reply.code(404);
+    }
+    if (earlyHints && mayBeHinted(request)) reply.raw.writeEarlyHints({ link: [...document.hints] });
+    return document.html.send(request, reply);
+  }
 
   /** What a cohort gets now. */
-  function sessionOf(state: RegistryState, cohort: string | null): Session {
+  #sessionOf(state: RegistryState, cohort: string | null): Session {
     const differs = cohort !== null && (hasCanary(state) || state.pins.has(cohort));
-    const known = sessions.get(state) ?? new LRUCache<string, Session>({ max: 10_000 });
-    sessions.set(state, known);
+    const known = this.#sessions.get(state) ?? new LRUCache<string, Session>({ max: 10_000 });
+    this.#sessions.set(state, known);
     const key = differs ? cohort : '';
     let session = known.get(key);
     if (!session) {
@@ -96,100 +179,23 @@ export function createDocuments({ view, seal, pageTokens, onUse, earlyHints, str
     return session;
   }
 
-  function snapshotFor({ choice, snapshotId }: Session, shell: Release): Snapshot {
-    let snapshot = snapshots.get(snapshotId);
+  #snapshotFor({ choice, snapshotId }: Session, shell: Release): Snapshot {
+    let snapshot = this.#snapshots.get(snapshotId);
     if (!snapshot) {
       snapshot = snapshotOf(snapshotId, shell, choice);
-      snapshots.set(snapshotId, snapshot);
+      this.#snapshots.set(snapshotId, snapshot);
     }
     return snapshot;
   }
 
-  function policyOf(shell: Release | null, developer: boolean): string {
+  #policyOf(shell: Release | null, developer: boolean): string {
+    const { stripe } = this.#needs;
     const key = `${shell?.hash ?? ''} ${developer}`;
     const inlineScripts = inlineScriptsOf(shell);
-    const policy = policies.get(key) ?? contentSecurityPolicy({ inlineScripts, developer, stripe });
-    policies.set(key, policy);
+    const policy = this.#policies.get(key) ?? contentSecurityPolicy({ inlineScripts, developer, stripe });
+    this.#policies.set(key, policy);
     return policy;
   }
-
-  return {
-    /** Id of the snapshot that this browser would get now. */
-    currentId(request: FastifyRequest): string {
-      return sessionOf(view.state, cohortOfRequest(request)).snapshotId;
-    },
-
-    /**
-     * The release of a remote that this browser would get now with a shell, by default with the one that it would get; null if there is
-     * none, or the shell is not in use.
-     */
-    currentRemote(request: FastifyRequest, name: string, shellHash: string | undefined): CurrentRemote | null {
-      const { state } = view;
-      const cohort = cohortOfRequest(request);
-      const session = sessionOf(state, cohort);
-      const wanted = shellHash ?? session.choice.shell?.hash ?? '';
-      const shell = state.remotes.get('shell')?.releases.get(wanted);
-      if (!shell) return null;
-      const choice = session.choice.shell?.hash === wanted ? session.choice : choiceWith(shell, state, cohort);
-      const release = choice.remotes.find(({ descriptor }) => descriptor.name === name);
-      if (!release) return null;
-      onUse(choice);
-      return { ...remoteSnapshot(release, shell), types: typesOf(release) };
-    },
-
-    answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-      // Not parsed as a URL: `//` is a path here, not a host.
-      const [pathname = ''] = request.url.split('?');
-      const { state } = view;
-      let cohort = cohortOfRequest(request);
-      if (cohort === null && hasCanary(state)) {
-        cohort = visitorCohort();
-        setCohort(request, reply, cohort);
-      }
-      const session = sessionOf(state, cohort);
-      const shell = session.choice.shell ?? null;
-      const developer = isDeveloperRequest(request, cohort, seal);
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'private, no-cache')
-        .header('content-security-policy', policyOf(shell, developer));
-      if (!shell) return reply.header('cache-control', 'no-store').code(503).header('retry-after', '30').send(notReady);
-      onUse(session.choice);
-      const snapshot = snapshotFor(session, shell);
-      const loggedIn = saysLoggedIn(request.headers.cookie);
-      const page = pageToShow(snapshot, pathname, loggedIn);
-      const overridden = developer ? overriddenIn(request) : '';
-      const kind = developer ? `developer ${overridden}` : '';
-      const now = Date.now();
-      const place = page ? `${page.owner.baseUrl} ${page.path}` : '';
-      const key = `${snapshot.id} ${loggedIn} ${place} ${kind} ${hourOf(now)}`;
-      let document = rendered.get(key);
-      if (!document) {
-        const token = pageTokens.forDocument(releasesOf(session.choice), now);
-        const html = renderHtml({
-          snapshot,
-          shell,
-          page,
-          token,
-          loggedIn,
-          developer,
-          overridden: overridden.split('.'),
-        });
-        const digest = createHash('sha256').update(html.replace(token, '')).digest('base64url').slice(0, 22);
-        document = { html: new Compressed(html), hints: hintsOf(html), digest };
-        rendered.set(key, document);
-      }
-      if (isKnown(snapshot, pathname)) {
-        const known = knownTag(request, document.digest, now);
-        reply.header('etag', known ?? etagOf(document.digest, hourOf(now)));
-        if (known) return reply.code(304).header('vary', 'accept-encoding').send();
-      } else {
-        reply.code(404);
-      }
-      if (earlyHints && mayBeHinted(request)) reply.raw.writeEarlyHints({ link: [...document.hints] });
-      return document.html.send(request, reply);
-    },
-  };
 }
 
 /** Whether a path leads to a page or a redirect. Other paths get status 404 with the same document. */

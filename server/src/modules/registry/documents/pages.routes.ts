@@ -5,7 +5,7 @@ import { workerPolicy } from '@candlewick/shared-platform/descriptor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ArtifactFolders, ArtifactStore } from '../artifacts/artifact.store.ts';
-import type { createDocuments } from './documents.http.ts';
+import type { Documents } from './documents.http.ts';
 import type { KnownFiles } from '../publishing/known-files.service.ts';
 
 const yearSeconds = 31_536_000;
@@ -19,19 +19,16 @@ const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
 
 interface Needs {
   readonly store: ArtifactStore;
-  readonly releaseWith: KnownFiles;
+  readonly files: KnownFiles;
   readonly folders: ArtifactFolders;
-  readonly documents: ReturnType<typeof createDocuments>;
+  readonly documents: Documents;
 }
 
 /**
  * Serves the composed app: the files of all releases, immutable and precompressed, and the document of each path, never cached. A file that
  * several releases have is served from one of them.
  */
-export async function registerPages(
-  app: FastifyInstance,
-  { store, releaseWith, folders, documents }: Needs,
-): Promise<void> {
+export async function registerPages(app: FastifyInstance, { store, files, folders, documents }: Needs): Promise<void> {
   const [icon, pushWorker] = await Promise.all(
     ['icon.svg', 'push-worker.js'].map((file) => readFile(join(import.meta.dirname, file))),
   );
@@ -49,7 +46,7 @@ export async function registerPages(
     scope.get<{ Params: { remote: string; '*': string } }>('/remotes/:remote/*', async ({ params }, reply) => {
       const { remote, '*': file } = params;
       // Source maps are in no list: they are for the stacks of failures, which operators read.
-      const hash = await releaseWith(remote, file.replace(/\.LICENSE\.txt$/, ''));
+      const hash = await files.releaseWith(remote, file.replace(/\.LICENSE\.txt$/, ''));
       if (hash === undefined) return reply.callNotFound();
       // A remote store is asked once per release; then its files are on this disk.
       if (store.kind !== 'disk') await store.provide({ remote, hash });

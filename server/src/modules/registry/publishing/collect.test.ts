@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../platform/database/database.ts';
-import { openNotifications, type Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { createLogger } from '../../../logger.ts';
 import { builtFiles } from '../../../testing/releases.ts';
 import { temporaryFolder } from '../../../testing/server-process.ts';
@@ -11,7 +11,7 @@ import { cloneDatabase } from '../../../testing/test-server.ts';
 import type { ArtifactFolders, ArtifactStore } from '../artifacts/artifact.store.ts';
 import { createDiskStore } from '../artifacts/disk.store.ts';
 import { createCollector } from './collect.service.ts';
-import { createPublishService } from './publish.service.ts';
+import { PublishService } from './publish.service.ts';
 import { RegistryView } from '../registry-state.service.ts';
 
 let dataDir: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = new pg.Client(connection);
   await admin.connect();
   database = openDatabase(connection as never, 5, () => undefined);
-  notifications = await openNotifications(connection, () => undefined);
+  notifications = await Notifications.open(connection, () => undefined);
   view = await RegistryView.open({
     db: database.db,
     notifications,
@@ -53,7 +53,7 @@ const quota = { releases: 100, bytes: 1e9 };
 /** What one process with that store does with a small release of that name. */
 function processOf(name: string, store: ArtifactStore) {
   const { files, release } = builtFiles({ name });
-  const publishing = createPublishService({ db: database.db, notifications, store, folders, view }, quota);
+  const publishing = new PublishService({ db: database.db, notifications, store, folders, view, quota });
   const fill = async (folder: string) => {
     await mkdir(folder);
     for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
@@ -123,10 +123,10 @@ it('keeps files that are being stored', async () => {
 
 it('continues past uploads that end during the sweep', async () => {
   const { publish, found } = processOf('mfe-swept', disk);
-  const { sweep } = createPublishService({ db: database.db, notifications, store: disk, folders, view }, quota);
+  const publishing = new PublishService({ db: database.db, notifications, store: disk, folders, view, quota });
   const names = Array.from({ length: 200 }, (_, index) => join(folders.staging, `ended-${index}`));
   for (const name of names) await mkdir(name);
   const ending = names.toReversed().map((name) => rm(name, { recursive: true }));
-  await Promise.all([sweep(), publish(), ...ending]);
+  await Promise.all([publishing.sweep(), publish(), ...ending]);
   expect(await found()).toEqual({ recorded: true, stored: true });
 });

@@ -12,19 +12,35 @@ const lookEveryMs = 100;
 /** By name, the hash of a kept release that has the file. */
 type Holders = ReadonlyMap<string, string>;
 
-/**
- * Tells which release of a remote has a file; undefined if none has. Asks the database once per remote and change of the registry, and only
- * for files that no release in use has.
- */
-export function createKnownFiles({ db, view }: Pick<RegistryNeeds, 'db' | 'view'>) {
-  const kept = new LRUCache<string, Promise<Holders>>({ max: mostRemotes });
-  let keptOf: RegistryState | undefined;
-  let looking: Promise<void> | undefined;
+type Needs = Pick<RegistryNeeds, 'db' | 'view'>;
+
+/** Files of releases. Asks the database once per remote and change of the registry, and only for files that no release in use has. */
+export class KnownFiles {
+  readonly #needs: Needs;
+  readonly #kept = new LRUCache<string, Promise<Holders>>({ max: mostRemotes });
+  #keptOf: RegistryState | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** The release of a remote that has a file; undefined if none has. */
+  async releaseWith(remote: string, file: string): Promise<string | undefined> {
+    const { view } = this.#needs;
+    const { state } = view;
+    const found = await this.#find(remote, file);
+    if (found !== undefined) return found;
+    await this.#lookAgain();
+    return view.state === state ? undefined : this.#find(remote, file);
+  }
 
   /** The files of all releases. */
-  function filesOf(remote: string): Promise<Holders> {
-    if (keptOf !== view.state) kept.clear();
-    keptOf = view.state;
+  #filesOf(remote: string): Promise<Holders> {
+    const { db, view } = this.#needs;
+    const kept = this.#kept;
+    if (this.#keptOf !== view.state) kept.clear();
+    this.#keptOf = view.state;
     let files = kept.get(remote);
     if (!files) {
       const asked = repository.filesOf(remote, db);
@@ -34,29 +50,20 @@ export function createKnownFiles({ db, view }: Pick<RegistryNeeds, 'db' | 'view'
     return files;
   }
 
-  async function find(remote: string, file: string): Promise<string | undefined> {
-    const known = view.state.remotes.get(remote);
+  async #find(remote: string, file: string): Promise<string | undefined> {
+    const known = this.#needs.view.state.remotes.get(remote);
     if (!known) return undefined;
     // The active release first, whose files a start brings back if the disk has lost them.
     const hashes = [...(known.active === null ? [] : [known.active]), ...known.releases.keys()];
     const hasFile = (hash: string) => Object.hasOwn(known.releases.get(hash)?.files ?? {}, file);
-    return hashes.find(hasFile) ?? (await filesOf(remote)).get(file);
+    return hashes.find(hasFile) ?? (await this.#filesOf(remote)).get(file);
   }
 
   /** Another process may have published the file a moment ago. */
-  const lookAgain = () =>
-    (looking ??= delay(lookEveryMs).then(() => {
-      looking = undefined;
-      return view.catchUp();
+  #lookAgain(): Promise<void> {
+    return (this.#looking ??= delay(lookEveryMs).then(() => {
+      this.#looking = undefined;
+      return this.#needs.view.catchUp();
     }));
-
-  return async (remote: string, file: string): Promise<string | undefined> => {
-    const { state } = view;
-    const found = await find(remote, file);
-    if (found !== undefined) return found;
-    await lookAgain();
-    return view.state === state ? undefined : find(remote, file);
-  };
+  }
 }
-
-export type KnownFiles = ReturnType<typeof createKnownFiles>;

@@ -2,13 +2,13 @@ import { registryApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../platform/database/database.ts';
-import { openNotifications, type Notifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { createLogger } from '../../../logger.ts';
 import { builtFiles } from '../../../testing/releases.ts';
 import { startRegistry } from '../../../testing/registry-client.ts';
 import type { RegistryClient } from '../../../testing/registry-client.ts';
 import { adminToken, call } from '../../../testing/test-server.ts';
-import { createKnownFiles } from './known-files.service.ts';
+import { KnownFiles } from './known-files.service.ts';
 import { RegistryView } from '../registry-state.service.ts';
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = new pg.Client(server.connection);
   await admin.connect();
   database = openDatabase(server.connection as never, 4, () => undefined);
-  notifications = await openNotifications(server.connection, () => undefined);
+  notifications = await Notifications.open(server.connection, () => undefined);
   view = await RegistryView.open({
     db: database.db,
     notifications,
@@ -104,23 +104,25 @@ it('asks the database once for any number of names that no release has', async (
   const name = 'mfe-guessed';
   const hash = await client.released(name, '1.0.0');
   await view.refresh();
-  const releaseWith = createKnownFiles({ db: database.db, view });
+  const files = new KnownFiles({ db: database.db, view });
   const asked = vi.spyOn(database.db, 'execute');
   const looked = vi.spyOn(view, 'catchUp');
   const guess = async (round: number) => {
     const names = Array.from({ length: 500 }, (_, index) => `guess-${round}-${index}.js`);
-    expect(new Set(await Promise.all(names.map((file) => releaseWith(name, file))))).toEqual(new Set([undefined]));
-    const remotes = names.map((each) => releaseWith(each.replace('.js', ''), 'entry.js'));
+    expect(new Set(await Promise.all(names.map((file) => files.releaseWith(name, file))))).toEqual(
+      new Set([undefined]),
+    );
+    const remotes = names.map((each) => files.releaseWith(each.replace('.js', ''), 'entry.js'));
     expect(new Set(await Promise.all(remotes))).toEqual(new Set([undefined]));
   };
   for (const round of [1, 2, 3]) await guess(round);
-  expect(await releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
+  expect(await files.releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(looked.mock.calls.length).toBeLessThanOrEqual(6);
   // What releases in use have costs no query.
   await client.promote(name, hash);
   await view.refresh();
-  expect(await releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
+  expect(await files.releaseWith(name, client.entryOf(name, '1.0.0'))).toBe(hash);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -131,16 +133,16 @@ it('finds a file that another process has published, before its announcement com
   // A process that hears nothing.
   const unheard = await RegistryView.open({
     db: database.db,
-    notifications: { ...notifications, subscribe: () => () => undefined, onReconnect: () => () => undefined },
+    notifications: { subscribe: () => () => undefined, onReconnect: () => () => undefined },
     cohortOf: (id) => id,
     logger: createLogger('silent'),
   });
-  const releaseWith = createKnownFiles({ db: database.db, view: unheard });
+  const files = new KnownFiles({ db: database.db, view: unheard });
   const file = client.entryOf(name, '2.0.0');
-  expect(await releaseWith(name, file)).toBeUndefined();
+  expect(await files.releaseWith(name, file)).toBeUndefined();
   const hash = await client.released(name, '2.0.0');
-  expect(await releaseWith(name, file)).toBe(hash);
+  expect(await files.releaseWith(name, file)).toBe(hash);
   const first = await client.released('mfe-elsewhere-new', '1.0.0');
-  expect(await releaseWith('mfe-elsewhere-new', client.entryOf('mfe-elsewhere-new', '1.0.0'))).toBe(first);
+  expect(await files.releaseWith('mfe-elsewhere-new', client.entryOf('mfe-elsewhere-new', '1.0.0'))).toBe(first);
   unheard.close();
 });

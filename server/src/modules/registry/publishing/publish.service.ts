@@ -99,34 +99,64 @@ export async function obstaclesToReturn(release: Release, db: Executor): Promise
   return (await obstaclesTo(release, db)).filter((problem) => !isHarmless(problem));
 }
 
-export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds, quota: RemoteQuota) {
-  const uploading = new Map<string, number>();
+interface Needs extends RegistryNeeds {
+  readonly quota: RemoteQuota;
+}
+
+/** Takes releases, as many at once of a remote as the disk has room for. */
+export class PublishService {
+  readonly #needs: Needs;
+  readonly #uploading = new Map<string, number>();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Records a release. Throws release_refused, malformed_upload or payload_too_large, and then keeps nothing. */
+  publish(publication: Publication): Promise<Published> {
+    return this.#inTurn(publication.remote, () => this.#published(publication));
+  }
+
+  /** Removes leftovers of killed uploads. */
+  async sweep(): Promise<void> {
+    const { folders } = this.#needs;
+    for (const name of await readdir(folders.staging)) {
+      const path = join(folders.staging, name);
+      const found = await statIfThere(path);
+      if (found && Date.now() - found.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+    }
+  }
 
   /** The builds beside the server are its operator's: developers build a version again and again. */
-  const check = async (remote: string, actor: Publication['actor'], verified: VerifiedRelease, executor: Executor) => {
+  async #check(
+    remote: string,
+    actor: Publication['actor'],
+    verified: VerifiedRelease,
+    executor: Executor,
+  ): Promise<void> {
     const own =
       actor === 'start'
         ? []
-        : [await faultOfVersion(verified, executor), await faultOfQuota(verified, quota, executor)];
+        : [await faultOfVersion(verified, executor), await faultOfQuota(verified, this.#needs.quota, executor)];
     const problems = [
       ...own.filter((fault) => fault !== null),
       ...(await faultsOfFiles(verified, executor)),
       ...(await obstaclesTo(verified.release, executor)),
     ];
     if (problems.length > 0) throw registryProblems.refused(remote, problems);
-  };
+  }
 
   /** Each upload takes room on the disk before it can be checked. */
-  async function inTurn<T>(remote: string, work: () => Promise<T>): Promise<T> {
-    const running = uploading.get(remote) ?? 0;
+  async #inTurn<T>(remote: string, work: () => Promise<T>): Promise<T> {
+    const running = this.#uploading.get(remote) ?? 0;
     if (running >= uploadsAtOnce) throw registryProblems.tooManyUploads(remote, running);
-    uploading.set(remote, running + 1);
+    this.#uploading.set(remote, running + 1);
     try {
       return await work();
     } finally {
-      const left = (uploading.get(remote) ?? 1) - 1;
-      if (left === 0) uploading.delete(remote);
-      else uploading.set(remote, left);
+      const left = (this.#uploading.get(remote) ?? 1) - 1;
+      if (left === 0) this.#uploading.delete(remote);
+      else this.#uploading.set(remote, left);
     }
   }
 
@@ -134,19 +164,20 @@ export function createPublishService({ db, store, folders, notifications, view }
    * Stores the files before the row, so whoever sees the row can load them. The collector takes the same lock, so it cannot remove
    * them in between.
    */
-  const record = (
+  #record(
     remote: string,
     actor: Publication['actor'],
     { release, bytes }: VerifiedRelease,
     folder: string,
-  ): Promise<boolean> =>
-    db.transaction(async (transaction) => {
+  ): Promise<boolean> {
+    const { db, store, notifications } = this.#needs;
+    return db.transaction(async (transaction) => {
       await repository.lockFiles({ remote, hash: release.hash }, transaction);
       await store.put({ remote, hash: release.hash }, folder);
       await repository.lockChanges(transaction);
       await repository.ensureRemote(remote, transaction);
       // Check again: another remote may have taken a path in the meantime.
-      await check(remote, actor, { release, bytes }, transaction);
+      await this.#check(remote, actor, { release, bytes }, transaction);
       const publishedBy = actor === 'start' ? 'start' : nameOf(actor);
       const { hash } = release;
       const { version } = release.descriptor;
@@ -157,8 +188,10 @@ export function createPublishService({ db, store, folders, notifications, view }
       await notifications.publish('registry', { remote }, transaction);
       return true;
     });
+  }
 
-  async function publish({ remote, actor, dryRun = false, fill }: Publication): Promise<Published> {
+  async #published({ remote, actor, dryRun = false, fill }: Publication): Promise<Published> {
+    const { db, store, folders, view } = this.#needs;
     const folder = join(folders.staging, randomUUID());
     try {
       await fill(folder);
@@ -169,29 +202,13 @@ export function createPublishService({ db, store, folders, notifications, view }
       const known = await repository.findRelease(remote, hash, db);
       const isThere = known && (await store.provide({ remote, hash }));
       if (isThere && (await repository.markUsed(remote, hash, db))) return { ...answer, created: false };
-      await check(remote, actor, verified, db);
+      await this.#check(remote, actor, verified, db);
       if (dryRun) return { ...answer, created: false };
-      const created = await record(remote, actor, verified, folder);
+      const created = await this.#record(remote, actor, verified, folder);
       await view.refresh();
       return { ...answer, created };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
-
-  return {
-    /** Records a release. Throws release_refused, malformed_upload or payload_too_large, and then keeps nothing. */
-    publish: (publication: Publication): Promise<Published> => inTurn(publication.remote, () => publish(publication)),
-
-    /** Removes leftovers of killed uploads. */
-    async sweep(): Promise<void> {
-      for (const name of await readdir(folders.staging)) {
-        const path = join(folders.staging, name);
-        const found = await statIfThere(path);
-        if (found && Date.now() - found.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
-      }
-    },
-  };
 }
-
-export type PublishService = ReturnType<typeof createPublishService>;

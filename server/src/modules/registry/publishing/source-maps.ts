@@ -13,6 +13,8 @@ const mostWaiting = 200;
 /** A map of 6 MB takes some 60 MB while it is read. */
 const threadMemoryMb = 384;
 
+type Needs = Pick<RegistryNeeds, 'store' | 'folders'>;
+
 interface Frame {
   readonly index: number;
   readonly line: string;
@@ -20,10 +22,38 @@ interface Frame {
 }
 
 /** Maps stacks with the source maps of releases, in a thread of its own: reading a large map takes some 200 ms of a core. */
-export function createSourceMaps({ store, folders }: Pick<RegistryNeeds, 'store' | 'folders'>) {
-  let pool: Piscina<readonly BuiltPlace[], (string | null)[]> | undefined;
-  const threads = () =>
-    (pool ??= new Piscina({
+export class SourceMaps {
+  readonly #needs: Needs;
+  #pool: Piscina<readonly BuiltPlace[], (string | null)[]> | undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** The stack with places in the sources, where the maps of these releases tell them. Rejects when the store or the thread fails. */
+  async map(stack: string, releases: readonly ReleaseKey[]): Promise<string> {
+    const lines = stack.split('\n');
+    const frames = this.#framesOf(lines, releases);
+    if (frames.length === 0) return stack;
+    for (const release of releases) await this.#needs.store.provide(release);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const places = await this.#threads().run(
+      frames.map(({ place }) => place),
+      { signal },
+    );
+    frames.forEach(({ index, line }, at) => {
+      const place = places[at];
+      if (place) lines[index] = line.replace(framePattern, () => place);
+    });
+    return lines.join('\n');
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+
+  #threads(): Piscina<readonly BuiltPlace[], (string | null)[]> {
+    return (this.#pool ??= new Piscina({
       filename: new URL('./source-maps.thread.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
@@ -32,40 +62,16 @@ export function createSourceMaps({ store, folders }: Pick<RegistryNeeds, 'store'
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
     }));
+  }
 
   /** Frames in files of these releases. A stack comes from a browser, so it must not choose which releases are read. */
-  function framesOf(lines: readonly string[], releases: readonly ReleaseKey[]): Frame[] {
+  #framesOf(lines: readonly string[], releases: readonly ReleaseKey[]): Frame[] {
     return lines.slice(0, mostFrames).flatMap((text, index) => {
       const [, remote = '', file = '', line, column] = framePattern.exec(text) ?? [];
       const release = releases.find((each) => each.remote === remote);
       if (!release || file.split('/').includes('..')) return [];
-      const map = join(folders.served, remote, release.hash, `${file}.map`);
+      const map = join(this.#needs.folders.served, remote, release.hash, `${file}.map`);
       return [{ index, line: text, place: { map, line: Number(line), column: Number(column) } }];
     });
   }
-
-  return {
-    /** The stack with places in the sources, where the maps of these releases tell them. Rejects when the store or the thread fails. */
-    async map(stack: string, releases: readonly ReleaseKey[]): Promise<string> {
-      const lines = stack.split('\n');
-      const frames = framesOf(lines, releases);
-      if (frames.length === 0) return stack;
-      for (const release of releases) await store.provide(release);
-      const signal = AbortSignal.timeout(timeoutMs);
-      const places = await threads().run(
-        frames.map(({ place }) => place),
-        { signal },
-      );
-      frames.forEach(({ index, line }, at) => {
-        const place = places[at];
-        if (place) lines[index] = line.replace(framePattern, () => place);
-      });
-      return lines.join('\n');
-    },
-    async close(): Promise<void> {
-      await pool?.destroy();
-    },
-  };
 }
-
-export type SourceMaps = ReturnType<typeof createSourceMaps>;

@@ -1,12 +1,12 @@
 import { cleanFailureText, failureTextLimits } from '@candlewick/shared-api';
 import type { Logger } from '../../../logger.ts';
 import { redactSecrets } from '../../../redact.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { FailureRow } from '../../../platform/database/schema/registry.ts';
 import { fingerprintOf, topFrameOf } from './failure-cause.ts';
 import * as repository from './failures.repository.ts';
 import type { ListedFailure, NewFailure } from './failures.repository.ts';
 import { registryProblems } from '../registry.errors.ts';
-import type { RegistryNeeds } from '../registry-needs.ts';
 import type { SourceMaps } from '../publishing/source-maps.ts';
 
 /** Groups of one release. Further causes share one group, so nobody can fill the table with invented messages. */
@@ -60,14 +60,99 @@ const shown = (row: ListedFailure) => ({
   last_seen: row.lastSeen.getTime(),
 });
 
+interface Needs {
+  readonly db: Database;
+  readonly maps: SourceMaps;
+  readonly logger: Logger;
+}
+
 /** Failures in browsers, grouped by release and cause. */
-export function createFailureService({ db }: Pick<RegistryNeeds, 'db'>, maps: SourceMaps, logger: Logger) {
-  let waiting = new Map<string, Group>();
-  let references = 0;
-  let mapping: Promise<unknown> = Promise.resolve();
+export class FailureService {
+  readonly #needs: Needs;
+  #waiting = new Map<string, Group>();
+  #references = 0;
+  #mapping: Promise<unknown> = Promise.resolve();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Takes a failure for the next write. */
+  take(failure: ReportedFailure, at: Date): void {
+    const { remote, hash, kind } = failure;
+    const message = cleanText(failure.message ?? '', failureTextLimits.message);
+    const stack = textOrNull(failure.stack, failureTextLimits.stack);
+    const page = textOrNull(failure.page, 200);
+    const fingerprint = fingerprintOf({ kind, message, stack });
+    const key = `${remote} ${hash} ${fingerprint}`;
+    const same = this.#waiting.get(key);
+    if (!same && this.#waiting.size >= mostWaiting) return;
+    const group = same ?? {
+      remote,
+      hash,
+      fingerprint,
+      kind,
+      message,
+      stack,
+      page,
+      part: textOrNull(failure.part, 120),
+      shellHash: failure.shell,
+      count: 0,
+      firstSeen: at,
+      lastSeen: at,
+      references: [],
+    };
+    const { reference } = failure;
+    if (reference && this.#references < mostWaiting) {
+      this.#references += 1;
+      group.references.push({ reference, at, page });
+    }
+    this.#waiting.set(key, { ...group, count: group.count + 1, lastSeen: at });
+  }
+
+  /** Writes what was taken, and maps the stacks of new groups afterwards. */
+  async write(): Promise<void> {
+    const { db, logger } = this.#needs;
+    const groups = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    this.#references = 0;
+    if (groups.length === 0) return;
+    const unmapped = await repository.addFailures(await this.#limited(groups), db);
+    this.#mapping = this.#mapNew(unmapped).catch((err: unknown) => logger.warn({ err }, 'could not map stacks'));
+  }
+
+  async list({ before, limit, ...query }: FailuresQuery) {
+    const position = before === undefined ? undefined : positionOf(before);
+    const rows = await repository.listFailures({ ...query, before: position, limit: limit + 1 }, this.#needs.db);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const failures = await Promise.all(page.map((row) => this.#withMaps(row)));
+    return { failures: failures.map(shown), next: rows.length > limit && last ? cursorOf(last) : null };
+  }
+
+  /** `remote`: the only one that the caller may see. Throws not_found. */
+  async find(id: number, remote: string | undefined) {
+    const { db } = this.#needs;
+    const found = await repository.findFailure(id, db);
+    if (!found || (remote !== undefined && found.remote !== remote)) throw registryProblems.unknownFailure();
+    const row = await this.#withMaps(found);
+    const named = await repository.referencesOf(id, shownReferences, db);
+    return {
+      ...shown(row),
+      stack: row.mappedStack ?? row.stack,
+      browser_stack: row.stack,
+      references: named.map(({ at, ...each }) => ({ ...each, at: at.getTime() })),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#mapping;
+    await this.#needs.maps.close();
+  }
 
   /** The stack with places in the sources. If that fails now, it is tried again on the next look. */
-  async function mapped(row: FailureRow): Promise<string | null> {
+  async #mapped(row: FailureRow): Promise<string | null> {
+    const { db, maps, logger } = this.#needs;
     const { id, remote, hash, shellHash, stack, mappedStack } = row;
     if (mappedStack !== null || stack === null) return mappedStack;
     try {
@@ -83,17 +168,20 @@ export function createFailureService({ db }: Pick<RegistryNeeds, 'db'>, maps: So
     }
   }
 
-  const withMaps = async (row: ListedFailure): Promise<ListedFailure> => ({ ...row, mappedStack: await mapped(row) });
+  async #withMaps(row: ListedFailure): Promise<ListedFailure> {
+    return { ...row, mappedStack: await this.#mapped(row) };
+  }
 
-  async function mapNew(ids: readonly number[]): Promise<void> {
-    for (const row of await repository.unmappedFailures(ids.slice(0, mappedAtOnce), db)) await mapped(row);
+  async #mapNew(ids: readonly number[]): Promise<void> {
+    for (const row of await repository.unmappedFailures(ids.slice(0, mappedAtOnce), this.#needs.db))
+      await this.#mapped(row);
   }
 
   /** Puts causes beyond the limit of a release into one group. */
-  async function limited(groups: readonly Group[]): Promise<Group[]> {
+  async #limited(groups: readonly Group[]): Promise<Group[]> {
     const kept = new Map<string, Group>();
     for (const [, ofRelease] of Map.groupBy(groups, ({ remote, hash }) => `${remote} ${hash}`)) {
-      const known = ofRelease[0] ? await repository.fingerprintsOf(ofRelease[0], db) : new Set<string>();
+      const known = ofRelease[0] ? await repository.fingerprintsOf(ofRelease[0], this.#needs.db) : new Set<string>();
       for (const group of ofRelease) {
         const isKept = known.has(group.fingerprint) || known.size < mostGroups;
         const fingerprint = isKept ? group.fingerprint : 'other';
@@ -111,79 +199,4 @@ export function createFailureService({ db }: Pick<RegistryNeeds, 'db'>, maps: So
     }
     return [...kept.values()];
   }
-
-  return {
-    /** Takes a failure for the next write. */
-    take(failure: ReportedFailure, at: Date): void {
-      const { remote, hash, kind } = failure;
-      const message = cleanText(failure.message ?? '', failureTextLimits.message);
-      const stack = textOrNull(failure.stack, failureTextLimits.stack);
-      const page = textOrNull(failure.page, 200);
-      const fingerprint = fingerprintOf({ kind, message, stack });
-      const key = `${remote} ${hash} ${fingerprint}`;
-      const same = waiting.get(key);
-      if (!same && waiting.size >= mostWaiting) return;
-      const group = same ?? {
-        remote,
-        hash,
-        fingerprint,
-        kind,
-        message,
-        stack,
-        page,
-        part: textOrNull(failure.part, 120),
-        shellHash: failure.shell,
-        count: 0,
-        firstSeen: at,
-        lastSeen: at,
-        references: [],
-      };
-      const { reference } = failure;
-      if (reference && references < mostWaiting) {
-        references += 1;
-        group.references.push({ reference, at, page });
-      }
-      waiting.set(key, { ...group, count: group.count + 1, lastSeen: at });
-    },
-
-    /** Writes what was taken, and maps the stacks of new groups afterwards. */
-    async write(): Promise<void> {
-      const groups = [...waiting.values()];
-      waiting = new Map();
-      references = 0;
-      if (groups.length === 0) return;
-      const unmapped = await repository.addFailures(await limited(groups), db);
-      mapping = mapNew(unmapped).catch((err: unknown) => logger.warn({ err }, 'could not map stacks'));
-    },
-
-    async list({ before, limit, ...query }: FailuresQuery) {
-      const position = before === undefined ? undefined : positionOf(before);
-      const rows = await repository.listFailures({ ...query, before: position, limit: limit + 1 }, db);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const failures = await Promise.all(page.map(withMaps));
-      return { failures: failures.map(shown), next: rows.length > limit && last ? cursorOf(last) : null };
-    },
-
-    /** `remote`: the only one that the caller may see. Throws not_found. */
-    async find(id: number, remote: string | undefined) {
-      const found = await repository.findFailure(id, db);
-      if (!found || (remote !== undefined && found.remote !== remote)) throw registryProblems.unknownFailure();
-      const row = await withMaps(found);
-      const named = await repository.referencesOf(id, shownReferences, db);
-      return {
-        ...shown(row),
-        stack: row.mappedStack ?? row.stack,
-        browser_stack: row.stack,
-        references: named.map(({ at, ...each }) => ({ ...each, at: at.getTime() })),
-      };
-    },
-
-    async close(): Promise<void> {
-      await mapping;
-      await maps.close();
-    },
-  };
 }
-
-export type FailureService = ReturnType<typeof createFailureService>;

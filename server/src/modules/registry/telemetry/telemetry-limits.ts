@@ -22,19 +22,27 @@ export interface Reported {
   readonly failures: number;
 }
 
-/** Counts what pages and addresses report. The function throws rate_limited beyond a limit. */
-export function createTelemetryLimits(factor: number): (reported: Reported) => Promise<void> {
-  const limiters = limits.map((limit) => ({
-    ...limit,
-    store: new RateLimiterMemory({
-      keyPrefix: `${limit.of} ${limit.what}`,
-      points: Math.max(1, Math.round(limit.most * factor)),
-      duration: limit.seconds,
-    }),
-  }));
-  return async ({ session, address, events, failures }) => {
+const limiterOf = (limit: (typeof limits)[number], factor: number) => ({
+  ...limit,
+  store: new RateLimiterMemory({
+    keyPrefix: `${limit.of} ${limit.what}`,
+    points: Math.max(1, Math.round(limit.most * factor)),
+    duration: limit.seconds,
+  }),
+});
+
+/** Counts what pages and addresses report. */
+export class TelemetryLimits {
+  readonly #limiters: readonly ReturnType<typeof limiterOf>[];
+
+  constructor(factor: number) {
+    this.#limiters = limits.map((limit) => limiterOf(limit, factor));
+  }
+
+  /** Throws rate_limited beyond a limit. */
+  async count({ session, address, events, failures }: Reported): Promise<void> {
     const counts = { events, failures, pages: session === null ? 1 : 0 };
-    for (const { of, what, store } of limiters) {
+    for (const { of, what, store } of this.#limiters) {
       const key = of === 'page' ? session : clientNetworkOf(address);
       if (key === null || counts[what] === 0) continue;
       await store.consume(key, counts[what]).catch((refused: unknown) => {
@@ -42,5 +50,5 @@ export function createTelemetryLimits(factor: number): (reported: Reported) => P
         throw registryProblems.tooManyReports(of, what, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       });
     }
-  };
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../platform/database/database.ts';
 import { cloneDatabase } from '../../../testing/test-server.ts';
 import { addCounts } from './telemetry.repository.ts';
-import { createTelemetryService, type Needs } from './telemetry.service.ts';
+import { TelemetryService, type Needs } from './telemetry.service.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('covers at least the requested hours, even just after the full hour', async (
   await addCounts([loads], new Date('2026-03-02T09:00:00Z'), database.db);
   await addCounts([{ ...loads, count: 100 }], new Date('2026-03-02T08:00:00Z'), database.db);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:01:00Z') });
-  const telemetry = createTelemetryService({ db: database.db, rateLimitFactor: 1 } as Needs);
+  const telemetry = new TelemetryService({ db: database.db, rateLimitFactor: 1 } as Needs);
   const figures = await telemetry.figures(1, 'mfe-one');
   expect(figures.get('mfe-one 0123456789abcdef')?.loads).toBe(7);
 });

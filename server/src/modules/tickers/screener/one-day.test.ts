@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompanyData } from '../../../market/company-data.ts';
 import { openProviders } from '../../../market/providers/providers.ts';
 import type { DailyHistory, Instrument } from '../../../market/market-data.ts';
-import { openMarket } from '../../../market/market.ts';
+import { LoadedMarket } from '../../../market/market.ts';
 import type { Market } from '../../../market/market.ts';
 import { createSampleMarketData } from '../../../market/providers/sample/sample-market-data.ts';
 import { isCampaign } from '../../../testing/campaign.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api' });
   pool = new pg.Pool(server.connection);
   const db = drizzle(pool);
-  market = await openMarket({
+  market = await LoadedMarket.open({
     active: 'sample',
     providers: (await openProviders({ db })).marketData,
     db,

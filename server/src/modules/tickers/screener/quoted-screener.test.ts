@@ -3,10 +3,10 @@ import { tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNotifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { screenerCloses } from '../../../platform/database/schema/screener.ts';
 import type { Instrument } from '../../../market/market-data.ts';
-import { openMarket } from '../../../market/market.ts';
+import { LoadedMarket } from '../../../market/market.ts';
 import { putInstruments } from '../../../market/market.repository.ts';
 import { createCloseSource } from '../../../market/providers/yahoo/closes.ts';
 import { createLogger } from '../../../logger.ts';
@@ -78,7 +78,7 @@ async function rowsOf(tier = 'advanced') {
 /** Makes the job look again, as the clock does every five minutes. */
 async function look(): Promise<void> {
   const db = drizzle(pool);
-  const notifications = await openNotifications(connection, () => undefined);
+  const notifications = await Notifications.open(connection, () => undefined);
   await notifications.publish('market', { provider: 'yahoo' }, db);
   await notifications.close();
 }
@@ -195,7 +195,7 @@ describe('the screener of a provider that knows the present', () => {
       sourceLabel: 'Yahoo Finance',
       simulated: false,
     };
-    const market = await openMarket({ active: 'yahoo', providers: new Map(), db, cacheBytes: 1000 });
+    const market = await LoadedMarket.open({ active: 'yahoo', providers: new Map(), db, cacheBytes: 1000 });
     await putInstruments([found], 'yahoo', db);
     const source = createCloseSource({ quotesNow: async () => new Map([['FOUND', quoteOf('FOUND')]]) });
     const rowsAfter = createQuotedRows(source, { logger: createLogger('silent'), database: { db } as never, market });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm/sql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import { openNotifications } from '../../../platform/database/notifications.ts';
+import { Notifications } from '../../../platform/database/notifications.ts';
 import { bars as barsTable, instruments } from '../../../platform/database/schema/market.ts';
 import type { Instrument } from '../../../market/market-data.ts';
 import * as market from '../../../market/market.repository.ts';
@@ -104,7 +104,7 @@ const untilComplete = () =>
   expect.poll(async () => (await progressOf()).is_complete, { timeout: 20_000, interval: 100 }).toBe(true);
 
 async function changed(change: () => Promise<void>): Promise<void> {
-  const notifications = await openNotifications(connection, () => undefined);
+  const notifications = await Notifications.open(connection, () => undefined);
   await change();
   await notifications.publish('market', { provider: 'files' }, db);
   await notifications.close();

@@ -14,7 +14,7 @@ interface Dependencies {
 
 export function registerScreenerRoutes(app: FastifyInstance, { screener, delayOf, planOf }: Dependencies): void {
   route(app, tickersApi.screener, async ({ body, caller }) => {
-    const { limits } = await planOf(caller);
+    const { limits } = await planOf.read(caller);
     const locked = new Set(lockedColumns(limits.features));
     // Filters and orders would tell what the columns hold.
     const used: readonly ScreenerField[] = [...body.filters, ...body.sort_model].map(({ field }) => field);

@@ -31,28 +31,54 @@ function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: numb
 }
 
 /** Answers from the table that the screener's job keeps current. */
-export function createScreener(active: MarketDataId, db: Database) {
-  const progress = async (delayMinutes: number): Promise<Progress> => {
-    const found = await repository.readProgress(delayMinutes, db);
+export class Screener {
+  readonly #active: MarketDataId;
+  readonly #db: Database;
+  readonly #known = new Map<number, { readonly updatedAt: number | null; readonly sources: Promise<Sources> }>();
+
+  constructor(active: MarketDataId, db: Database) {
+    this.#active = active;
+    this.#db = db;
+  }
+
+  async screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer> {
+    const db = this.#db;
+    const { page, page_size: limit } = request.pagination;
+    const where = whereOf(delayMinutes, request.filters);
+    const orderBy = orderOf(request.sort_model);
+    const { is_complete, ...ofRows } = await this.progress(delayMinutes);
+    const [rows, counted, sources] = await Promise.all([
+      repository.readPage({ where, orderBy, limit, offset: (page - 1) * limit }, db),
+      this.#countAll(request, delayMinutes),
+      this.#sourcesOf(delayMinutes, ofRows.updated_at),
+    ]);
+    return { ...provenanceOf(sources, this.#active, delayMinutes), rows, ...counted, is_complete, progress: ofRows };
+  }
+
+  async progress(delayMinutes: number): Promise<Progress> {
+    const found = await repository.readProgress(delayMinutes, this.#db);
     if (!found) return { done: 0, total: 0, updated_at: null, is_complete: false };
     const { done, total, updated_at } = found;
     return { done, total, updated_at: updated_at.getTime(), is_complete: done >= total };
-  };
+  }
 
-  const known = new Map<number, { readonly updatedAt: number | null; readonly sources: Promise<Sources> }>();
   /** Sources of all rows of the delay, read again after rows have changed. */
-  const sourcesOf = (delayMinutes: number, updatedAt: number | null) => {
-    const found = known.get(delayMinutes);
+  #sourcesOf(delayMinutes: number, updatedAt: number | null): Promise<Sources> {
+    const found = this.#known.get(delayMinutes);
     if (found && updatedAt !== null && found.updatedAt === updatedAt) return found.sources;
-    const sources = repository.readSources(delayMinutes, db);
+    const sources = repository.readSources(delayMinutes, this.#db);
     const entry = { updatedAt, sources };
-    known.set(delayMinutes, entry);
-    sources.catch(() => known.get(delayMinutes) === entry && known.delete(delayMinutes));
+    this.#known.set(delayMinutes, entry);
+    sources.catch(() => this.#known.get(delayMinutes) === entry && this.#known.delete(delayMinutes));
     return sources;
-  };
+  }
 
   /** Those without a filter of their own share the scan that counts all rows. */
-  const countAll = async ({ filters }: ScreenerRequest, delayMinutes: number) => {
+  async #countAll(
+    { filters }: ScreenerRequest,
+    delayMinutes: number,
+  ): Promise<{ total: number; counts: Answer['counts'] }> {
+    const db = this.#db;
     const filtered = new Set<string>(filters.map(({ field }) => field));
     const shared = screenerChoices.filter((choice) => !filtered.has(choice));
     const own = screenerChoices.filter((choice) => filtered.has(choice));
@@ -65,23 +91,5 @@ export function createScreener(active: MarketDataId, db: Database) {
     );
     const ofChoice = screenerChoices.map((choice) => [choice, counts.get(choice) ?? []]);
     return { total: all.total, counts: Object.fromEntries(ofChoice) as Answer['counts'] };
-  };
-
-  return {
-    progress,
-    async screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer> {
-      const { page, page_size: limit } = request.pagination;
-      const where = whereOf(delayMinutes, request.filters);
-      const orderBy = orderOf(request.sort_model);
-      const { is_complete, ...ofRows } = await progress(delayMinutes);
-      const [rows, counted, sources] = await Promise.all([
-        repository.readPage({ where, orderBy, limit, offset: (page - 1) * limit }, db),
-        countAll(request, delayMinutes),
-        sourcesOf(delayMinutes, ofRows.updated_at),
-      ]);
-      return { ...provenanceOf(sources, active, delayMinutes), rows, ...counted, is_complete, progress: ofRows };
-    },
-  };
+  }
 }
-
-export type Screener = ReturnType<typeof createScreener>;
