@@ -1,5 +1,5 @@
 import { billingApi } from '@candlewick/shared-api';
-import { newBuyer } from '../buyer.ts';
+import { buyerOf, newBuyer } from '../buyer.ts';
 import { call } from '../test-server.ts';
 import type { Fixtures, World } from './fixture.ts';
 
@@ -33,9 +33,14 @@ export function billingFixtures({ server, payments }: World): Fixtures {
     const [card] = (await call(server, billingApi.creditCards, { params: stripe }, token)).body;
     return { token, card: card?.id ?? '' };
   };
+  /** With a saved card, so that the payments of others are tried with it. */
+  const withSavedCard = async (body: object = {}) => {
+    const { token, card } = await withCard();
+    return { token, body: { ...body, payment_method_id: card } };
+  };
   const openCredits = async () => {
-    const user = await buyer();
-    return { token: user.token, params: { id: (await user.openCredits(1000)).id } };
+    const { token, body } = await withSavedCard();
+    return { token, params: { id: (await buyerOf(() => server, token).openCredits(1000)).id }, body };
   };
 
   return {
@@ -44,14 +49,17 @@ export function billingFixtures({ server, payments }: World): Fixtures {
         .filter(({ access }) => access === 'user')
         .map(({ id }) => [id, own]),
     ),
-    'billing.subscribe': async () => ({ ...(await own()), body: beginner }),
+    'billing.subscribe': () => withSavedCard(beginner),
+    'billing.buyCredits': () => withSavedCard(),
     async 'billing.editSubscriptionPayment'() {
-      const user = await buyer();
-      const body = { product: 'beginner_monthly', auto_renewal: true };
-      return { token: user.token, params: { id: (await user.subscribe(beginner)).id }, body };
+      const { token, body } = await withSavedCard({ product: 'beginner_monthly', auto_renewal: true });
+      return { token, params: { id: (await buyerOf(() => server, token).subscribe(beginner)).id }, body };
     },
     'billing.editCreditPayment': openCredits,
-    'billing.payment': openCredits,
+    async 'billing.payment'() {
+      const { token, params } = await openCredits();
+      return { token, params };
+    },
     async 'billing.removeCard'() {
       const { token, card } = await withCard();
       return { token, params: { id: card } };

@@ -32,6 +32,8 @@ export interface World {
   readonly push: Awaited<ReturnType<typeof startPushService>>;
   /** Takes webhooks. */
   readonly hook: string;
+  /** Of each table; see `databaseDigest`. */
+  digest(): Promise<Readonly<Record<string, string>>>;
   readonly users: Readonly<Record<Who, { readonly token: string; readonly backtest: Backtest }>>;
 }
 

@@ -17,7 +17,8 @@ export interface ValidRequest {
   readonly token: string | undefined;
   /** Those that the path has; the others are the samples of `pathOf`. */
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  /** A list is a field that is sent several times. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -46,13 +47,13 @@ export function validRequests(world: World) {
       const { endpoint, schemas } = contract;
       const given: Given = (await fixtures[endpoint.id]?.(who)) ?? {};
       const hasBody = schemas.body && endpoint.encoding !== 'raw';
-      const query = schemas.query ? (valueOf(schemaOf(schemas.query)) as Record<string, string>) : {};
+      const query = schemas.query ? (valueOf(schemaOf(schemas.query)) as Record<string, unknown>) : {};
       const body = hasBody ? valueOf(schemaOf(schemas.body)) : undefined;
       const merges = typeof given.body === 'object' && !Array.isArray(given.body) && !ArrayBuffer.isView(given.body);
       return {
         token: given.token ?? tokenOf(contract, who),
         params: given.params ?? {},
-        query: { ...query, ...given.query },
+        query: Object.fromEntries(Object.entries({ ...query, ...given.query }).map(([key, one]) => [key, String(one)])),
         body: merges ? { ...(body as object), ...given.body } : (given.body ?? body),
         headers: given.headers,
       };
@@ -64,7 +65,10 @@ export function validRequests(world: World) {
 
 /** How a request is written. */
 export function saidBy(contract: Contract, { token, params, query, body, headers }: ValidRequest) {
-  const search = new URLSearchParams(query).toString();
+  const fields = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().map((one): [string, string] => [key, one]),
+  );
+  const search = new URLSearchParams(fields).toString();
   const encoded = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]));
   return {
     token,

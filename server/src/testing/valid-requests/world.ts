@@ -1,5 +1,7 @@
 import { alertsApi } from '@candlewick/shared-api';
+import pg from 'pg';
 import { runToEnd, smaCross } from '../backtests.ts';
+import { databaseDigest } from '../database-digest.ts';
 import { openTestPayments } from '../payments.ts';
 import { startPushService } from '../push-service.ts';
 import { startRegistry } from '../registry-client.ts';
@@ -29,6 +31,8 @@ export async function openWorld(): Promise<World & { stop(): Promise<void> }> {
   const { public_key } = (await call(server, alertsApi.getAlertPush, {}, owner.token)).body;
   const push = await startPushService(() => public_key ?? '');
   const receiver = await startReceiver(() => Promise.resolve());
+  const db = new pg.Client(server.connection);
+  await db.connect();
   return {
     server,
     registry: client,
@@ -36,8 +40,9 @@ export async function openWorld(): Promise<World & { stop(): Promise<void> }> {
     push,
     hook: `${receiver.origin}/hook`,
     users: { owner, stranger },
+    digest: databaseDigest(db),
     async stop() {
-      await Promise.all([receiver.stop(), push.stop(), payments.close()]);
+      await Promise.all([receiver.stop(), push.stop(), payments.close(), db.end()]);
       await server.stop();
     },
   };
