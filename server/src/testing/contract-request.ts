@@ -46,9 +46,10 @@ function sampleOf({ id, service }: Contract['endpoint'], name: string): string {
   return (['sort', 'interval', 'ticker'].includes(name) ? special[id] : undefined) ?? samples[name] ?? '';
 }
 
-/** A path of the endpoint, with valid parameters or with `value` in place of each. */
-export function pathOf({ endpoint }: Contract, value?: string): string {
-  return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => value ?? sampleOf(endpoint, name));
+/** A path of the endpoint, with valid parameters, with `value` in place of each, or with some of them by name. */
+export function pathOf({ endpoint }: Contract, value?: string | Readonly<Record<string, string>>): string {
+  const given = (name: string) => (typeof value === 'object' ? value[name] : value);
+  return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => given(name) ?? sampleOf(endpoint, name));
 }
 
 export interface Said {
@@ -56,9 +57,11 @@ export interface Said {
   readonly token?: string | undefined;
   /** With the query; a valid one unless given. */
   readonly path?: string;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Content type of the body; JSON unless given. */
   readonly type?: string;
+  /** Further ones. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Bytes of the body that never come. */
   readonly missing?: number;
 }
@@ -71,7 +74,15 @@ export interface Outcome {
 
 /** Sends what fetch refuses to: bodies of GET, and bodies that do not arrive. */
 export async function ask(address: string, contract: Contract, said: Said): Promise<Outcome> {
-  const { token, key, path = pathOf(contract), body = '', type = 'application/json', missing = 0 } = said;
+  const {
+    token,
+    key,
+    path = pathOf(contract),
+    body = '',
+    type = 'application/json',
+    headers: more = {},
+    missing = 0,
+  } = said;
   const length = Buffer.byteLength(body) + missing;
   const sent = request(address + path, {
     method: contract.endpoint.method,
@@ -79,6 +90,7 @@ export async function ask(address: string, contract: Contract, said: Said): Prom
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'x-api-key': key } : {}),
       ...(length > 0 ? { 'content-type': type } : {}),
+      ...more,
       'content-length': length,
     },
   });

@@ -87,7 +87,8 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
     // A child logger per request costs more than most requests; log lines add the trace id themselves.
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    // The router would answer longer ones itself, with a code that the endpoint does not declare. The schemas limit them.
+    routerOptions: { maxParamLength: longestHeaders },
     // Hooks do not run before this handler, so it sets the headers itself.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),

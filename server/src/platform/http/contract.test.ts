@@ -267,6 +267,9 @@ describe('every response has', () => {
     const get = (path: string) => fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } });
     expect((await expectProblem(await get('/api/backtest/stocks/parent_card/not-an-id'), 404)).code).toBe('not_found');
     expect((await expectProblem(await get('/api/prices/quotes/%F0%9F%92%A5'), 404)).code).toBe('unknown_ticker');
+    const long = 'x'.repeat(5000);
+    expect((await expectProblem(await get(`/api/prices/quotes/${long}`), 404)).code).toBe('unknown_ticker');
+    expect((await expectProblem(await get(`/api/prices/AAPL/daily/${long}`), 422)).code).toBe('invalid_request');
   });
 
   it('compression if it is large', async () => {
