@@ -12,6 +12,9 @@ interface StudyFieldsProps {
   onRemove: () => void;
 }
 
+/** A date is one number, and not one of millions. */
+const dateTexts = { format: { useGrouping: false }, description: 'YYYYMMDD' };
+
 /** The parameters of one indicator, changed in place. */
 export function StudyFields({ study, definition, onChange, onRemove }: StudyFieldsProps) {
   const { name, label, params } = definition;
@@ -38,6 +41,7 @@ export function StudyFields({ study, definition, onChange, onRemove }: StudyFiel
               value={values[index] ?? null}
               min={param.min}
               max={param.max}
+              {...(param.kind === 'date' ? dateTexts : {})}
               onChange={(value) => value !== null && onChange(values.with(index, value))}
             />
           ))}

@@ -17,7 +17,7 @@ export interface StudyDefinition {
   readonly levels: readonly number[];
 }
 
-export interface StudyParameter extends Pick<IndicatorParameter, 'min' | 'max' | 'default'> {
+export interface StudyParameter extends Pick<IndicatorParameter, 'min' | 'max' | 'default' | 'kind'> {
   readonly name: string;
   readonly label: string;
 }

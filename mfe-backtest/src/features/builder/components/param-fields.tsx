@@ -11,6 +11,9 @@ interface ParamFieldsProps {
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
+/** A date is one number, and not one of millions. */
+const dateTexts = { format: { useGrouping: false }, description: 'YYYYMMDD' };
+
 /** One number field per adjustable parameter. */
 export function ParamFields({ definition, reference, onChange }: ParamFieldsProps) {
   const params = definition?.params.filter(({ adjustable }) => adjustable) ?? [];
@@ -24,6 +27,7 @@ export function ParamFields({ definition, reference, onChange }: ParamFieldsProp
       min={param.min}
       max={param.max}
       step={1}
+      {...(param.kind === 'date' ? dateTexts : {})}
     />
   ));
 }
