@@ -60,6 +60,12 @@ test('a volume-weighted average needs volume, and an anchor', () => {
   expect(lines.every(({ points: none }) => none.every(({ value }) => Number.isNaN(value)))).toBe(true);
 });
 
+test('stops want all earlier bars, an anchored average those since its date', () => {
+  const warmUp = (name: string, values: readonly number[] = []) => computeStudy(bars, { name, values })?.warmUpBars;
+  expect([warmUp('SAR'), warmUp('SUPERTREND'), warmUp('AVWAP', [19900101])]).toEqual([Infinity, Infinity, Infinity]);
+  expect([warmUp('AVWAP', [20991231]), warmUp('VWAP'), warmUp('KELTNER')]).toEqual([0, 0, 19]);
+});
+
 test('the direction of Supertrend has a pane of its own, and its line is over the prices', () => {
   expect(findStudy('SUPERTREND')?.isOverlay).toBe(true);
   expect(findStudy('SUPERTREND-DIRECTION')).toMatchObject({ isOverlay: false, section: 'Trend', levels: [0] });
