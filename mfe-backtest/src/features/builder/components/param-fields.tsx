@@ -1,4 +1,4 @@
-import { NumberField } from '@candlewick/shared-design/number-field';
+import { dateNumber, NumberField } from '@candlewick/shared-design/number-field';
 import type { IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
 import { paramOf, withParam } from '../model/condition.ts';
 import styles from './condition-row.module.css';
@@ -10,9 +10,6 @@ interface ParamFieldsProps {
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-
-/** A date is one number, and not one of millions. */
-const dateTexts = { format: { useGrouping: false }, description: 'YYYYMMDD' };
 
 /** One number field per adjustable parameter. */
 export function ParamFields({ definition, reference, onChange }: ParamFieldsProps) {
@@ -27,7 +24,7 @@ export function ParamFields({ definition, reference, onChange }: ParamFieldsProp
       min={param.min}
       max={param.max}
       step={1}
-      {...(param.kind === 'date' ? dateTexts : {})}
+      {...(param.kind === 'date' ? dateNumber : {})}
     />
   ));
 }
