@@ -96,11 +96,20 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
   ];
 }
 
-/** Studies over the prices take a color each, in the order in which they were added. */
-function overlayOf(study: ComputedStudy, index: number) {
-  return study.lines.map((line) => ({
-    spec: { ...line, id: `study-${index}-${line.id}`, study: index },
-    place: index,
+/** A band has three lines. */
+const bandLines = 3;
+
+/** Studies over the prices take a color each, in the order in which they were added. Of more lines than a band has, each takes one. */
+function overlayOf({ lines }: ComputedStudy, index: number) {
+  const isBand = lines.length <= bandLines;
+  return lines.map((line, place) => ({
+    spec: {
+      ...line,
+      id: `study-${index}-${line.id}`,
+      study: index,
+      kind: !isBand && isRepeated(place) ? ('dashed' as const) : line.kind,
+    },
+    place: isBand ? index : index + place,
   }));
 }
 

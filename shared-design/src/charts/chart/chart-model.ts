@@ -67,8 +67,9 @@ export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
   return 'bars' in spec ? spec.bars : spec.points;
 }
 
-/** Whether the axis has a label of its last value. */
-export const hasLastLabel = ({ kind }: SeriesSpec): boolean => !['volume', 'histogram', 'overlay'].includes(kind);
+/** Whether the axis has a label of its last value. Indicators have theirs in the legend. */
+export const hasLastLabel = (spec: SeriesSpec): boolean =>
+  !('study' in spec) && !['volume', 'histogram', 'overlay'].includes(spec.kind);
 
 /** The last value that is one. */
 export function lastValueOf(spec: SeriesSpec): number | undefined {
