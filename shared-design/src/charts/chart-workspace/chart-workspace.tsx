@@ -1,12 +1,16 @@
+import { priceDigits } from '@candlewick/engine/market';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
 import { ChartCanvas } from '../chart/chart-canvas-later.ts';
 import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
+import type { ChartPlace } from '../chart/chart-controller.ts';
 import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import { formatPrice } from '../../foundations/format/format.ts';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
+import { ChartMenu } from './chart-menu.tsx';
 import { ChartSummary } from './chart-summary.tsx';
 import { PaneLegends } from './pane-legends.tsx';
 import { PlotArea } from './plot-area.tsx';
@@ -36,6 +40,7 @@ export type {
 } from '../chart/chart.types.ts';
 export type { RangePreset } from '../chart/chart-range.ts';
 export type { ChartCommand } from './use-commands.ts';
+export type { ChartPlace } from '../chart/chart-controller.ts';
 
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
@@ -58,9 +63,13 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const indicatorsButton = useRef<HTMLButtonElement>(null);
+  const compareButton = useRef<HTMLButtonElement>(null);
   const [measure, width] = useWidth<HTMLDivElement>();
   const [frame, fullScreen, toggleFullScreen] = useFullScreen<HTMLElement>();
 
+  const [place, setPlace] = useState<ChartPlace | null>(null);
+
+  const isNarrow = (width || window.innerWidth) < narrowPx;
   const isFull = fullScreen !== null;
   const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
   const { kind, isLogScale, isPercentScale, isInverted, base, studies } = view;
@@ -130,6 +139,20 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     }
   };
 
+  const { placeItems, onPlaceAction } = props;
+  const priceText = place ? formatPrice(place.price, price?.symbol) : '';
+  const itemsAt = (at: ChartPlace) => [
+    ...(placeItems?.(at) ?? []),
+    { id: 'copy', label: `Copy ${priceText}` },
+    ...(props.comparePicker && !isNarrow ? [{ id: 'compare', label: 'Compare with…' }] : []),
+    { id: 'reset', label: 'Reset view' },
+  ];
+  const actAt = (id: string, at: ChartPlace) => {
+    if (id === 'copy') void navigator.clipboard.writeText(at.price.toFixed(priceDigits(price?.symbol, at.price)));
+    else if (id === 'compare') compareButton.current?.click();
+    else if (id === 'reset') reset();
+    else onPlaceAction?.(id, at);
+  };
   const saveData = () => saveCsv(label, modelData(model));
   useCommands(
     {
@@ -172,7 +195,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     >
       <div ref={measure} className={styles.measure} />
       <WorkspaceToolbar
-        isNarrow={(width || window.innerWidth) < narrowPx}
+        isNarrow={isNarrow}
         hasPrice={price !== undefined}
         presets={presets.length > 0 ? presets : offered}
         inView={link.inView}
@@ -183,6 +206,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         options={props.options}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
+        compareRef={compareButton}
         compare={
           props.comparePicker || compare.length > 0
             ? {
@@ -235,6 +259,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                   listeners={link.listeners}
                   onController={link.setController}
                   onKey={onKey}
+                  onMenu={price && main && 'bars' in main ? setPlace : undefined}
                   height="100%"
                 />
                 {controller ? (
@@ -243,6 +268,15 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     timeMs={hover.timeMs}
                     boxes={link.boxes}
                     actions={{ studies, module, onChange: setStudies }}
+                  />
+                ) : null}
+                {place ? (
+                  <ChartMenu
+                    key={`${place.x} ${place.y}`}
+                    place={place}
+                    items={itemsAt(place)}
+                    onAction={(id) => actAt(id, place)}
+                    onClose={() => setPlace(null)}
                   />
                 ) : null}
               </>

@@ -34,6 +34,7 @@ export interface ToolbarProps {
   options: ReactNode;
   indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;
   indicatorsRef: RefObject<HTMLButtonElement | null>;
+  compareRef: RefObject<HTMLButtonElement | null>;
   /** null where nothing can be compared. */
   compare: CompareFieldsProps | null;
   isReady: boolean;

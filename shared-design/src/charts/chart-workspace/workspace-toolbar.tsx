@@ -24,7 +24,7 @@ function WideToolbar(props: ToolbarProps) {
         <>
           <KindSelect {...props} />
           <Indicators {...props} isIconOnly={false} />
-          {compare ? <CompareMenu {...compare} isDisabled={!isReady} /> : null}
+          {compare ? <CompareMenu {...compare} buttonRef={props.compareRef} isDisabled={!isReady} /> : null}
         </>
       ) : null}
       <div className={styles.end}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { MenuEntry } from '../../overlays/menu/menu.tsx';
+import type { ChartPlace } from '../chart/chart-controller.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
 import type {
   Bar,
@@ -79,6 +81,9 @@ export interface ChartWorkspaceProps extends ChartState {
   onCommands?: ((commands: readonly ChartCommand[]) => void) | undefined;
   /** Called with the time of a bar that was clicked or tapped, or where Enter was pressed with the crosshair on it. */
   onTimeChosen?: ((timeMs: number) => void) | undefined;
+  /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */
+  placeItems?: ((place: ChartPlace) => readonly MenuEntry[]) | undefined;
+  onPlaceAction?: ((id: string, place: ChartPlace) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** Those that are rarely used, for the chart’s options. */

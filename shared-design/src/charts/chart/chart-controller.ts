@@ -18,6 +18,17 @@ import type { PaneBox } from './library-chart.ts';
 export type { ChartView } from './chart-view.ts';
 export type { PaneBox } from './library-chart.ts';
 
+/** A place in the pane of the prices. */
+export interface ChartPlace {
+  /** Of the bar, UTC epoch ms. */
+  timeMs: number;
+  /** At the height of the place, on the axis of the prices. */
+  price: number;
+  /** In px, in the drawing. */
+  x: number;
+  y: number;
+}
+
 export interface ChartController {
   /** Draws another model with the times of all its bars. What is in view stays in view. */
   setModel: (model: ChartModel, times: readonly number[]) => void;
@@ -34,6 +45,10 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
+  /** The place at a point of the window; null outside of the prices. */
+  placeAt: (clientX: number, clientY: number) => ChartPlace | null;
+  /** The place of the crosshair that keys have moved, or of the last bar in view. */
+  placeOfKeys: () => ChartPlace | null;
   /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
   copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
@@ -207,6 +222,27 @@ export function createChartController(
       if (view.isWaiting()) view.after(null);
       chart.clearCrosshairPosition();
       onHover(null, false);
+    },
+    placeAt: (clientX, clientY) => {
+      const box = host.getBoundingClientRect();
+      const [x, y] = [clientX - box.left, clientY - box.top];
+      const main = drawing.main();
+      const [pane] = boxesOf(chart);
+      const time = scale.coordinateToTime(x) ?? main?.dataByIndex(Infinity, MismatchDirection.NearestLeft)?.time;
+      const price = pane && y <= pane.height && x <= scale.width() ? main?.coordinateToPrice(y) : null;
+      return time === undefined || price === null || price === undefined ? null : { timeMs: toMs(time), price, x, y };
+    },
+    placeOfKeys: () => {
+      const main = drawing.main();
+      const shown = view.now();
+      if (!main || !shown) return null;
+      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const item = valueAt(main, at ?? Math.floor(shown.to), -1);
+      const x = item && scale.timeToCoordinate(item.time);
+      const price = item && ('close' in item ? Number(item.close) : 'value' in item ? Number(item.value) : Number.NaN);
+      const y = price === null || price === undefined ? null : main.priceToCoordinate(price);
+      if (!item || x === null || y === null || price === null || price === undefined) return null;
+      return { timeMs: toMs(item.time), price, x, y };
     },
     copyTo: (element, ratio) => {
       showSeries();

@@ -16,6 +16,7 @@ import { useCompared } from '../queries/use-compared.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
+import { usePlaceActions } from './use-place-actions.tsx';
 
 const priceOptions = [
   { value: 'adjusted', label: 'Adjusted', title: 'Adjusted for splits and dividends: for returns' },
@@ -56,6 +57,10 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
   };
   const localZone = timeZoneHere();
+  const place = usePlaceActions({
+    prices,
+    onStudy: (study) => choose({ studies: [...view.studies, study] }),
+  });
   return (
     <>
       <Card aria-label="Price chart">
@@ -74,6 +79,8 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           presets={hasHours === false ? presets.slice(1) : presets}
           finerPresets={hasHours === false ? none : finer}
           onHistoryNeeded={loadEarlier}
+          placeItems={place.placeItems}
+          onPlaceAction={place.onPlaceAction}
           compare={lines}
           onRemoveCompared={(label) => choose({ compare: view.compare.filter((each) => each !== label) })}
           comparePicker={
@@ -117,6 +124,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           }
         />
       </Card>
+      {place.window}
       <QuoteStats ticker={ticker} />
     </>
   );
