@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../overlays/menu/menu.tsx';
 import styles from './chart-workspace.module.css';
 
 interface ChartMenuProps {
+  label: string;
   place: ChartPlace;
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
@@ -12,7 +13,7 @@ interface ChartMenuProps {
 }
 
 /** What can be done at a place in the chart. It is open as long as it is mounted. */
-export function ChartMenu({ place, ...rest }: ChartMenuProps) {
+export default function ChartMenu({ label, place, ...rest }: ChartMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   // The drawing has the focus again after the menu.
   useLayoutEffect(() => {
@@ -22,13 +23,13 @@ export function ChartMenu({ place, ...rest }: ChartMenuProps) {
   return (
     <Menu
       {...rest}
-      aria-label="At this place"
+      aria-label={label}
       isDefaultOpen
       trigger={
         <button
           ref={anchor}
           type="button"
-          aria-label="Actions at this place"
+          aria-label={label}
           className={styles.place}
           style={{ left: place.x, top: place.y }}
         />

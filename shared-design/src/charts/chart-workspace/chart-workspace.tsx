@@ -2,15 +2,15 @@ import { priceDigits } from '@candlewick/engine/market';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
 import { ChartCanvas } from '../chart/chart-canvas-later.ts';
-import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
+import { dataOf, mainOf, modelData, timeText } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
 import type { ChartPlace } from '../chart/chart-controller.ts';
-import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import type { Bar, ChartEvent, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { formatPrice } from '../../foundations/format/format.ts';
+import { loadLater } from '../../foundations/lib/load-later.tsx';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
-import { ChartMenu } from './chart-menu.tsx';
 import { ChartSummary } from './chart-summary.tsx';
 import { PaneLegends } from './pane-legends.tsx';
 import { PlotArea } from './plot-area.tsx';
@@ -27,6 +27,8 @@ import styles from './chart-workspace.module.css';
 export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 export type {
   Bar,
+  ChartEvent,
+  ChartEventKind,
   ChartHours,
   ChartLine,
   ChartPane,
@@ -41,6 +43,8 @@ export type {
 export type { RangePreset } from '../chart/chart-range.ts';
 export type { ChartCommand } from './use-commands.ts';
 export type { ChartPlace } from '../chart/chart-controller.ts';
+
+const ChartMenu = loadLater(() => import('./chart-menu.tsx'), null);
 
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
@@ -68,6 +72,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const [frame, fullScreen, toggleFullScreen] = useFullScreen<HTMLElement>();
 
   const [place, setPlace] = useState<ChartPlace | null>(null);
+  const [told, tell] = useState<{ events: readonly ChartEvent[]; place: ChartPlace } | null>(null);
+  const { events } = props;
 
   const isNarrow = (width || window.innerWidth) < narrowPx;
   const isFull = fullScreen !== null;
@@ -82,6 +88,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         priceLines,
         panes,
         markers,
+        events,
         boundary,
         compare,
         studies: computed,
@@ -92,6 +99,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       priceLines,
       panes,
       markers,
+      events,
       boundary,
       compare,
       computed,
@@ -109,7 +117,15 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const opens = price?.hours?.opens;
   const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, props.finerPresets);
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
-  const link = useChartLink({ presets, opens, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
+  const link = useChartLink({
+    presets,
+    opens,
+    warmUpBars,
+    onHistoryNeeded,
+    onMoved: moveTo,
+    onEvents: (all, at) => tell({ events: all, place: at }),
+    onChoose: onTimeChosen,
+  });
   const { controller, hover } = link;
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
@@ -270,8 +286,26 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     actions={{ studies, module, onChange: setStudies }}
                   />
                 ) : null}
+                {told ? (
+                  <ChartMenu
+                    key={`events ${told.place.x}`}
+                    label="Events"
+                    place={told.place}
+                    items={told.events.map((event, index) => ({
+                      id: String(index),
+                      label: event.text,
+                      section: timeText(undefined, event.time),
+                    }))}
+                    onAction={(id) => {
+                      const event = told.events[Number(id)];
+                      if (event) props.onEventChosen?.(event);
+                    }}
+                    onClose={() => tell(null)}
+                  />
+                ) : null}
                 {place ? (
                   <ChartMenu
+                    label="At this place"
                     key={`${place.x} ${place.y}`}
                     place={place}
                     items={itemsAt(place)}

@@ -5,6 +5,7 @@ import type { RangePreset } from '../chart/chart-range.ts';
 import type {
   Bar,
   ChartBoundary,
+  ChartEvent,
   ChartHours,
   ChartPane,
   ChartState,
@@ -62,6 +63,10 @@ export interface ChartWorkspaceProps extends ChartState {
   /** Over the prices, such as the averages of a strategy. Keep the array stable between renders. */
   priceLines?: readonly PriceLine[] | undefined;
   markers?: readonly TradeMarker[] | undefined;
+  /** Marked at the foot of the prices; a click lists them. Keep the array stable between renders. */
+  events?: readonly ChartEvent[] | undefined;
+  /** Called with an event that was chosen from that list. */
+  onEventChosen?: ((event: ChartEvent) => void) | undefined;
   /** A line where the bars change in kind, such as from real to simulated ones. Keep the object stable between renders. */
   boundary?: ChartBoundary | undefined;
   compare?: readonly Compared[] | undefined;

@@ -6,11 +6,13 @@ import { createDrawing } from './chart-drawing.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
 import type { DrawStyle } from './chart-series.ts';
-import type { TimeRange } from './chart.types.ts';
+import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import { barsOfMark, eventsAt, groupEvents } from './event-marks.ts';
+import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
@@ -69,6 +71,8 @@ export interface ChartListeners {
   /** At most once a frame; `times` are those of all bars. */
   onView: (view: ChartView, times: readonly number[]) => void;
   onPanes: (boxes: readonly PaneBox[]) => void;
+  /** The mark of events that was clicked or tapped. */
+  onEvents: (events: readonly ChartEvent[], place: ChartPlace) => void;
   /** The time of the bar that was clicked or tapped. */
   onChoose: (timeMs: number) => void;
 }
@@ -85,7 +89,7 @@ interface Grouped {
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
   host: HTMLElement,
-  { onHover, onView, onPanes, onChoose }: ChartListeners,
+  { onHover, onView, onPanes, onEvents, onChoose }: ChartListeners,
 ): ChartController {
   let model: ChartModel | undefined;
   const hours = () => model?.hours;
@@ -108,10 +112,22 @@ export function createChartController(
     }
     drawing.mark(grouped.groups, minBars <= 2);
   };
+  let events:
+    | { readonly of: ChartModel['events']; readonly times: readonly number[]; readonly minBars: number }
+    | undefined;
+  let eventGroups: readonly EventGroup[] = [];
+  const groupOfEvents = () => {
+    const minBars = barsOfMark(scale.options().barSpacing);
+    if (events?.of === model?.events && events?.times === times && events.minBars === minBars) return;
+    events = { of: model?.events, times, minBars };
+    eventGroups = groupEvents(model?.events ?? [], times, minBars);
+    drawing.setEvents(eventGroups);
+  };
   const notice = () => {
     const state = view.state();
     if (!state || times.length === 0) return;
     group();
+    groupOfEvents();
     onView(state, times);
   };
   const view = createView(chart, host, () => {
@@ -137,6 +153,7 @@ export function createChartController(
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
+    groupOfEvents();
     drawing.set(model, style);
     group();
     watchPanes();
@@ -162,8 +179,11 @@ export function createChartController(
     pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
   });
-  chart.subscribeClick(({ time }) => {
-    if (time !== undefined) onChoose(toMs(time));
+  chart.subscribeClick(({ time, point, paneIndex }) => {
+    const [pane] = boxesOf(chart);
+    const marked = point && pane && paneIndex === 0 && eventsAt(chart, eventGroups, { ...point, height: pane.height });
+    if (marked) onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN });
+    else if (time !== undefined) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {
     style = undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 
 const pressMs = 550;
@@ -6,27 +6,26 @@ const movedPx = 10;
 
 /** Notices a finger that rests. `isDone` says whether the touch that is going on has been one. */
 export function useLongPress(onPress: (clientX: number, clientY: number) => void) {
-  const [state] = useState({
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
-    from: { x: 0, y: 0 },
-    isDone: false,
-  });
-  const cancel = () => clearTimeout(state.timer);
-  useEffect(() => () => clearTimeout(state.timer), [state]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const from = useRef({ x: 0, y: 0 });
+  const isDone = useRef(false);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    isDone: () => state.isDone,
+    isDone: () => isDone.current,
     handlers: {
       onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
         cancel();
-        Object.assign(state, { isDone: false, from: { x, y } });
+        isDone.current = false;
+        from.current = { x, y };
         if (pointerType !== 'touch' || !isPrimary) return;
-        state.timer = setTimeout(() => {
-          Object.assign(state, { isDone: true });
+        timer.current = setTimeout(() => {
+          isDone.current = true;
           onPress(x, y);
         }, pressMs);
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        if (Math.hypot(clientX - state.from.x, clientY - state.from.y) > movedPx) cancel();
+        if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > movedPx) cancel();
       },
       onPointerUp: cancel,
       onPointerCancel: cancel,

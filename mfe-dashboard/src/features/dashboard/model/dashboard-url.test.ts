@@ -15,6 +15,7 @@ test('an address without a query is a year of daily candles', () => {
     studies: [],
     base: 'view',
     compare: [],
+    events: ['earnings', 'dividend', 'split', 'alert'],
     isTraded: false,
     isLocalTime: false,
   });
@@ -35,6 +36,17 @@ test.each([
   ['?range=2020-01-05..2026-01-09&interval=1m', 'daily'],
 ])('%s shows %s bars', (search, interval) => {
   expect(intervalOf(read(search))).toBe(interval);
+});
+
+test('the events that are marked are in the address, unless they are the usual ones', () => {
+  expect(read('?events=news+earnings+moon').events).toEqual(['earnings', 'news']);
+  expect(read('?events=none').events).toEqual([]);
+  const links = ['?events=none', '?events=earnings+news', ''].map((query) =>
+    pricesHref('KO', new URLSearchParams(query)),
+  );
+  expect(links).toEqual(
+    ['none', 'earnings+news'].map((kinds) => `/dashboard/KO/prices?events=${kinds}`).concat('/dashboard/KO/prices'),
+  );
 });
 
 test('the link to the prices keeps the view', () => {
