@@ -1,5 +1,5 @@
 import { inCampaign } from '@candlewick/server/testing/campaign';
-import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import { demoUser, enter, expect, expectAccessible, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const drawn = (page: Page) => expect(page.locator('[data-drawing=done]')).toBeVisible();
@@ -43,8 +43,8 @@ test('earlier sessions load as the user pans, and the address names what is in v
   await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\d(T\d\d%3A\d\d)?\.\.\d{4}.*interval=1m/);
 });
 
-test('header, legend and chart say one price while quotes arrive', async ({ page, user }) => {
-  await enter(page, user, '/dashboard/BTC-USD/prices?range=1d');
+test('header, legend and chart say one price while quotes arrive', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/BTC-USD/prices?range=1d');
   await drawn(page);
   // Coins trade at every hour of the week.
   const seen = await page.evaluate(

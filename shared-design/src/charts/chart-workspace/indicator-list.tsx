@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Combobox } from '../../fields/combobox/combobox.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
-import { StudyFields } from './study-fields.tsx';
+import StudyFields from './study-fields.tsx';
 import styles from './workspace-toolbar.module.css';
 
 const most = 8;

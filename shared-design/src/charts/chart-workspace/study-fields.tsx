@@ -13,7 +13,7 @@ interface StudyFieldsProps {
 }
 
 /** The parameters of one indicator, changed in place. */
-export function StudyFields({ study, definition, onChange, onRemove }: StudyFieldsProps) {
+export default function StudyFields({ study, definition, onChange, onRemove }: StudyFieldsProps) {
   const { name, label, params } = definition;
   const values = params.map((param, index) => study.values[index] ?? param.default);
   return (

@@ -1,3 +1,4 @@
+import { useCan } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
 import { DateField } from '@candlewick/shared-design/date-field';
@@ -5,6 +6,7 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { useState } from 'react';
 import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
+import { featureOfEvents } from '../queries/use-chart-events.ts';
 import styles from './price-options.module.css';
 
 const priceKinds = [
@@ -37,6 +39,7 @@ const isoOf = (timeMs: number | undefined) =>
 /** The options of a price chart that are its page's. */
 export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, extent, onGoTo }: PriceOptionsProps) {
   const localZone = timeZoneHere();
+  const can = useCan();
   const [date, setDate] = useState('');
   return (
     <>
@@ -55,7 +58,11 @@ export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, 
       <CheckboxGroup
         label="Events"
         orientation="horizontal"
-        options={eventOptions}
+        options={eventOptions.map((option) => {
+          const feature = featureOfEvents[option.value];
+          const isLocked = feature !== null && can(feature) === false;
+          return isLocked ? { ...option, label: `${option.label} (not in your plan)`, isDisabled: true } : option;
+        })}
         value={view.events}
         onChange={(events) => onChange({ events })}
       />

@@ -8,7 +8,6 @@ import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useChartView } from '@candlewick/shared-page/chart-view';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
@@ -23,6 +22,7 @@ import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
+const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
 const PriceOptions = loadLater(() => import('./price-options.tsx'));
 
@@ -101,9 +101,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           compare={lines}
           onRemoveCompared={(label) => choose({ compare: view.compare.filter((each) => each !== label) })}
           comparePicker={
-            <TickerSearch
-              label="Compare with"
-              placeholder="Search symbols"
+            <ComparePicker
               chosen={[ticker, ...view.compare]}
               onChoose={(chosen) => choose(({ compare }) => ({ compare: [...compare, chosen] }))}
             />

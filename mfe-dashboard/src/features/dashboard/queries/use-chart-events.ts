@@ -12,11 +12,23 @@ interface EventOptions {
   readonly isEnabled: boolean;
 }
 
+/** What a plan must have to show a kind of event. */
+export const featureOfEvents = {
+  earnings: 'earnings_estimates',
+  dividend: 'stakeholder_payouts',
+  split: 'stakeholder_payouts',
+  news: 'news',
+  alert: null,
+} as const;
+
 /** What happened to an instrument, oldest first: from the calls that its sections make. Of kinds that were not asked for, nothing is loaded. */
 export function useChartEvents(ticker: string, { kinds, isEnabled }: EventOptions): readonly ChartEvent[] {
   const can = useCan();
   const isCompany = isEnabled && typeOfSymbol(ticker) === 'stock';
-  const wants = (kind: ChartEventKind) => kinds.includes(kind);
+  const wants = (kind: ChartEventKind) => {
+    const feature = featureOfEvents[kind];
+    return kinds.includes(kind) && (feature === null || can(feature) === true);
+  };
   const earnings = useQuery({
     ...apiQuery(tickersApi.epsAndRevenue, { params: { ticker } }),
     enabled: isCompany && wants('earnings'),
@@ -35,7 +47,7 @@ export function useChartEvents(ticker: string, { kinds, isEnabled }: EventOption
   }).data;
   const news = useQuery({
     ...apiQuery(tickersApi.stockNews, { params: { ticker } }),
-    enabled: isEnabled && wants('news') && can('news') === true,
+    enabled: isEnabled && wants('news'),
   }).data;
   return useMemo(() => {
     const all: ChartEvent[] = [];
