@@ -45,6 +45,7 @@ const modules = [
   'notifications',
   'strategies',
   'watchlists',
+  'charts',
   'prices',
   'tickers',
   'backtest',

@@ -51,6 +51,7 @@ export const errorCatalog = {
   watchlist_name_taken: { status: 409, title: 'You already have a watchlist with this name' },
   too_many_watchlists: { status: 409, title: 'Too many watchlists' },
   too_many_listed: { status: 409, title: 'Too many symbols in a watchlist' },
+  too_many_drawings: { status: 409, title: 'Too many drawings' },
   too_many_tags: { status: 422, title: 'Too many tags on a card' },
   request_conflict: { status: 409, title: 'This request id was used for another backtest' },
   backtest_not_ready: { status: 409, title: 'The backtest has not finished' },

@@ -4,6 +4,7 @@ import * as alerts from './alerts/alerts.schemas.ts';
 import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
 import * as billing from './billing/billing.schemas.ts';
+import * as charts from './charts/charts.schemas.ts';
 import * as operate from './operate/operate.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
 import * as registry from './registry/registry.schemas.ts';
@@ -13,7 +14,7 @@ import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { ai, alerts, auth, backtest, billing, operate, prices, registry, tickers, watchlists };
+export { ai, alerts, auth, backtest, billing, charts, operate, prices, registry, tickers, watchlists };
 export { sessionDate } from './common.schemas.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
@@ -49,6 +50,7 @@ const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}
   registry,
   operate,
   watchlists,
+  charts,
   backtest: { ...backtest, parentCard: backtest.parentCardById },
 };
 

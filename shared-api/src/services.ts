@@ -10,6 +10,7 @@ export const services = {
   backtest: '/api/backtest',
   alerts: '/api/alerts',
   watchlists: '/api/watchlists',
+  charts: '/api/charts',
   ai: '/api/ai',
   registry: '/api/registry',
   operate: '/api/operate',

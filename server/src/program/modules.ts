@@ -3,6 +3,7 @@ import { alertsModule } from '../modules/alerts/alerts.module.ts';
 import { authModule } from '../modules/auth/auth.module.ts';
 import { backtestModule } from '../modules/backtest/backtest.module.ts';
 import { billingModule } from '../modules/billing/billing.module.ts';
+import { chartsModule } from '../modules/charts/charts.module.ts';
 import { notificationsModule } from '../modules/notifications/notifications.module.ts';
 import { operateModule } from '../modules/operate/operate.module.ts';
 import { pricesModule } from '../modules/prices/prices.module.ts';
@@ -19,6 +20,7 @@ export const modules: readonly Module[] = [
   backtestModule,
   alertsModule,
   watchlistsModule,
+  chartsModule,
   strategiesModule,
   notificationsModule,
   tickersModule,

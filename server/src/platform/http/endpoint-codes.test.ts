@@ -12,6 +12,7 @@ import { billingProvocations } from '../../testing/billing-codes.ts';
 import { aiProvocations, failingAi, strictAi } from '../../testing/ai-codes.ts';
 import { alertProvocations } from '../../testing/alert-codes.ts';
 import { curatedProvocations } from '../../testing/curated-codes.ts';
+import { drawingProvocations } from '../../testing/drawings.ts';
 import { watchlistProvocations } from '../../testing/watchlist-codes.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
@@ -336,6 +337,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
   ...watchlistProvocations(() => server),
+  ...drawingProvocations(() => server),
   ...alertProvocations(() => server),
   ...curatedProvocations(
     () => server,

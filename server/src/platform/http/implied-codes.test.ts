@@ -195,6 +195,7 @@ describe('the codes that an endpoint implies', () => {
     'ai.technicalsAnalysis': { path: '/api/ai/technicals_analysis?ticker=AAPL' },
     'ai.chat': { body: '{"messages":[{"id":0,"contents":"Hello"}]}' },
     'tickers.suggest': { body: '{"text":"More charts"}' },
+    'charts.putDrawing': { body: '{"kind":"level","points":[{"time":1,"price":1}]}' },
     'registry.currentRemote': { path: '/api/registry/current/mfe-any?shell=0123456789abcdef' },
     'registry.telemetry': {
       body: '{"tokens":["x"],"shell":"0123456789abcdef","events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',

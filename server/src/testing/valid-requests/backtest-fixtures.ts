@@ -1,10 +1,11 @@
 import { backtestApi, watchlistsApi } from '@candlewick/shared-api';
 import { smaCross, stocks } from '../backtests.ts';
 import { call } from '../test-server.ts';
+import { level, putDrawing } from '../drawings.ts';
 import { once } from './fixture.ts';
 import type { Fixtures, Who, World } from './fixture.ts';
 
-/** Of backtests and watchlists, which the two users keep. Deletions and restorations have cards and lists of their own. */
+/** Of backtests, watchlists and drawings, which the two users keep. Deletions and restorations have cards and lists of their own. */
 export function backtestFixtures({ server, users }: World): Fixtures {
   const parentOf = (who: Who) => users[who].backtest.id;
   const childOf = (who: Who, index = 0) => users[who].backtest.children[index] ?? '';
@@ -72,6 +73,11 @@ export function backtestFixtures({ server, users }: World): Fixtures {
     }),
     'backtest.renameStrategy': savedStrategy,
     'backtest.deleteStrategy': savedStrategy,
+    async 'charts.deleteDrawing'(who) {
+      const id = crypto.randomUUID();
+      await putDrawing(server, users[who].token, { id }, level());
+      return { params: { id } };
+    },
     'watchlists.addTickers': inLists,
     'watchlists.removeTicker': async (who) => ({ body: { ids: [await list(who)], ticker: 'KO' } }),
     'watchlists.orderTickers': ofList,
