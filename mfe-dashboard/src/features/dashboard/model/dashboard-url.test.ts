@@ -1,6 +1,6 @@
 import { readUrl } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
-import { intervalOf, priceParams, pricesHref } from './dashboard-url.ts';
+import { intervalOf, priceParams, panelHrefs, pricesHref } from './dashboard-url.ts';
 
 const read = (search: string) => readUrl(priceParams, new URLSearchParams(search));
 
@@ -62,3 +62,10 @@ test.each([
   ['?vs=A+B+C+D+E+F', ['A', 'B', 'C', 'D']],
   ['?vs=', []],
 ])('%s compares with %j', (search, tickers) => expect(read(search).compare).toEqual(tickers));
+
+test('the panel opens another symbol with the same view, and compares one more while there is room', () => {
+  const { symbolHref, compareHref } = panelHrefs('KO', new URLSearchParams('range=5y&interval=weekly&vs=XOM'));
+  expect(symbolHref.replace('_symbol_', '%5EGSPC')).toBe('/dashboard/%5EGSPC/prices?range=5y&interval=weekly&vs=XOM');
+  expect(compareHref?.replace('_symbol_', 'AAPL')).toBe('/dashboard/KO/prices?range=5y&interval=weekly&vs=XOM+AAPL');
+  expect(panelHrefs('KO', new URLSearchParams('vs=A+B+C+D')).compareHref).toBeUndefined();
+});

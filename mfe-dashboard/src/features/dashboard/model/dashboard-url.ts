@@ -48,3 +48,17 @@ export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'inter
 export function pricesHref(symbol: string, query: URLSearchParams): string {
   return sectionHref(symbol, 'prices') + searchOf(priceParams, readUrl(priceParams, query));
 }
+
+/** Stands for a symbol in the addresses that the panel beside the chart gets; no address escapes it. */
+const anySymbol = '_symbol_';
+
+/** Addresses for the panel beside the chart: of another symbol with the same view, and of this one with one more compared, if one more fits. */
+export function panelHrefs(symbol: string, query: URLSearchParams) {
+  const view = readUrl(priceParams, query);
+  const compare = [...view.compare, anySymbol];
+  const compareHref =
+    compare.length > mostCompared
+      ? undefined
+      : sectionHref(symbol, 'prices') + searchOf(priceParams, { ...view, compare });
+  return { symbolHref: pricesHref(anySymbol, query), compareHref };
+}
