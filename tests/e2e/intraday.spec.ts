@@ -14,12 +14,12 @@ test('a day has bars of minutes, five days of quarters of an hour, a month of ho
     ['1M, 1 month', '1h, 1 hour', /1-hour bars/],
     ['1Y, 1 year', 'D, Daily', /daily bars/],
   ] as const) {
-    await page.getByRole('radio', { name: range, exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: range, exact: true }).click({ force: true });
     await expect(interval(page, usual)).toBeChecked();
     await expect(page.locator('figcaption').filter({ hasText: 'bars to' })).toContainText(caption);
   }
-  await page.getByRole('radio', { name: '1D, 1 day', exact: true }).check({ force: true });
-  await interval(page, '5m, 5 minutes').check({ force: true });
+  await page.getByRole('radio', { name: '1D, 1 day', exact: true }).click({ force: true });
+  await interval(page, '5m, 5 minutes').click({ force: true });
   await expect(page).toHaveURL(/range=1d&interval=5m$/);
   await drawn(page);
   await expectAccessible(page);

@@ -214,7 +214,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         isNarrow={isNarrow}
         hasPrice={price !== undefined}
         presets={presets.length > 0 ? presets : offered}
-        inView={link.inView}
+        inView={props.awaited ?? link.inView}
         onPreset={show}
         view={view}
         onChange={(next) => change(next, 'chosen')}

@@ -93,6 +93,8 @@ export interface ChartWorkspaceProps extends ChartState {
   controls?: ReactNode;
   /** Those that are rarely used, for the chart’s options. */
   options?: ReactNode;
+  /** The preset that was chosen and still loads: the toolbar shows it as chosen. */
+  awaited?: RangePreset | undefined;
   /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */
   isStale?: boolean | undefined;
   /** What the data are, their date and source: below the chart, and in its picture. */

@@ -91,6 +91,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           isStale={isStale}
           {...chart}
           view={{ ...chart.view, range }}
+          awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
           presets={hasHours === false ? presets.slice(1) : presets}
           finerPresets={hasHours === false ? none : finer}
           onHistoryNeeded={loadEarlier}
