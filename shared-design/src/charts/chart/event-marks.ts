@@ -71,7 +71,6 @@ export function attachEvents(
 ): () => void {
   const scale = chart.timeScale();
   const view: ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number] = {
-    zOrder: () => 'top',
     renderer: () => ({
       draw: (target) =>
         target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
