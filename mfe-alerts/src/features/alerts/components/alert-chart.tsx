@@ -3,7 +3,7 @@ import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/chart-workspace';
 import { formatShortDate } from '@candlewick/shared-design/format';
-import { joinedMinutes } from '@candlewick/shared-page/running-bars';
+import { joinedMinutes } from '@candlewick/shared-design/running-bars';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo, useState } from 'react';
 import { barTimeText, intervalNames } from '../../../common/alert-words.ts';

@@ -8,7 +8,7 @@ import {
   takeQuote,
   withQuotedBars,
   type BarQuote,
-} from '@candlewick/shared-page/running-bars';
+} from '@candlewick/shared-design/running-bars';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

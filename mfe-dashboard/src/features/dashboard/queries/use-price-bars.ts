@@ -2,7 +2,7 @@ import { invalidate } from '@candlewick/shared-auth';
 import { pricesApi } from '@candlewick/shared-api';
 import type { Bar, ChartHours } from '@candlewick/shared-design/chart-types';
 import { boundaryOf } from '@candlewick/shared-page/chart-view';
-import { withRunningDay } from '@candlewick/shared-page/running-bars';
+import { withRunningDay } from '@candlewick/shared-design/running-bars';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Quote } from '../../../common/with-live.ts';

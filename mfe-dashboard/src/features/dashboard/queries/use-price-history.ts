@@ -1,12 +1,10 @@
-import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
+import { pricesApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceView } from '../model/dashboard-url.ts';
 import type { DayInterval } from '../model/intervals.ts';
 import { earlierRange, rangeFor, widerRange, type HistoryRange } from '../model/history-range.ts';
-
-export type History = EndpointResponse<typeof pricesApi.history>;
 
 interface Loaded {
   readonly key: string;

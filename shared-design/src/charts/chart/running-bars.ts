@@ -1,5 +1,5 @@
 import { periodOf } from '@candlewick/engine/market';
-import type { Bar } from '@candlewick/shared-design/chart-types';
+import type { Bar } from './chart.types.ts';
 
 /** What the bars of a chart need of a quote: prices as traded, in shares of its session. */
 export interface BarQuote {

@@ -1,4 +1,4 @@
-import type { Bar } from '@candlewick/shared-design/chart-types';
+import type { Bar } from './chart.types.ts';
 import { describe, expect, test } from 'vitest';
 import {
   barStart,
