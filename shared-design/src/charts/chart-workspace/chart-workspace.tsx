@@ -4,6 +4,7 @@ import { ChartCanvas } from '../chart/chart-canvas-later.ts';
 import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
 import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import { useDrawingTools } from '../drawings/use-drawing-tools.tsx';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
@@ -20,6 +21,7 @@ import { WorkspaceToolbar } from './workspace-toolbar.tsx';
 import type { ChartWorkspaceProps } from './workspace.types.ts';
 import styles from './chart-workspace.module.css';
 
+export type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from '../drawings/drawing.types.ts';
 export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 export type {
   Bar,
@@ -44,6 +46,7 @@ const noMarkers: readonly TradeMarker[] = [];
 const noCompared: readonly Compared[] = [];
 const allPresets = rangePresets.map(({ value }) => value);
 const narrowPx = 640;
+const railPx = 900;
 
 /**
  * The chart of prices, volume, indicators, equity and drawdown: panes of one time axis and one axis width with a shared crosshair.
@@ -105,14 +108,28 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
   const isReady = data.length > 0 && !isLoading && !failure;
+  const tools = useDrawingTools({
+    drawings: props.drawings,
+    onChange: props.onDrawingsChange,
+    price,
+    model,
+    controller,
+    paneHeight: link.boxes[0]?.height ?? 0,
+    isWide: (width || window.innerWidth) >= railPx,
+    isDisabled: !isReady || isTable,
+  });
 
   const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
     change({ studies: next }, isChoice ? 'chosen' : 'moved');
   const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
   const onKey = (key: string) => {
-    const act = { i: () => indicatorsButton.current?.click(), f: toggleFullScreen, r: reset, Home: () => show('max') }[
-      key
-    ];
+    const act = {
+      i: () => indicatorsButton.current?.click(),
+      f: toggleFullScreen,
+      r: reset,
+      Home: () => show('max'),
+      ...(tools.button ? { d: tools.toggle } : {}),
+    }[key];
     if (key === 'Escape' && hover.isByKey && hover.timeMs !== null) controller?.clearCrosshair();
     else if (key === 'Enter' && onTimeChosen && hover.timeMs !== null) onTimeChosen(hover.timeMs);
     else if (act) void act();
@@ -134,6 +151,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   useCommands(
     {
       indicator: { title: 'Add indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
+      draw: { title: 'Draw', isOffered: isReady && !isTable && tools.button !== null, run: tools.toggle },
       scale: {
         title: isLogScale ? 'Linear price scale' : 'Log price scale',
         isOffered: Boolean(price),
@@ -181,6 +199,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         onChange={(next) => change(next, 'chosen')}
         controls={props.controls}
         options={props.options}
+        tools={tools.button}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
         compare={
@@ -210,7 +229,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
           {problem}
         </p>
       ) : null}
-      <ChartSummary id={summaryId} label={label} model={model} />
+      <ChartSummary id={summaryId} label={label} model={model} drawings={tools.summary} />
       <span className={styles.hidden} role="status">
         {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
       </span>
@@ -224,28 +243,32 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
             table={() => modelData(model)}
           >
             {() => (
-              <>
-                <ChartCanvas
-                  model={model}
-                  range={endsOf(view.range, times, opens)}
-                  rangeKey={rangeKey}
-                  hasEarlier={Boolean(onHistoryNeeded)}
-                  label={label}
-                  describedBy={summaryId}
-                  listeners={link.listeners}
-                  onController={link.setController}
-                  onKey={onKey}
-                  height="100%"
-                />
-                {controller ? (
-                  <PaneLegends
+              <div className={styles.drawn}>
+                {tools.rail}
+                <div className={styles.canvas}>
+                  <ChartCanvas
                     model={model}
-                    timeMs={hover.timeMs}
-                    boxes={link.boxes}
-                    actions={{ studies, module, onChange: setStudies }}
+                    range={endsOf(view.range, times, opens)}
+                    rangeKey={rangeKey}
+                    hasEarlier={Boolean(onHistoryNeeded)}
+                    label={label}
+                    describedBy={summaryId}
+                    listeners={link.listeners}
+                    onController={link.setController}
+                    onKey={onKey}
+                    height="100%"
                   />
-                ) : null}
-              </>
+                  {controller ? (
+                    <PaneLegends
+                      model={model}
+                      timeMs={hover.timeMs}
+                      boxes={link.boxes}
+                      actions={{ studies, module, onChange: setStudies }}
+                    />
+                  ) : null}
+                  {tools.over}
+                </div>
+              </div>
             )}
           </ChartBody>
         </PlotArea>

@@ -24,6 +24,7 @@ function WideToolbar(props: ToolbarProps) {
         <>
           <KindSelect {...props} />
           <Indicators {...props} isIconOnly={false} />
+          {props.tools}
           {compare ? <CompareMenu {...compare} isDisabled={!isReady} /> : null}
         </>
       ) : null}

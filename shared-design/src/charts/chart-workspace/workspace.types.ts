@@ -13,6 +13,7 @@ import type {
   TimeRange,
   TradeMarker,
 } from '../chart/chart.types.ts';
+import type { Drawing, DrawingsChange } from '../drawings/drawing.types.ts';
 import type { ChartCommand } from './use-commands.ts';
 
 /** What the user chose, as an address keeps it. */
@@ -79,6 +80,10 @@ export interface ChartWorkspaceProps extends ChartState {
   onCommands?: ((commands: readonly ChartCommand[]) => void) | undefined;
   /** Called with the time of a bar that was clicked or tapped, or where Enter was pressed with the crosshair on it. */
   onTimeChosen?: ((timeMs: number) => void) | undefined;
+  /** On the prices, oldest first. Keep the array stable between renders. */
+  drawings?: readonly Drawing[] | undefined;
+  /** Keeps what the user draws. Absent: nothing can be drawn. */
+  onDrawingsChange?: ((change: DrawingsChange) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** Those that are rarely used, for the chart’s options. */

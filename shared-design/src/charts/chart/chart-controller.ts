@@ -1,5 +1,5 @@
 import { MismatchDirection } from 'lightweight-charts';
-import type { ISeriesApi, SeriesType, Time } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../../foundations/theme/theme.ts';
 import { readColors } from './chart-colors.ts';
 import { createDrawing } from './chart-drawing.ts';
@@ -34,10 +34,28 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
+  /** What draws over the main series, here and in copies; null takes it away. */
+  setOverlay: (overlay: ChartOverlay | null) => void;
+  /** The element that has focus, and hears keys and pointers. */
+  host: HTMLElement;
+  /** null before anything is drawn. */
+  surface: () => ChartSurface | null;
   /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
   copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
 }
+
+/** A chart to draw on. */
+export interface ChartSurface {
+  readonly chart: IChartApiBase<Time>;
+  /** The main series, whose scale has the prices. */
+  readonly series: ISeriesApi<SeriesType>;
+  readonly times: () => readonly number[];
+  readonly hours: () => ChartModel['hours'];
+  readonly style: DrawStyle;
+}
+
+export type ChartOverlay = (surface: ChartSurface) => ISeriesPrimitive<Time>;
 
 export interface ChartCopy {
   /** Has `devicePixelRatio` pixels to one of the copy. */
@@ -118,11 +136,29 @@ export function createChartController(
   };
   const begin = () => mark.begin(isOutline ? showSeries : undefined);
 
+  let overlay: ChartOverlay | null = null;
+  /** Where the overlay is drawn: a series that is replaced takes it along. */
+  let laid: { series: ISeriesApi<SeriesType>; style: DrawStyle; primitive: ISeriesPrimitive<Time> } | undefined;
+  const surfaceOf = (look: DrawStyle) => {
+    const series = drawing.main();
+    return series && { chart, series, times: () => times, hours, style: look };
+  };
+  const layOver = () => {
+    const surface = style && surfaceOf(style);
+    if (!surface || (laid?.series === surface.series && laid.style === surface.style)) return;
+    laid = undefined;
+    if (!overlay) return;
+    const primitive = overlay(surface);
+    surface.series.attachPrimitive(primitive);
+    laid = { series: surface.series, style: surface.style, primitive };
+  };
+
   const draw = () => {
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
     drawing.set(model, style);
+    layOver();
     group();
     watchPanes();
   };
@@ -208,12 +244,24 @@ export function createChartController(
       chart.clearCrosshairPosition();
       onHover(null, false);
     },
+    setOverlay: (next) => {
+      if (laid && drawing.main() === laid.series) laid.series.detachPrimitive(laid.primitive);
+      laid = undefined;
+      overlay = next;
+      layOver();
+    },
+    host,
+    surface: () => (style && surfaceOf(style)) ?? null,
     copyTo: (element, ratio) => {
       showSeries();
       const width = host.clientWidth * ratio;
       const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio, hours });
       const copied = createDrawing(copy, true);
-      if (model) copied.set(model, { colors: readColors(host), ratio });
+      const look = { colors: readColors(host), ratio };
+      if (model) copied.set(model, look);
+      const series = copied.main();
+      if (overlay && series)
+        series.attachPrimitive(overlay({ chart: copy, series, times: () => times, hours, style: look }));
       for (const [index, pane] of chart.panes().entries())
         copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
       const range = view.now();

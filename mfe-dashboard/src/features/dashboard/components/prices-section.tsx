@@ -13,6 +13,7 @@ import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import { priceParams } from '../model/dashboard-url.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
 import { useCompared } from '../queries/use-compared.ts';
+import { useDrawings } from '../queries/use-drawings.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
@@ -44,6 +45,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
   });
+  const drawn = useDrawings(prices?.ticker ?? ticker);
   const isWaiting = prices === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
@@ -70,6 +72,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           }
           isStale={isStale}
           {...chart}
+          {...drawn}
           view={{ ...chart.view, range }}
           presets={hasHours === false ? presets.slice(1) : presets}
           finerPresets={hasHours === false ? none : finer}
