@@ -1,4 +1,4 @@
-import { metricDefinitions, type Operator } from '../src/index.ts';
+import { findKernel, metricDefinitions, type Operator } from '../src/index.ts';
 import { catalog, metricTexts, type DescribedIndicator } from '../src/texts/index.ts';
 
 const operatorWords: Readonly<Record<Operator, string>> = {
@@ -23,7 +23,7 @@ export function indicatorsPage(): string {
   return [
     '# Indicators, candle patterns and metrics',
     'Generated from the catalog by `npm run docs -w engine`; a test fails when it is out of date.',
-    'Indicators are computed on adjusted prices and equal TA-Lib bit for bit on its own test data. Where TA-Lib takes a small absolute number for zero (Bollinger bands, RSI, ADX, MFI), we compare with the size of the prices, so that a coin at 0.0000001 has the indicators of the same shape at 100. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
+    'Indicators are computed on adjusted prices. Those that TA-Lib has equal it bit for bit on its own test data; the others follow the definition that their author published. Where TA-Lib takes a small absolute number for zero (Bollinger bands, RSI, ADX, MFI), we compare with the size of the prices, so that a coin at 0.0000001 has the indicators of the same shape at 100. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
     ...sections,
     `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}\n\n${baselineNote}`,
   ]
@@ -60,7 +60,11 @@ function indicatorSection(definition: DescribedIndicator): string {
   const { name, label, desc, params, comparison, indicator_2 } = definition;
   const lines = [
     `Available to: ${levels[definition.access_level]}.`,
-    ...params.map((param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, default ${param.default}.`),
+    ...params.map(
+      (param) =>
+        `Parameter \`${param.name}\`: ${param.kind === 'date' ? 'a date as YYYYMMDD, ' : ''}${param.min} to ${param.max}, default ${param.default}.`,
+    ),
+    ...(findKernel(name)?.needsHistory ? ['A backtest computes it from all bars before its range.'] : []),
     `Operators: ${comparison.map((operator) => operatorWords[operator]).join(', ')}.`,
     constantLine(definition),
     ...(indicator_2.length > 0 ? [`Compared with: ${indicator_2.map((other) => `\`${other}\``).join(', ')}.`] : []),

@@ -60,7 +60,10 @@ describe('catalog', () => {
 
   it('pairs by family', () => {
     const rightOf = (name: string) => findIndicator(name)?.indicator_2;
-    const bands = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER'];
+    const channels = ['KC-UPPER', 'KC-MIDDLE', 'KC-LOWER', 'DC-UPPER', 'DC-MIDDLE', 'DC-LOWER'];
+    const cloud = ['CONVERSION', 'BASE', 'SPAN-A', 'SPAN-B', 'LAGGING'].map((line) => `ICHIMOKU-${line}`);
+    const studies = [...channels, ...cloud, 'SUPERTREND', 'SAR', 'VWAP', 'AVWAP'];
+    const bands = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', ...studies];
     expect(rightOf('SMA')).toEqual(['Price', 'SMA', 'EMA', ...bands]);
     expect(rightOf('BB-UPPER')).toEqual(['Price', 'SMA', 'EMA', ...bands]);
     expect(rightOf('Price')).toEqual(['SMA', 'EMA', ...bands, 'RSI', 'CCI', 'MFI', 'WILLR', 'ADX']);
@@ -70,6 +73,11 @@ describe('catalog', () => {
     expect(rightOf('Volume')).toEqual(['OBV']);
     expect(rightOf('OBV')).toEqual(['Volume', 'AD', 'ADOSC']);
     expect(rightOf('ATR')).toEqual(['ATR']);
+    // Without parameters, VWAP could only be compared with itself.
+    for (const name of studies)
+      expect(rightOf(name)).toEqual(rightOf('SMA')?.filter((other) => name !== 'VWAP' || other !== name));
+    expect(rightOf('STOCHRSI-D')).toEqual(['STOCHRSI-K', 'STOCHRSI-D']);
+    for (const name of ['ROC', 'CMF', 'SUPERTREND-DIRECTION']) expect(rightOf(name)).toEqual([name]);
   });
 
   // Specification section 5: bounds of constants, [min, max, default].
@@ -94,11 +102,11 @@ describe('catalog', () => {
     expect(findIndicator(name)?.compare_to_constant).toEqual({ available: true, default: initial, min, max });
   });
 
-  it('has no constant for bands, AD, ADOSC and OBV, and starts with one for Volume and RSI', () => {
+  it('has no constant for bands, AD, ADOSC and OBV, and starts with one for Volume, RSI and what is read against 0', () => {
     const without = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', 'AD', 'ADOSC', 'OBV'];
     for (const name of without) expect(findIndicator(name)?.compare_to_constant.available).toBe(false);
     const common = catalog.filter((definition) => definition.common_comparison === 'constant');
-    expect(common.map(({ name }) => name)).toEqual(['Volume', 'RSI']);
+    expect(common.map(({ name }) => name)).toEqual(['Volume', 'RSI', 'SUPERTREND-DIRECTION', 'ROC', 'CMF']);
   });
 
   it('has the period of the specification', () => {

@@ -36,6 +36,29 @@ test('an indicator is found by its name, is in the address, and is there again o
   await expect(page).toHaveURL(/ind=RSI\.21$/);
 });
 
+test('an anchored average begins at a date, which stays in the address', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/AAPL/prices?ind=AVWAP.20240102');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Edit AVWAP 20240102' }).click();
+  const anchor = page.getByRole('textbox', { name: 'Anchor date' });
+  await expect(anchor).toHaveValue('20240102');
+  await anchor.fill('20250303');
+  await anchor.press('Enter');
+  await expect(page).toHaveURL(/ind=AVWAP\.20250303$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit AVWAP 20250303' })).toBeVisible();
+  // A short view loads the bars since the date, so its value is that of the whole history.
+  const legendOf = async (range: string) => {
+    await page.goto(`/dashboard/AAPL/prices?range=${range}&ind=AVWAP.20150303`);
+    await drawn(page);
+    return page.locator('[data-pane=price]').textContent();
+  };
+  const whole = await legendOf('max&interval=daily');
+  expect(whole).toMatch(/AVWAP 20150303\s*[\d.]+$/);
+  await legendOf('3m');
+  await expect(page.locator('[data-pane=price]')).toHaveText(whole ?? '');
+});
+
 test('a parameter that is stepped through reaches the address once, at its end', async ({ page, user }) => {
   await enter(page, user, '/dashboard/^GSPC/prices?ind=RSI.14');
   await drawn(page);

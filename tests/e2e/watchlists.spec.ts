@@ -153,3 +153,58 @@ test('a ticker is put into a list from its dashboard, on a phone, too', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('arrow keys step through a list beside the chart, which keeps its view', async ({ page, user, baseURL }) => {
+  await createList(baseURL ?? '', user, 'Caps', ['KO', 'AAPL', 'XOM', 'MSFT']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, user, '/dashboard/KO/prices?range=5y&scale=log');
+  const grid = page.getByRole('grid', { name: 'Caps' });
+  await expect(grid.getByRole('row').first()).toContainText('Coca-Cola');
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+  await expectAccessible(page);
+  // A key that is held down opens the symbol where it rests.
+  await grid.getByRole('link', { name: /^KO/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL('/dashboard/XOM/prices?range=5y&scale=log');
+  await expect(page.getByRole('heading', { name: 'ExxonMobil' })).toBeVisible();
+  await expect(grid.getByRole('link', { name: /^XOM/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/KO/prices?range=5y&scale=log');
+  await expect(grid.getByRole('row', { selected: true })).toContainText('KO');
+
+  await grid.getByRole('link', { name: /^KO/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/AAPL/prices?range=5y&scale=log');
+  await grid.getByRole('button', { name: 'Actions for XOM' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with AAPL' }).click();
+  await expect(page).toHaveURL('/dashboard/AAPL/prices?range=5y&scale=log&vs=XOM');
+  await grid.getByRole('button', { name: 'Actions for MSFT' }).click();
+  await page.getByRole('menuitem', { name: 'Add alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Alert me about MSFT' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const toggle = page.getByRole('button', { name: 'Symbols', exact: true });
+  await toggle.click();
+  await expect(grid).toBeHidden();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone the list beside the chart is a sheet, which closes with what is opened', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  await createList(baseURL ?? '', user, 'Caps', ['KO', 'AAPL']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, user, '/dashboard/KO/prices?range=5y');
+  await page.getByRole('button', { name: 'Symbols', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Symbols' });
+  await expect(sheet.getByRole('row').first()).toContainText('Coca-Cola');
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: /^AAPL/ }).click();
+  await expect(page).toHaveURL('/dashboard/AAPL/prices?range=5y');
+  await expect(sheet).toBeHidden();
+});

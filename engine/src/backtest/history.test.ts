@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../bars.ts';
+import { catalog, findKernel } from '../catalog.ts';
 import { runWalkForward } from '../research/walk-forward.ts';
 import { checkLookAhead } from '../research/look-ahead.ts';
 import { historyBars } from '../strategy/warm-up-bars.ts';
@@ -96,6 +97,18 @@ describe('the bars before the range', () => {
     expect(historyBars(strategy, plainOptions)).toBe(1000);
     const price = { entry: above('greater_than', 2), exit: above('less_than', 2) };
     expect([historyBars(price, plainOptions), historyBars(price, targeted)]).toEqual([10, 60]);
+  });
+
+  it('to load are all, if an indicator carries a trade or a sum from bar to bar', () => {
+    const sides = catalog.filter(({ name }) => findKernel(name)?.needsHistory).map(({ name }) => name);
+    expect(sides).toEqual(['SUPERTREND', 'SAR', 'AVWAP', 'SUPERTREND-DIRECTION']);
+    for (const indicator of sides) {
+      const exit: ConditionGroup = {
+        match: 'all',
+        conditions: [{ left: { indicator }, operator: 'greater_than', right: { indicator } }],
+      };
+      expect(historyBars({ ...strategy, exit }, plainOptions)).toBe(Infinity);
+    }
   });
 });
 

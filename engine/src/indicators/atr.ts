@@ -13,7 +13,7 @@ import { trueRange } from './true-range.ts';
  * Average true range (Wilder 1978; TA-Lib's TA_ATR): the mean of the true ranges of bars 1 to `period`, then
  * (previous × (period − 1) + true range) ÷ period. In units of the price, from index `period` on.
  */
-function averageTrueRange({ high, low, close, length }: Bars, period: number, out: Float64Array): number {
+export function averageTrueRange({ high, low, close, length }: Bars, period: number, out: Float64Array): number {
   if (!startsWithin(period, out)) return period;
   let sum = 0;
   for (let i = 1; i <= period; i++) sum += trueRange(high[i]!, low[i]!, close[i - 1]!);
@@ -27,7 +27,7 @@ function averageTrueRange({ high, low, close, length }: Bars, period: number, ou
   return period;
 }
 
-function averageTrueRangeStream(period: number): IndicatorStream {
+export function averageTrueRangeStream(period: number): IndicatorStream {
   let count = 0;
   let previousClose = 0;
   /** The sum during the warm-up, then the average. */

@@ -14,6 +14,8 @@ export interface IndicatorParameter {
   readonly min: number;
   readonly max: number;
   readonly adjustable: boolean;
+  /** `date`: a date as the whole number YYYYMMDD. A bare number without. */
+  readonly kind?: 'date';
 }
 
 /** Whether and with which whole numbers the indicator may be compared; a bound of null is no bound. */
@@ -87,6 +89,11 @@ export interface Indicator {
   readonly marks?: readonly number[];
   /** The column that it shows; it is then read in place and never copied. */
   readonly column?: BarColumn;
+  /**
+   * Every earlier bar may count for its value, however short its warm-up: it carries a trade or a sum from bar to bar. A run then gives it all bars
+   * before its range, so that a value does not depend on where the range begins.
+   */
+  readonly needsHistory?: boolean;
   /** Index of the first bar with a value. */
   firstIndex(params: ParameterValues): number;
   /**

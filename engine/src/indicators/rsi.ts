@@ -12,7 +12,7 @@ import { oscillatorPairing, isRoundingOf } from './oscillator.ts';
  * Relative strength index (Wilder 1978; TA-Lib's TA_RSI): 100 × average gain ÷ (average gain + average loss), both
  * smoothed as in ATR. 0 to 100 from index `period` on; 0 where the price did not move.
  */
-function relativeStrengthIndex(values: Float64Array, period: number, out: Float64Array): number {
+export function relativeStrengthIndex(values: Float64Array, period: number, out: Float64Array): number {
   if (!startsWithin(period, out)) return period;
   let gain = 0;
   let loss = 0;
@@ -46,7 +46,7 @@ function strengthOf(gain: number, loss: number, price: number): number {
   return isRoundingOf(price, sum) ? 0 : 100 * (gain / sum);
 }
 
-function relativeStrengthIndexStream(period: number): IndicatorStream {
+export function relativeStrengthIndexStream(period: number): IndicatorStream {
   let count = 0;
   let previous = 0;
   /** Sums during the warm-up, then averages. */

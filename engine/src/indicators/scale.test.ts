@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Bars } from '../bars.ts';
 import { catalog } from '../catalog.ts';
 import { computeIndicator } from '../compute-indicator.ts';
 import { barsOf } from '../testing/bars.ts';
@@ -35,4 +36,33 @@ it('a price that stopped moving has no strength and no flow', () => {
     expect(computeIndicator(bars, { indicator: 'RSI' }).values.at(-1)).toBe(0);
     expect(computeIndicator(bars, { indicator: 'MFI' }).values.at(-1)).toBe(0);
   }
+});
+
+describe('the studies of prices', () => {
+  const studied = /^(KC|DC|ICHIMOKU|SUPERTREND|SAR|VWAP|AVWAP|STOCHRSI|ROC|CMF)\b/;
+  const names = catalog.filter(({ name }) => studied.test(name)).map(({ name, scale }) => [name, scale] as const);
+  const params = { anchor_date: 20200110 };
+  const valuesOf = (bars: Bars, indicator: string) =>
+    computeIndicator(bars, { indicator, params: indicator === 'AVWAP' ? params : {} }).values;
+
+  it.each(names)('%s has the shape of its prices at any price', (name, scale) => {
+    // By powers of two, prices scale without rounding, and so must everything that is computed from them.
+    const unit = 2 ** 7;
+    const usual = valuesOf(shape(unit), name);
+    for (const power of [-46, -30, -16, 0, 12]) {
+      const factor = 2 ** power;
+      const scaled = valuesOf(shape(unit * factor), name);
+      const expected = scale === 'price' ? usual.map((value) => value * factor) : usual;
+      expect([...scaled]).toEqual([...expected]);
+    }
+  });
+
+  it.each(names)('%s says the same of a coin at 0.0000001 and of a share at 700,000', (name, scale) => {
+    const usual = valuesOf(shape(100), name).at(-1)!;
+    for (const price of [1e-7, 7e5]) {
+      const value = valuesOf(shape(price), name).at(-1)!;
+      if (scale === 'price') expect(value / price).toBeCloseTo(usual / 100, 9);
+      else expect(value).toBeCloseTo(usual, 6);
+    }
+  });
 });

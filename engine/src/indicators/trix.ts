@@ -36,7 +36,7 @@ function tripleExponentialChange(values: Float64Array, period: number, out: Floa
   return first;
 }
 
-function percentChange(previous: number, value: number): number {
+export function percentChange(previous: number, value: number): number {
   return previous === 0 ? 0 : (value / previous - 1) * 100;
 }
 

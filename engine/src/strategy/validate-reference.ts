@@ -44,7 +44,16 @@ export function validateReference(
       add(code, where, `${name} ${key} is ${value}. Choose a whole number from ${param.min} to ${param.max}.`);
     } else if (!param.adjustable && value !== param.default) {
       add('param_not_adjustable', where, `${name} ${key} is always ${param.default}. Leave it out.`);
+    } else if (param.kind === 'date' && !isDate(value)) {
+      add('param_out_of_bounds', where, `${name} ${key} is ${value}, which is no date. Write one such as 20250131.`);
     }
   }
   return definition;
+}
+
+/** Whether there is such a day: YYYYMMDD. */
+function isDate(value: number): boolean {
+  const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

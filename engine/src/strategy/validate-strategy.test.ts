@@ -53,6 +53,12 @@ describe('validateStrategy', () => {
     ['a parameter too large', of({ left: sma(401) }), 'param_out_of_bounds', `${entry}.left.params.period`],
     ['a broken parameter', of({ left: sma(2.5) }), 'param_not_integer', `${entry}.left.params.period`],
     [
+      'a date that is none',
+      of({ left: { indicator: 'AVWAP', params: { anchor_date: 20250230 } } }),
+      'param_out_of_bounds',
+      `${entry}.left.params.anchor_date`,
+    ],
+    [
       'an unknown parameter',
       of({ left: { indicator: 'Price', params: { period: 3 } } }),
       'unknown_param',

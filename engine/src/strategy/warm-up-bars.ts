@@ -1,5 +1,5 @@
 import { sizingWarmUpBars } from '../backtest/sizing.ts';
-import { firstIndexOf } from '../compute-indicator.ts';
+import { firstIndexOf, indicatorOf } from '../compute-indicator.ts';
 import type { BacktestOptions, ConditionGroup, Strategy } from '../strategy.ts';
 
 /**
@@ -27,8 +27,12 @@ const settledWarmUps = 5;
 
 /**
  * Bars to load before a range so that the strategy decides on its first bar with settled averages: five warm-ups, and a
- * volatility target's lookback. Fewer are enough to run. Throws as `groupWarmUpBars`.
+ * volatility target's lookback. Infinity, all there are, if an indicator needs its history. Fewer are enough to run. Throws as
+ * `groupWarmUpBars`.
  */
 export function historyBars(strategy: Strategy, options: BacktestOptions): number {
+  const conditions = [...strategy.entry.conditions, ...strategy.exit.conditions];
+  const sides = conditions.flatMap(({ left, right }) => ('constant' in right ? [left] : [left, right]));
+  if (sides.some((side) => indicatorOf(side).needsHistory)) return Infinity;
   return Math.max(settledWarmUps * warmUpBars(strategy), sizingWarmUpBars(options));
 }

@@ -37,8 +37,13 @@ export const arbitraryBars: fc.Arbitrary<Bars> = fc
 
 /** The indicator with any parameters up to `most`. */
 export function referenceTo(indicator: string, most: number): fc.Arbitrary<IndicatorReference> {
-  const params = findIndicator(indicator)!.params.map(({ name, min, max }) => {
-    return [name, fc.integer({ min: Math.max(min, -most), max: Math.min(max, most) })] as const;
+  const params = findIndicator(indicator)!.params.map(({ name, min, max, kind }) => {
+    // A date among those of the bars.
+    const value =
+      kind === 'date'
+        ? fc.integer({ min: 1, max: 3 * 28 }).map((day) => 20_200_101 + Math.floor(day / 28) * 100 + (day % 28))
+        : fc.integer({ min: Math.max(min, -most), max: Math.min(max, most) });
+    return [name, value] as const;
   });
   return fc.record({ indicator: fc.constant(indicator), params: fc.record(Object.fromEntries(params)) });
 }

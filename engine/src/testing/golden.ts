@@ -4,13 +4,15 @@ import type { IndicatorReference } from '../strategy.ts';
 import { barsOf, readDailyCsv, truncate } from './bars.ts';
 import { readSharedJson } from './shared-data.ts';
 
-/** Recorded outputs: `indicators.SMA_14` begin at bar `first`; `patterns.CDLDOJI.hits` are `[bar, value]`. */
+/** Recorded outputs: `indicators.SMA_14` begin at bar `first`, null where there is no value; `patterns.CDLDOJI.hits` are `[bar, value]`. */
 export interface Golden {
   readonly count: number;
   readonly bars?: Readonly<Record<'open' | 'high' | 'low' | 'close', readonly number[]>> & {
     readonly volume?: readonly number[];
   };
-  readonly indicators?: Readonly<Record<string, { readonly first: number; readonly outputs: readonly number[][] }>>;
+  readonly indicators?: Readonly<
+    Record<string, { readonly first: number; readonly outputs: readonly (number | null)[][] }>
+  >;
   readonly patterns?: Readonly<
     Record<string, { readonly first: number; readonly hits: readonly (readonly number[])[] }>
   >;
@@ -42,9 +44,9 @@ export function referencesOf(recordedName: string): IndicatorReference[] {
 }
 
 /** First bar on which the values are not `===` (NaN equals NaN), or -1. */
-export function firstDifference(actual: Float64Array, first: number, expected: readonly number[]): number {
+export function firstDifference(actual: Float64Array, first: number, expected: readonly (number | null)[]): number {
   return actual.findIndex((value, i) => {
-    const other = i < first ? Number.NaN : expected[i - first];
+    const other = i < first ? Number.NaN : (expected[i - first] ?? Number.NaN);
     return value !== other && !(Number.isNaN(value) && Number.isNaN(other));
   });
 }

@@ -24,5 +24,18 @@ declare module '@candlewick/shared-platform' {
         readonly ticker: string;
       };
     };
+    /** The panel beside the price chart, in which one steps through symbols; a sheet on a narrow window. */
+    'symbol-panel': {
+      readonly props: {
+        /** Symbol of the chart, such as AAPL. */
+        readonly ticker: string;
+        /** Address of another symbol's chart with range, interval and studies as they are; _symbol_ stands for the symbol. */
+        readonly symbolHref: string;
+        /** Address of this chart with one more symbol compared, which _symbol_ stands for; absent when it has as many as it takes. */
+        readonly compareHref?: string | undefined;
+        /** The panel covers the chart, so stepping opens nothing. */
+        readonly isSheet: boolean;
+      };
+    };
   }
 }

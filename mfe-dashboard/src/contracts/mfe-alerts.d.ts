@@ -10,5 +10,13 @@ declare module '@candlewick/shared-platform' {
       };
       readonly result: boolean;
     };
+    /** New alert */
+    'new-alert': {
+      readonly props: {
+        /** Symbol, such as AAPL. */
+        readonly ticker: string;
+      };
+      readonly result: boolean;
+    };
   }
 }

@@ -108,6 +108,14 @@ export const indicatorDefinition = z.object({
   /** Only for candle patterns: example candles, oldest first. */
   picture: z.array(pictureCandle).optional(),
   params: z.array(
-    z.object({ name: z.string(), default: z.number(), min: z.number(), max: z.number(), adjustable: z.boolean() }),
+    z.object({
+      name: z.string(),
+      default: z.number(),
+      min: z.number(),
+      max: z.number(),
+      adjustable: z.boolean(),
+      /** `date`: a date as the whole number YYYYMMDD. */
+      kind: z.literal('date').optional(),
+    }),
   ),
 });

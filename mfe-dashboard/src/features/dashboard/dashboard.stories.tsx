@@ -144,6 +144,47 @@ export const ActionsOnAPhone: Story = {
   },
 };
 
+const symbols = ({ symbolHref }: { readonly symbolHref: string }) => (
+  <a href={symbolHref.replace('_symbol_', 'KO')}>KO</a>
+);
+
+const withSymbols = pageParameters({
+  route: { ...at('prices'), query: 'range=5y' },
+  answers: marketAnswers,
+  slots: { 'symbol-panel': [{ title: 'Symbols', part: reactPart('story-symbols', symbols) }] },
+});
+
+/** The panel of another remote takes the place of the rail; its symbols keep the view of the chart. */
+export const Symbols: Story = {
+  parameters: withSymbols,
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: 'Symbols' }));
+    await expect(await panel.findByRole('link', { name: 'KO' })).toHaveAttribute(
+      'href',
+      '/dashboard/KO/prices?range=5y',
+    );
+    await expect(await canvas.findByRole('region', { name: 'Key figures' })).toBeVisible();
+    const toggle = canvas.getByRole('button', { name: 'Symbols' });
+    await userEvent.click(toggle);
+    await expect(canvas.queryByRole('region', { name: 'Symbols' })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(await canvas.findByRole('link', { name: 'KO' })).toBeVisible();
+  },
+};
+
+/** On a phone it is a sheet. */
+export const SymbolsOnAPhone: Story = {
+  parameters: withSymbols,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Symbols' }));
+    const sheet = within(await within(document.body).findByRole('dialog', { name: 'Symbols' }));
+    await expect(await sheet.findByRole('link', { name: 'KO' })).toBeVisible();
+  },
+};
+
 export const Profile: Story = {
   parameters: pageParameters({ route: at('profile'), answers: marketAnswers }),
   play: async ({ canvasElement }) => {

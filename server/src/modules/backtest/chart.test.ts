@@ -83,6 +83,31 @@ describe('the chart of a result', () => {
     expect(new Set(indicators[1]?.values)).toEqual(new Set([null, 0, 1]));
   });
 
+  it('has the values of stops and sums of the whole history, wherever the range begins', async () => {
+    const above = (indicator: string, params?: Record<string, number>) => ({
+      left: { indicator: 'Price' },
+      operator: 'greater_than' as const,
+      right: { indicator, ...(params ? { params } : {}) },
+    });
+    const conditions = [above('SUPERTREND'), above('SAR'), above('AVWAP', { anchor_date: 20030310 })];
+    const strategy = {
+      entry: { match: 'any' as const, conditions },
+      exit: { match: 'all' as const, conditions: [] },
+    };
+    const lastValues = async (start_date: string) => {
+      const { childId } = await runToEnd(server, user, smaCross({ strategy, start_date, end_date: '2011-06-30' }));
+      return (await chartOf(childId)).indicators.map(({ label, values }) => [label, values.at(-1)]);
+    };
+    const values = await lastValues('2010-01-01');
+    expect(values).toEqual(await lastValues('2011-06-01'));
+    expect(values.map(([label, value]) => [label, Number(value) > 0])).toEqual([
+      ['Price', true],
+      ['SUPERTREND 10 3', true],
+      ['SAR 2 20', true],
+      ['AVWAP 20030310', true],
+    ]);
+  });
+
   it('says when the prices were corrected since the run', async () => {
     const { childId } = await runToEnd(server, user, smaCross({ end_date: '2001-06-01' }));
     await pool.query("update backtest_results set bars_hash = 'another' where id = $1", [childId]);

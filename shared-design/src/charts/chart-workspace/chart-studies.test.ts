@@ -50,6 +50,27 @@ test('a bar without a price is a gap, and ends no average', () => {
   expect(points.some(({ time }) => time === bars[100]?.time)).toBe(false);
 });
 
+test('a volume-weighted average needs volume, and an anchor', () => {
+  const points = (values: readonly number[]) => computeStudy(bars, { name: 'AVWAP', values })?.lines[0]?.points ?? [];
+  const [year, month, day] = new Date(bars[100]?.time ?? 0).toISOString().slice(0, 10).split('-');
+  const anchored = points([Number(`${year}${month}${day}`)]);
+  expect(anchored.findIndex(({ value }) => Number.isFinite(value))).toBe(100);
+  const silent = bars.map((bar) => ({ ...bar, volume: 0 }));
+  const lines = computeStudy(silent, { name: 'VWAP', values: [] })?.lines ?? [];
+  expect(lines.every(({ points: none }) => none.every(({ value }) => Number.isNaN(value)))).toBe(true);
+});
+
+test('stops want all earlier bars, an anchored average those since its date', () => {
+  const warmUp = (name: string, values: readonly number[] = []) => computeStudy(bars, { name, values })?.warmUpBars;
+  expect([warmUp('SAR'), warmUp('SUPERTREND'), warmUp('AVWAP', [19900101])]).toEqual([Infinity, Infinity, Infinity]);
+  expect([warmUp('AVWAP', [20991231]), warmUp('VWAP'), warmUp('KELTNER')]).toEqual([0, 0, 19]);
+});
+
+test('the direction of Supertrend has a pane of its own, and its line is over the prices', () => {
+  expect(findStudy('SUPERTREND')?.isOverlay).toBe(true);
+  expect(findStudy('SUPERTREND-DIRECTION')).toMatchObject({ isOverlay: false, section: 'Trend', levels: [0] });
+});
+
 test('the same bars and values are computed once', () => {
   const study = { name: 'ATR', values: [14] };
   expect(computeStudy(bars, study)).toBe(computeStudy(bars, { ...study }));

@@ -1,5 +1,5 @@
 import { computeIndicator } from '@candlewick/engine';
-import type { Bars } from '@candlewick/engine';
+import type { Bars, IndicatorSeries } from '@candlewick/engine';
 import { isComplete } from '../chart/chart-model.ts';
 import type { Bar, ChartLine, ChartStudy, Point } from '../chart/chart.types.ts';
 import { furtherColor } from '../chart/series-colors.ts';
@@ -15,7 +15,7 @@ export interface ComputedStudy {
   definition: StudyDefinition;
   title: string;
   lines: readonly ChartLine[];
-  /** Bars before its first value. */
+  /** Bars before its first value; Infinity if its values would change with earlier bars, however many there are. */
   warmUpBars: number;
 }
 
@@ -54,7 +54,18 @@ function compute(columns: Bars, definition: StudyDefinition, values: readonly nu
     color: colorOfLine(definition, index),
     kind: indicator.endsWith('-HIST') ? ('histogram' as const) : ('overlay' as const),
   }));
-  return { definition, title, lines, warmUpBars: Math.max(...results.map(({ series }) => series.firstIndex)) };
+  return {
+    definition,
+    title,
+    lines,
+    warmUpBars: Math.max(...results.map(({ series }) => warmUpOf(definition, series))),
+  };
+}
+
+/** Of a sum that has not begun by the first bar, such as one from a date on, nothing is missing. */
+function warmUpOf({ needsHistory }: StudyDefinition, { values, firstIndex }: IndicatorSeries): number {
+  const beginsLater = firstIndex === 0 && Number.isNaN(values[0]);
+  return needsHistory && !beginsLater ? Infinity : firstIndex;
 }
 
 /** The lines of a band are one thing and share its color. */

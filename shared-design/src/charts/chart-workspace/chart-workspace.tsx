@@ -1,9 +1,13 @@
+import { priceDigits } from '@candlewick/engine/market';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
 import { ChartCanvas } from '../chart/chart-canvas-later.ts';
-import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
+import { dataOf, mainOf, modelData, timeText } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
-import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import type { ChartPlace } from '../chart/chart-controller.ts';
+import type { Bar, ChartEvent, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import { formatPrice } from '../../foundations/format/format.ts';
+import { loadLater } from '../../foundations/lib/load-later.tsx';
 import { useDrawingTools } from '../drawings/use-drawing-tools.tsx';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
 import { useWidth } from '../chart/use-width.ts';
@@ -25,6 +29,8 @@ export type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from '../draw
 export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 export type {
   Bar,
+  ChartEvent,
+  ChartEventKind,
   ChartHours,
   ChartLine,
   ChartPane,
@@ -38,6 +44,9 @@ export type {
 } from '../chart/chart.types.ts';
 export type { RangePreset } from '../chart/chart-range.ts';
 export type { ChartCommand } from './use-commands.ts';
+export type { ChartPlace } from '../chart/chart-controller.ts';
+
+const ChartMenu = loadLater(() => import('./chart-menu.tsx'), null);
 
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
@@ -61,9 +70,15 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const indicatorsButton = useRef<HTMLButtonElement>(null);
+  const compareButton = useRef<HTMLButtonElement>(null);
   const [measure, width] = useWidth<HTMLDivElement>();
   const [frame, fullScreen, toggleFullScreen] = useFullScreen<HTMLElement>();
 
+  const [place, setPlace] = useState<ChartPlace | null>(null);
+  const [told, tell] = useState<{ events: readonly ChartEvent[]; place: ChartPlace } | null>(null);
+  const { events } = props;
+
+  const isNarrow = (width || window.innerWidth) < narrowPx;
   const isFull = fullScreen !== null;
   const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
   const { kind, isLogScale, isPercentScale, isInverted, base, studies } = view;
@@ -76,6 +91,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         priceLines,
         panes,
         markers,
+        events,
         boundary,
         compare,
         studies: computed,
@@ -86,6 +102,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       priceLines,
       panes,
       markers,
+      events,
       boundary,
       compare,
       computed,
@@ -103,7 +120,15 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const opens = price?.hours?.opens;
   const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, props.finerPresets);
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
-  const link = useChartLink({ presets, opens, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
+  const link = useChartLink({
+    presets,
+    opens,
+    warmUpBars,
+    onHistoryNeeded,
+    onMoved: moveTo,
+    onEvents: (all, at) => tell({ events: all, place: at }),
+    onChoose: onTimeChosen,
+  });
   const { controller, hover } = link;
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
@@ -147,6 +172,27 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     }
   };
 
+  const { placeItems, onPlaceAction } = props;
+  const priceText = place ? formatPrice(place.price, price?.symbol) : '';
+  const itemsAt = (at: ChartPlace) => [
+    ...(placeItems?.(at) ?? []),
+    ...(tools.button
+      ? [
+          { id: 'level', label: `Draw a level at ${priceText}` },
+          { id: 'trend', label: 'Draw a trend line from here' },
+        ]
+      : []),
+    { id: 'copy', label: `Copy ${priceText}` },
+    ...(props.comparePicker && !isNarrow ? [{ id: 'compare', label: 'Compare with…' }] : []),
+    { id: 'reset', label: 'Reset view' },
+  ];
+  const actAt = (id: string, at: ChartPlace) => {
+    if (id === 'copy') void navigator.clipboard.writeText(at.price.toFixed(priceDigits(price?.symbol, at.price)));
+    else if (id === 'compare') compareButton.current?.click();
+    else if (id === 'reset') reset();
+    else if (id === 'level' || id === 'trend') tools.addDrawing(id, { time: at.timeMs, price: at.price });
+    else onPlaceAction?.(id, at);
+  };
   const saveData = () => saveCsv(label, modelData(model));
   useCommands(
     {
@@ -190,10 +236,10 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     >
       <div ref={measure} className={styles.measure} />
       <WorkspaceToolbar
-        isNarrow={(width || window.innerWidth) < narrowPx}
+        isNarrow={isNarrow}
         hasPrice={price !== undefined}
         presets={presets.length > 0 ? presets : offered}
-        inView={link.inView}
+        inView={props.awaited ?? link.inView}
         onPreset={show}
         view={view}
         onChange={(next) => change(next, 'chosen')}
@@ -202,6 +248,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         tools={tools.button}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
+        compareRef={compareButton}
         compare={
           props.comparePicker || compare.length > 0
             ? {
@@ -256,6 +303,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     listeners={link.listeners}
                     onController={link.setController}
                     onKey={onKey}
+                    onMenu={price && main && 'bars' in main ? setPlace : undefined}
                     height="100%"
                   />
                   {controller ? (
@@ -264,6 +312,33 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                       timeMs={hover.timeMs}
                       boxes={link.boxes}
                       actions={{ studies, module, onChange: setStudies }}
+                    />
+                  ) : null}
+                  {told ? (
+                    <ChartMenu
+                      key={`events ${told.place.x}`}
+                      label="Events"
+                      place={told.place}
+                      items={told.events.map((event, index) => ({
+                        id: String(index),
+                        label: event.text,
+                        section: timeText(undefined, event.time),
+                      }))}
+                      onAction={(id) => {
+                        const event = told.events[Number(id)];
+                        if (event) props.onEventChosen?.(event);
+                      }}
+                      onClose={() => tell(null)}
+                    />
+                  ) : null}
+                  {place ? (
+                    <ChartMenu
+                      label="At this place"
+                      key={`${place.x} ${place.y}`}
+                      place={place}
+                      items={itemsAt(place)}
+                      onAction={(id) => actAt(id, place)}
+                      onClose={() => setPlace(null)}
                     />
                   ) : null}
                   {tools.over}

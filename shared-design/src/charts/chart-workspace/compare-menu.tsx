@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../fields/button/button.tsx';
 import { ArrowLeftRightIcon, XIcon } from '../../foundations/icons/icons.tsx';
 import { loadLater } from '../../foundations/lib/load-later.tsx';
@@ -23,8 +23,12 @@ export interface CompareFieldsProps {
   extent: readonly [number, number];
 }
 
-export function CompareMenu(props: CompareFieldsProps & { isDisabled: boolean }) {
-  const { isDisabled, ...fields } = props;
+interface CompareMenuProps extends CompareFieldsProps {
+  isDisabled: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+export function CompareMenu({ isDisabled, buttonRef, ...fields }: CompareMenuProps) {
   const count = fields.compared.length;
   const title = count > 0 ? `Compare (${count})` : 'Compare';
   return (
@@ -33,6 +37,7 @@ export function CompareMenu(props: CompareFieldsProps & { isDisabled: boolean })
       className={styles.popover}
       trigger={
         <Button
+          ref={buttonRef}
           size="sm"
           variant="ghost"
           icon={<ArrowLeftRightIcon size={14} />}

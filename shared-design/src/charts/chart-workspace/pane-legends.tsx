@@ -5,11 +5,14 @@ import type { PaneBox } from '../chart/chart-controller.ts';
 import type { Bar, ChartStudy } from '../chart/chart.types.ts';
 import { Delta } from '../../data/delta/delta.tsx';
 import { formatCompact, missing } from '../../foundations/format/format.ts';
+import { loadLater } from '../../foundations/lib/load-later.tsx';
 import { Popover } from '../../overlays/popover/popover.tsx';
 import { indexAt } from './legend-values.ts';
-import { StudyFields } from './study-fields.tsx';
 import type { StudyModule } from './use-studies.ts';
 import styles from './pane-legends.module.css';
+
+/** Loaded when an indicator is first edited. */
+const StudyFields = loadLater(() => import('./study-fields.tsx'));
 
 export interface StudyActions {
   studies: readonly ChartStudy[];

@@ -1,7 +1,7 @@
 import { Button } from '../../fields/button/button.tsx';
 import type { ChartStudy } from '../chart/chart.types.ts';
 import { TrashIcon } from '../../foundations/icons/icons.tsx';
-import { NumberField } from '../../fields/number-field/number-field.tsx';
+import { dateNumber, NumberField } from '../../fields/number-field/number-field.tsx';
 import type { StudyDefinition } from './chart-studies.ts';
 import styles from './study-fields.module.css';
 
@@ -13,7 +13,7 @@ interface StudyFieldsProps {
 }
 
 /** The parameters of one indicator, changed in place. */
-export function StudyFields({ study, definition, onChange, onRemove }: StudyFieldsProps) {
+export default function StudyFields({ study, definition, onChange, onRemove }: StudyFieldsProps) {
   const { name, label, params } = definition;
   const values = params.map((param, index) => study.values[index] ?? param.default);
   return (
@@ -38,6 +38,7 @@ export function StudyFields({ study, definition, onChange, onRemove }: StudyFiel
               value={values[index] ?? null}
               min={param.min}
               max={param.max}
+              {...(param.kind === 'date' ? dateNumber : {})}
               onChange={(value) => value !== null && onChange(values.with(index, value))}
             />
           ))}

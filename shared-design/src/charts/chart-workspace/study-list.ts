@@ -14,10 +14,12 @@ export interface StudyDefinition {
   readonly outputs: readonly string[];
   /** Drawn over the prices; otherwise in a pane of its own. */
   readonly isOverlay: boolean;
+  /** Its values depend on every earlier bar. */
+  readonly needsHistory: boolean;
   readonly levels: readonly number[];
 }
 
-export interface StudyParameter extends Pick<IndicatorParameter, 'min' | 'max' | 'default'> {
+export interface StudyParameter extends Pick<IndicatorParameter, 'min' | 'max' | 'default' | 'kind'> {
   readonly name: string;
   readonly label: string;
 }
@@ -43,6 +45,7 @@ export const studyList: readonly StudyDefinition[] = studies.map(({ name, label,
     params: first.definition.params.filter(({ adjustable }) => adjustable).map(parameterOf),
     outputs: lines.map(({ definition }) => definition.name),
     isOverlay: first.definition.scale === 'price',
+    needsHistory: lines.some((line) => line.needsHistory),
     levels: first.marks ?? [],
   };
 });

@@ -1,7 +1,8 @@
 import type { ChartStudy } from '../chart/chart.types.ts';
 
 const mostStudies = 8;
-const shape = /^([A-Z][A-Z0-9-]{0,19})((?:\.\d{1,4}){0,4})$/;
+/** Up to four numbers; the longest are dates, YYYYMMDD. */
+const shape = /^([A-Z][A-Z0-9-]{0,19})((?:\.\d{1,8}){0,4})$/;
 
 /** Studies as one text for an address: `SMA.20 MACD.12.26.9`. */
 export function writeStudies(studies: readonly ChartStudy[]): string {

@@ -3,10 +3,9 @@ import { Button } from '../../fields/button/button.tsx';
 import { rangePresets } from '../chart/chart-range.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
 import type { PriceChartKind } from '../chart/chart.types.ts';
-import { DownloadIcon, ImageIcon, MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
-import { Segmented } from '../../fields/segmented/segmented.tsx';
+import { MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
 import { Select } from '../../fields/select/select.tsx';
-import { Switch } from '../../fields/switch/switch.tsx';
+import { loadLater } from '../../foundations/lib/load-later.tsx';
 import type { CompareFieldsProps } from './compare-menu.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
@@ -36,6 +35,7 @@ export interface ToolbarProps {
   tools: ReactNode;
   indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;
   indicatorsRef: RefObject<HTMLButtonElement | null>;
+  compareRef: RefObject<HTMLButtonElement | null>;
   /** null where nothing can be compared. */
   compare: CompareFieldsProps | null;
   isReady: boolean;
@@ -69,58 +69,8 @@ export function KindSelect({ view, onChange }: ToolbarProps) {
   );
 }
 
-const scales = [
-  { value: 'linear', label: 'Linear' },
-  { value: 'log', label: 'Log' },
-  { value: 'percent', label: 'Percent', title: 'Change since the first value in view' },
-] as const;
-
-/** What is set once and rarely changed: the scale, the owner's options, the files. `close` runs after a file is made. */
-export function ChartOptions(props: ToolbarProps & { close: () => void }) {
-  const { view, onChange, hasPrice, isReady, close } = props;
-  return (
-    <>
-      {props.options}
-      {hasPrice ? (
-        <>
-          <Segmented
-            label="Scale"
-            options={scales}
-            value={view.isLogScale ? 'log' : view.isPercentScale ? 'percent' : 'linear'}
-            onChange={(scale) => onChange({ isLogScale: scale === 'log', isPercentScale: scale === 'percent' })}
-          />
-          <Switch
-            label="Inverted scale"
-            checked={view.isInverted}
-            onChange={(event) => onChange({ isInverted: event.target.checked })}
-          />
-        </>
-      ) : null}
-      <div className={styles.row}>
-        <Button
-          icon={<DownloadIcon size={14} />}
-          disabled={!isReady}
-          onClick={() => {
-            close();
-            props.onCsv();
-          }}
-        >
-          CSV
-        </Button>
-        <Button
-          icon={<ImageIcon size={14} />}
-          disabled={!isReady || !props.hasDrawing}
-          onClick={() => {
-            close();
-            props.onPicture();
-          }}
-        >
-          PNG
-        </Button>
-      </div>
-    </>
-  );
-}
+/** Loaded when the options are first opened. */
+export const ChartOptions = loadLater(() => import('./chart-options.tsx'));
 
 export function Indicators({
   indicators,

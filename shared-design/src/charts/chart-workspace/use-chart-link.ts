@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChartController, ChartListeners, ChartView, PaneBox } from '../chart/chart-controller.ts';
+import type { ChartController, ChartListeners, ChartPlace, ChartView, PaneBox } from '../chart/chart-controller.ts';
 import { presetInView } from '../chart/chart-range.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
-import type { TimeRange } from '../chart/chart.types.ts';
+import type { ChartEvent, TimeRange } from '../chart/chart.types.ts';
 
 const settleMs = 300;
 /** Earlier bars are asked for when this few remain before the view. */
@@ -16,6 +16,7 @@ interface LinkOptions {
   warmUpBars: number;
   onHistoryNeeded: (() => void) | undefined;
   onMoved: (range: TimeRange) => void;
+  onEvents: (events: readonly ChartEvent[], place: ChartPlace) => void;
   onChoose: ((timeMs: number) => void) | undefined;
 }
 
@@ -51,6 +52,7 @@ export function useChartLink(options: LinkOptions) {
   const [listeners] = useState<ChartListeners>(() => ({
     onHover: (timeMs, isByKey) => setHover({ timeMs, isByKey }),
     onView: (view, times) => look({ view, times }),
+    onEvents: (events, place) => latest.current.onEvents(events, place),
     onChoose: (timeMs) => latest.current.onChoose?.(timeMs),
     onPanes: (next) => setBoxes((before) => (areSame(before, next) ? before : next)),
   }));

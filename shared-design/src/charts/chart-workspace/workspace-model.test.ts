@@ -48,6 +48,13 @@ test('indicators over the prices and compared instruments take the further color
   ]);
 });
 
+test('the five lines of Ichimoku differ in color, or in dashes', () => {
+  const ichimoku = model({ studies: [study('ICHIMOKU')] }).panes[0]?.series.slice(1) ?? [];
+  const looks = ichimoku.map((spec) => ('color' in spec ? [spec.color, spec.kind].join(' ') : ''));
+  expect(looks).toHaveLength(5);
+  expect(new Set(looks).size).toBe(5);
+});
+
 test('a comparison is in percent of the first value in view, or of a date', () => {
   const compare = [{ label: 'KO', points }];
   expect(model({ compare }).scale).toBe('percent');

@@ -1,5 +1,13 @@
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
-import type { Bar, ChartBoundary, ChartPane, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
+import type {
+  Bar,
+  ChartBoundary,
+  ChartEvent,
+  ChartPane,
+  Compared,
+  PriceLine,
+  TradeMarker,
+} from '../chart/chart.types.ts';
 import { baseValue, rebaseBars, rebasePoints, changeText } from '../chart/rebase.ts';
 import { furtherColor, isRepeated } from '../chart/series-colors.ts';
 import { formatCompact, formatNumber, formatPrice } from '../../foundations/format/format.ts';
@@ -11,6 +19,7 @@ export interface ModelParts {
   priceLines?: readonly PriceLine[];
   panes: readonly ChartPane[];
   markers: readonly TradeMarker[];
+  events?: readonly ChartEvent[] | undefined;
   boundary?: ChartBoundary | undefined;
   compare: readonly Compared[];
   /** Results in the order of the view's studies. */
@@ -26,6 +35,7 @@ export function modelOf({
   priceLines = [],
   panes,
   markers,
+  events,
   boundary,
   compare,
   studies,
@@ -42,6 +52,7 @@ export function modelOf({
       ...studies.flatMap((study, index) => (study && !study.definition.isOverlay ? [studyPane(study, index)] : [])),
     ],
     markers,
+    events,
     boundary,
     hours: price?.hours,
     scale,
@@ -96,11 +107,20 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
   ];
 }
 
-/** Studies over the prices take a color each, in the order in which they were added. */
-function overlayOf(study: ComputedStudy, index: number) {
-  return study.lines.map((line) => ({
-    spec: { ...line, id: `study-${index}-${line.id}`, study: index },
-    place: index,
+/** A band has three lines. */
+const bandLines = 3;
+
+/** Studies over the prices take a color each, in the order in which they were added. Of more lines than a band has, each takes one. */
+function overlayOf({ lines }: ComputedStudy, index: number) {
+  const isBand = lines.length <= bandLines;
+  return lines.map((line, place) => ({
+    spec: {
+      ...line,
+      id: `study-${index}-${line.id}`,
+      study: index,
+      kind: !isBand && isRepeated(place) ? ('dashed' as const) : line.kind,
+    },
+    place: isBand ? index : index + place,
   }));
 }
 

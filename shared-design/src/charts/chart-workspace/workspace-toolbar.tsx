@@ -25,7 +25,7 @@ function WideToolbar(props: ToolbarProps) {
           <KindSelect {...props} />
           <Indicators {...props} isIconOnly={false} />
           {props.tools}
-          {compare ? <CompareMenu {...compare} isDisabled={!isReady} /> : null}
+          {compare ? <CompareMenu {...compare} buttonRef={props.compareRef} isDisabled={!isReady} /> : null}
         </>
       ) : null}
       <div className={styles.end}>

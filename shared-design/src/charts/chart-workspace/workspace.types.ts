@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { MenuEntry } from '../../overlays/menu/menu.tsx';
+import type { ChartPlace } from '../chart/chart-controller.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
 import type {
   Bar,
   ChartBoundary,
+  ChartEvent,
   ChartHours,
   ChartPane,
   ChartState,
@@ -61,6 +64,10 @@ export interface ChartWorkspaceProps extends ChartState {
   /** Over the prices, such as the averages of a strategy. Keep the array stable between renders. */
   priceLines?: readonly PriceLine[] | undefined;
   markers?: readonly TradeMarker[] | undefined;
+  /** Marked at the foot of the prices; a click lists them. Keep the array stable between renders. */
+  events?: readonly ChartEvent[] | undefined;
+  /** Called with an event that was chosen from that list. */
+  onEventChosen?: ((event: ChartEvent) => void) | undefined;
   /** A line where the bars change in kind, such as from real to simulated ones. Keep the object stable between renders. */
   boundary?: ChartBoundary | undefined;
   compare?: readonly Compared[] | undefined;
@@ -84,10 +91,15 @@ export interface ChartWorkspaceProps extends ChartState {
   drawings?: readonly Drawing[] | undefined;
   /** Keeps what the user draws. Absent: nothing can be drawn. */
   onDrawingsChange?: ((change: DrawingsChange) => void) | undefined;
+  /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */
+  placeItems?: ((place: ChartPlace) => readonly MenuEntry[]) | undefined;
+  onPlaceAction?: ((id: string, place: ChartPlace) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** Those that are rarely used, for the chart’s options. */
   options?: ReactNode;
+  /** The preset that was chosen and still loads: the toolbar shows it as chosen. */
+  awaited?: RangePreset | undefined;
   /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */
   isStale?: boolean | undefined;
   /** What the data are, their date and source: below the chart, and in its picture. */

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
-import type { ChartController, ChartListeners } from './chart-controller.ts';
+import type { ChartController, ChartListeners, ChartPlace } from './chart-controller.ts';
 import { chartKeyLabel } from './chart-keys.ts';
 import { timesOf } from './chart-model.ts';
+import { useLongPress } from './use-long-press.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
@@ -22,13 +23,15 @@ export interface ChartCanvasProps {
   listeners: ChartListeners;
   /** Receives the controller once there is a drawing, and null when it unmounts. Must be stable. */
   onController: (controller: ChartController | null) => void;
+  /** Opens a menu at a place, and says whether it did. Absent: there is no menu. */
+  onMenu?: ((place: ChartPlace) => void) | undefined;
   /** Acts on a key that the chart does not know; returns whether it did. */
   onKey: (key: string) => boolean;
 }
 
 /** The drawing: the only module that imports lightweight-charts. The workspace loads it lazily. */
 export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...rest }: ChartCanvasProps) {
-  const { label, describedBy, listeners, onController, onKey } = rest;
+  const { label, describedBy, listeners, onController, onMenu, onKey } = rest;
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const setKey = useRef<string>(null);
@@ -61,6 +64,21 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other times have other places for the same range
   }, [from, to, rangeKey, times]);
 
+  const press = useLongPress((x, y) => {
+    const place = controller.current?.placeAt(x, y);
+    if (place) onMenu?.(place);
+  });
+  const onContextMenu = (event: MouseEvent) => {
+    // A finger that rests has opened it already; keys have no place.
+    const isByKey = event.button !== 2;
+    const place = isByKey
+      ? controller.current?.placeOfKeys()
+      : controller.current?.placeAt(event.clientX, event.clientY);
+    if (!onMenu || !place) return;
+    event.preventDefault();
+    if (!press.isDone()) onMenu(place);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const chart = controller.current;
@@ -82,6 +100,8 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
       aria-describedby={describedBy}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onContextMenu={onMenu && onContextMenu}
+      {...(onMenu ? press.handlers : {})}
       onBlur={() => controller.current?.clearCrosshair()}
     />
   );

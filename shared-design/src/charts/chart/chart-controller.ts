@@ -6,17 +6,30 @@ import { createDrawing } from './chart-drawing.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
 import type { DrawStyle } from './chart-series.ts';
-import type { TimeRange } from './chart.types.ts';
+import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import { barsOfMark, eventsAt, groupEvents } from './event-marks.ts';
+import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
 
 export type { ChartView } from './chart-view.ts';
 export type { PaneBox } from './library-chart.ts';
+
+/** A place in the pane of the prices. */
+export interface ChartPlace {
+  /** Of the bar, UTC epoch ms. */
+  timeMs: number;
+  /** At the height of the place, on the axis of the prices. */
+  price: number;
+  /** In px, in the drawing. */
+  x: number;
+  y: number;
+}
 
 export interface ChartController {
   /** Draws another model with the times of all its bars. What is in view stays in view. */
@@ -40,6 +53,10 @@ export interface ChartController {
   host: HTMLElement;
   /** null before anything is drawn. */
   surface: () => ChartSurface | null;
+  /** The place at a point of the window; null outside of the prices. */
+  placeAt: (clientX: number, clientY: number) => ChartPlace | null;
+  /** The place of the crosshair that keys have moved, or of the last bar in view. */
+  placeOfKeys: () => ChartPlace | null;
   /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
   copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
@@ -72,6 +89,8 @@ export interface ChartListeners {
   /** At most once a frame; `times` are those of all bars. */
   onView: (view: ChartView, times: readonly number[]) => void;
   onPanes: (boxes: readonly PaneBox[]) => void;
+  /** The mark of events that was clicked or tapped. */
+  onEvents: (events: readonly ChartEvent[], place: ChartPlace) => void;
   /** The time of the bar that was clicked or tapped. */
   onChoose: (timeMs: number) => void;
 }
@@ -88,7 +107,7 @@ interface Grouped {
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
   host: HTMLElement,
-  { onHover, onView, onPanes, onChoose }: ChartListeners,
+  { onHover, onView, onPanes, onEvents, onChoose }: ChartListeners,
 ): ChartController {
   let model: ChartModel | undefined;
   const hours = () => model?.hours;
@@ -111,10 +130,22 @@ export function createChartController(
     }
     drawing.mark(grouped.groups, minBars <= 2);
   };
+  let events:
+    | { readonly of: ChartModel['events']; readonly times: readonly number[]; readonly minBars: number }
+    | undefined;
+  let eventGroups: readonly EventGroup[] = [];
+  const groupOfEvents = () => {
+    const minBars = barsOfMark(scale.options().barSpacing);
+    if (events?.of === model?.events && events?.times === times && events.minBars === minBars) return;
+    events = { of: model?.events, times, minBars };
+    eventGroups = groupEvents(model?.events ?? [], times, minBars);
+    drawing.setEvents(eventGroups);
+  };
   const notice = () => {
     const state = view.state();
     if (!state || times.length === 0) return;
     group();
+    groupOfEvents();
     onView(state, times);
   };
   const view = createView(chart, host, () => {
@@ -157,6 +188,7 @@ export function createChartController(
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
+    groupOfEvents();
     drawing.set(model, style);
     layOver();
     group();
@@ -183,8 +215,11 @@ export function createChartController(
     pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
   });
-  chart.subscribeClick(({ time }) => {
-    if (time !== undefined) onChoose(toMs(time));
+  chart.subscribeClick(({ time, point, paneIndex }) => {
+    const [pane] = boxesOf(chart);
+    const marked = point && pane && paneIndex === 0 && eventsAt(chart, eventGroups, { ...point, height: pane.height });
+    if (marked) onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN });
+    else if (time !== undefined) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {
     style = undefined;
@@ -252,6 +287,27 @@ export function createChartController(
     },
     host,
     surface: () => (style && surfaceOf(style)) ?? null,
+    placeAt: (clientX, clientY) => {
+      const box = host.getBoundingClientRect();
+      const [x, y] = [clientX - box.left, clientY - box.top];
+      const main = drawing.main();
+      const [pane] = boxesOf(chart);
+      const time = scale.coordinateToTime(x) ?? main?.dataByIndex(Infinity, MismatchDirection.NearestLeft)?.time;
+      const price = pane && y <= pane.height && x <= scale.width() ? main?.coordinateToPrice(y) : null;
+      return time === undefined || price === null || price === undefined ? null : { timeMs: toMs(time), price, x, y };
+    },
+    placeOfKeys: () => {
+      const main = drawing.main();
+      const shown = view.now();
+      if (!main || !shown) return null;
+      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const item = valueAt(main, at ?? Math.floor(shown.to), -1);
+      const x = item && scale.timeToCoordinate(item.time);
+      const price = item && ('close' in item ? Number(item.close) : 'value' in item ? Number(item.value) : Number.NaN);
+      const y = price === null || price === undefined ? null : main.priceToCoordinate(price);
+      if (!item || x === null || y === null || price === null || price === undefined) return null;
+      return { timeMs: toMs(item.time), price, x, y };
+    },
     copyTo: (element, ratio) => {
       showSeries();
       const width = host.clientWidth * ratio;

@@ -9,6 +9,8 @@ import { changeText } from './rebase.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import { baseOf, createLastPrices } from './last-price.ts';
+import { attachEvents } from './event-marks.ts';
+import type { EventGroup } from './event-marks.ts';
 import type { LastPrices } from './last-price.ts';
 import { attachLogAxis } from './log-axis.ts';
 
@@ -36,6 +38,8 @@ export interface Drawing {
   main: () => ISeriesApi<SeriesType> | undefined;
   /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
+  /** Marks of events at the foot of the first pane, from the next drawing on. */
+  setEvents: (groups: readonly EventGroup[]) => void;
 }
 
 const scaleModes = {
@@ -74,6 +78,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     paneIds = [];
   };
 
+  let eventGroups: readonly EventGroup[] = [];
   /** Ticks of another time zone need the data anew. */
   let zone = '';
   const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
@@ -96,11 +101,15 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
         style: look,
         hasLabel: index === 0,
       });
+    if (index === 0 && spec === pane.series[0]) attachEvents(chart, series, { groups: () => eventGroups, style: look });
     return { spec, shape, series, items };
   };
 
   return {
     main: () => main,
+    setEvents: (groups) => {
+      eventGroups = groups;
+    },
     showSeries() {
       reserved = '';
       if (!drawnModel || !style) return;

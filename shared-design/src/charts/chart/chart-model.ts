@@ -8,13 +8,23 @@ import {
 } from '../../foundations/format/format.ts';
 import { remembered } from '../../foundations/lib/remembered.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
-import type { Bar, ChartBoundary, ChartHours, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+import type {
+  Bar,
+  ChartBoundary,
+  ChartEvent,
+  ChartHours,
+  ChartLine,
+  Point,
+  PriceChartKind,
+  TradeMarker,
+} from './chart.types.ts';
 
 /** What a time chart draws, independent of the library; the lazily loaded module turns it into series. */
 export interface ChartModel {
   /** From top to bottom. Markers stand at the first series of the first pane, which keys read. */
   panes: readonly PaneModel[];
   markers: readonly TradeMarker[];
+  events?: readonly ChartEvent[] | undefined;
   boundary?: ChartBoundary | undefined;
   /** Where the bars are shorter than a day; else each is a session's, of the date that it has in UTC. */
   hours?: ChartHours | undefined;
@@ -67,8 +77,9 @@ export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
   return 'bars' in spec ? spec.bars : spec.points;
 }
 
-/** Whether the axis has a label of its last value. */
-export const hasLastLabel = ({ kind }: SeriesSpec): boolean => !['volume', 'histogram', 'overlay'].includes(kind);
+/** Whether the axis has a label of its last value. Indicators have theirs in the legend. */
+export const hasLastLabel = (spec: SeriesSpec): boolean =>
+  !('study' in spec) && !['volume', 'histogram', 'overlay'].includes(spec.kind);
 
 /** The last value that is one. */
 export function lastValueOf(spec: SeriesSpec): number | undefined {
@@ -138,7 +149,7 @@ function sentenceOf<T extends { readonly time: number }>(
 }
 
 /** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
-export function summarizeModel({ panes, markers, boundary, hours }: ChartModel): string {
+export function summarizeModel({ panes, markers, events = [], boundary, hours }: ChartModel): string {
   const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
@@ -148,7 +159,8 @@ export function summarizeModel({ panes, markers, boundary, hours }: ChartModel):
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
-  return [...sentences, ...trades, ...(boundary ? [`${boundary.label}.`] : [])].join(' ');
+  const told = events.length > 0 ? [`Events: ${events.length}, the last: ${events.at(-1)?.text}.`] : [];
+  return [...sentences, ...trades, ...told, ...(boundary ? [`${boundary.label}.`] : [])].join(' ');
 }
 
 /** Closes as a line; skips bars without a close. */

@@ -29,6 +29,17 @@ export interface TradeMarker {
   isChosen?: boolean | undefined;
 }
 
+export type ChartEventKind = 'earnings' | 'dividend' | 'split' | 'news' | 'alert';
+
+/** What happened to an instrument, marked at the foot of the prices. */
+export interface ChartEvent {
+  /** UTC epoch ms; of a session, midnight UTC of its date. */
+  time: number;
+  kind: ChartEventKind;
+  /** In one line: `Dividend of $0.26`. */
+  text: string;
+}
+
 /** Both ends inclusive, UTC epoch ms. */
 export interface TimeRange {
   from: number;

@@ -27,6 +27,12 @@ export interface NumberFieldProps extends NativeProps, FieldTexts {
   isRequired?: boolean | undefined;
 }
 
+/** Of a date that is one number: no groups, and how to write it. */
+export const dateNumber = {
+  format: { useGrouping: false },
+  description: 'YYYYMMDD',
+} as const satisfies Partial<NumberFieldProps>;
+
 /** A step counts from the typed text: leaving the input would commit that first. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 

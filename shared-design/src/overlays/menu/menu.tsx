@@ -21,6 +21,7 @@ export interface MenuProps {
   onAction: (id: string) => void;
   /** Opens on mount, for a menu that is loaded lazily by the press that should open it. */
   isDefaultOpen?: boolean | undefined;
+  onClose?: (() => void) | undefined;
   className?: string | undefined;
 }
 
@@ -31,7 +32,7 @@ interface TriggerProps {
 }
 
 /** Actions behind a button (ARIA Authoring Practices: menu button). */
-export function Menu({ trigger, items, onAction, isDefaultOpen = false, className, ...rest }: MenuProps) {
+export function Menu({ trigger, items, onAction, isDefaultOpen = false, onClose, className, ...rest }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -64,7 +65,10 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
         id={id}
         popover="auto"
         className={cx(styles.popover, className)}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'closed') onClose?.();
+        }}
       >
         {isOpen ? (
           <div

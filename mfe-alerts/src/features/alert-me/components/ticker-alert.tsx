@@ -24,7 +24,7 @@ const matches = [
 
 interface TickerAlertProps {
   readonly ticker: string;
-  readonly onClose: () => void;
+  readonly onClose: (isAdded: boolean) => void;
 }
 
 /** Watches conditions of the user's own on a ticker. */
@@ -49,7 +49,7 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
     const { signals: _, ...told } = settings;
     add.mutate(
       { tickers: [ticker], interval, conditions: groupOf(match, conditions), ...told },
-      { onSuccess: onClose },
+      { onSuccess: () => onClose(true) },
     );
   };
   return (
@@ -59,7 +59,7 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
       isPending={add.isPending}
       error={add.error}
       onAdd={save}
-      onClose={onClose}
+      onClose={() => onClose(false)}
     >
       {conditions.map((condition, index) => (
         <ConditionFields

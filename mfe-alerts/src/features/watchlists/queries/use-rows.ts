@@ -1,7 +1,8 @@
-import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePrices } from '../../../common/use-prices.ts';
 import { rowsOf } from '../model/watch-row.ts';
 
 /** Of the list and of the screener. */
@@ -9,15 +10,7 @@ const most = 500;
 
 /** Prices of a list's tickers, and their rows, in the order of the list. The order changes no call. */
 export function useRows(tickers: readonly string[]) {
-  const sorted = useMemo(() => tickers.toSorted(), [tickers]);
-  const isAsked = sorted.length > 0;
-  const prices = useQuery({
-    ...apiQuery(pricesApi.allPrices, { query: { tickers: sorted.join() } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    // A new session brings new closes.
-    refetchInterval: 300_000,
-  });
+  const { prices, sorted } = usePrices(tickers);
   // Market cap and sector are extras: without them the list has its prices.
   const figures = useQuery({
     ...apiQuery(tickersApi.screener, {
@@ -26,7 +19,7 @@ export function useRows(tickers: readonly string[]) {
         filters: [{ field: 'ticker', operator: 'one_of', values: sorted }],
       },
     }),
-    enabled: isAsked,
+    enabled: sorted.length > 0,
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(

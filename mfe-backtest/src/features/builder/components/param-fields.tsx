@@ -1,4 +1,4 @@
-import { NumberField } from '@candlewick/shared-design/number-field';
+import { dateNumber, NumberField } from '@candlewick/shared-design/number-field';
 import type { IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
 import { paramOf, withParam } from '../model/condition.ts';
 import styles from './condition-row.module.css';
@@ -24,6 +24,7 @@ export function ParamFields({ definition, reference, onChange }: ParamFieldsProp
       min={param.min}
       max={param.max}
       step={1}
+      {...(param.kind === 'date' ? dateNumber : {})}
     />
   ));
 }

@@ -2,26 +2,40 @@ import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
+import type { Bar } from '@candlewick/shared-design/chart-types';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useChartView } from '@candlewick/shared-page/chart-view';
-import { TickerSearch } from '@candlewick/shared-page/ticker-search';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useShell } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
-import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import { priceParams } from '../model/dashboard-url.ts';
+import { viewAround } from '../model/go-to.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
+import { useChartEvents } from '../queries/use-chart-events.ts';
 import { useCompared } from '../queries/use-compared.ts';
 import { useDrawings } from '../queries/use-drawings.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
+import { usePlaceActions } from './use-place-actions.tsx';
 
-const priceOptions = [
-  { value: 'adjusted', label: 'Adjusted', title: 'Adjusted for splits and dividends: for returns' },
-  { value: 'traded', label: 'Traded', title: 'As traded, adjusted for splits only' },
-] as const;
+const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
+/** Loaded when the chart’s options are first opened. */
+const PriceOptions = loadLater(() => import('./price-options.tsx'));
+
+const noBars: readonly Bar[] = [];
+/** Where each kind of event is told. */
+const sectionsOfEvents = {
+  earnings: 'earnings',
+  dividend: 'payouts',
+  split: 'payouts',
+  news: 'news',
+  alert: 'prices',
+} as const;
 
 const presets = rangePresets.map(({ value }) => value);
 const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
@@ -30,6 +44,7 @@ const dayMs = 86_400_000;
 
 /** Price history: everything that was chosen lives in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
+  const { navigate } = useShell();
   const { view, choose, type } = useUrlState(priceParams);
   const { quote } = useQuote(ticker);
   const { prices, range, interval, hasHours, exchangeZone, isStale, failure, loadEarlier, compared } = usePriceBars(
@@ -57,7 +72,12 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     const isFiner = typeof view.range !== 'string' && isOfDays(interval) && !isOfDays(next);
     choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
   };
-  const localZone = timeZoneHere();
+  const bars = prices?.bars ?? noBars;
+  const events = useChartEvents(ticker, { kinds: view.events, isEnabled: prices !== undefined });
+  const place = usePlaceActions({
+    prices,
+    onStudy: (study) => choose({ studies: [...view.studies, study] }),
+  });
   return (
     <>
       <Card aria-label="Price chart">
@@ -74,15 +94,18 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           {...chart}
           {...drawn}
           view={{ ...chart.view, range }}
+          awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
           presets={hasHours === false ? presets.slice(1) : presets}
           finerPresets={hasHours === false ? none : finer}
           onHistoryNeeded={loadEarlier}
+          events={events}
+          onEventChosen={({ kind }) => navigate(sectionHref(ticker, sectionsOfEvents[kind]))}
+          placeItems={place.placeItems}
+          onPlaceAction={place.onPlaceAction}
           compare={lines}
           onRemoveCompared={(label) => choose({ compare: view.compare.filter((each) => each !== label) })}
           comparePicker={
-            <TickerSearch
-              label="Compare with"
-              placeholder="Search symbols"
+            <ComparePicker
               chosen={[ticker, ...view.compare]}
               onChoose={(chosen) => choose(({ compare }) => ({ compare: [...compare, chosen] }))}
             />
@@ -96,30 +119,18 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
             />
           }
           options={
-            <>
-              {typeOfSymbol(ticker) === 'stock' || view.isTraded ? (
-                <Segmented
-                  label="Prices"
-                  options={priceOptions}
-                  value={view.isTraded ? 'traded' : 'adjusted'}
-                  onChange={(next) => choose({ isTraded: next === 'traded' })}
-                />
-              ) : null}
-              {exchangeZone && exchangeZone !== localZone ? (
-                <Segmented
-                  label="Times"
-                  options={[
-                    { value: 'exchange', label: `${zoneName(exchangeZone)} time` },
-                    { value: 'local', label: `My time (${zoneName(localZone)})` },
-                  ]}
-                  value={view.isLocalTime ? 'local' : 'exchange'}
-                  onChange={(next) => choose({ isLocalTime: next === 'local' })}
-                />
-              ) : null}
-            </>
+            <PriceOptions
+              view={view}
+              onChange={choose}
+              canAdjust={typeOfSymbol(ticker) === 'stock' || view.isTraded}
+              exchangeZone={exchangeZone}
+              extent={[bars[0]?.time, bars.at(-1)?.time]}
+              onGoTo={(date) => choose(viewAround(date, interval, Date.now()))}
+            />
           }
         />
       </Card>
+      {place.window}
       <QuoteStats ticker={ticker} />
     </>
   );

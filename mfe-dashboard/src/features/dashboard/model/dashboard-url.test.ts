@@ -1,6 +1,6 @@
 import { readUrl } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
-import { intervalOf, priceParams, pricesHref } from './dashboard-url.ts';
+import { intervalOf, priceParams, panelHrefs, pricesHref } from './dashboard-url.ts';
 
 const read = (search: string) => readUrl(priceParams, new URLSearchParams(search));
 
@@ -15,6 +15,7 @@ test('an address without a query is a year of daily candles', () => {
     studies: [],
     base: 'view',
     compare: [],
+    events: ['earnings', 'dividend', 'split', 'alert'],
     isTraded: false,
     isLocalTime: false,
   });
@@ -37,6 +38,17 @@ test.each([
   expect(intervalOf(read(search))).toBe(interval);
 });
 
+test('the events that are marked are in the address, unless they are the usual ones', () => {
+  expect(read('?events=news+earnings+moon').events).toEqual(['earnings', 'news']);
+  expect(read('?events=none').events).toEqual([]);
+  const links = ['?events=none', '?events=earnings+news', ''].map((query) =>
+    pricesHref('KO', new URLSearchParams(query)),
+  );
+  expect(links).toEqual(
+    ['none', 'earnings+news'].map((kinds) => `/dashboard/KO/prices?events=${kinds}`).concat('/dashboard/KO/prices'),
+  );
+});
+
 test('the link to the prices keeps the view', () => {
   const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&vs=AAPL+MSFT&time=local&else=1');
   expect(pricesHref('^GSPC', query)).toBe(
@@ -50,3 +62,10 @@ test.each([
   ['?vs=A+B+C+D+E+F', ['A', 'B', 'C', 'D']],
   ['?vs=', []],
 ])('%s compares with %j', (search, tickers) => expect(read(search).compare).toEqual(tickers));
+
+test('the panel opens another symbol with the same view, and compares one more while there is room', () => {
+  const { symbolHref, compareHref } = panelHrefs('KO', new URLSearchParams('range=5y&interval=weekly&vs=XOM'));
+  expect(symbolHref.replace('_symbol_', '%5EGSPC')).toBe('/dashboard/%5EGSPC/prices?range=5y&interval=weekly&vs=XOM');
+  expect(compareHref?.replace('_symbol_', 'AAPL')).toBe('/dashboard/KO/prices?range=5y&interval=weekly&vs=XOM+AAPL');
+  expect(panelHrefs('KO', new URLSearchParams('vs=A+B+C+D')).compareHref).toBeUndefined();
+});

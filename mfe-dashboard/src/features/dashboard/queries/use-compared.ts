@@ -8,6 +8,8 @@ import { hourBars, isOfDays, type Interval } from '../model/intervals.ts';
 import { pricesQuery } from './use-price-history.ts';
 
 interface ComparedBars {
+  /** The one that the others are compared with, which is none of them. */
+  readonly ticker: string;
   readonly interval: Interval;
   /** Of daily, weekly or monthly bars. */
   readonly range: HistoryRange;
@@ -25,7 +27,7 @@ const answersOf = (results: readonly { readonly data: Answer | null | undefined 
 
 /** Closes of compared instruments over the same range; without points while they load, and for one that has no such bars. */
 export function useCompared(tickers: readonly string[], wanted: ComparedBars): readonly Compared[] {
-  const { interval, range, sessions, isTraded } = wanted;
+  const { ticker: own, interval, range, sessions, isTraded } = wanted;
   const days = useQueries({
     queries: (isOfDays(interval) ? tickers : []).map((ticker) => ({
       ...apiQuery(pricesApi.history, {
@@ -48,8 +50,9 @@ export function useCompared(tickers: readonly string[], wanted: ComparedBars): r
   });
   const answers = isOfDays(interval) ? days : hours;
   return useMemo(
-    () => tickers.map((label, index) => ({ label, points: pointsOf(answers[index]) })),
-    [tickers, answers],
+    () =>
+      tickers.map((label, index) => ({ label, points: pointsOf(answers[index]) })).filter(({ label }) => label !== own),
+    [tickers, answers, own],
   );
 }
 

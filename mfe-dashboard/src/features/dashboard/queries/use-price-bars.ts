@@ -106,6 +106,7 @@ export function usePriceBars(ticker: string, view: PriceView, quote: Quote | und
     failure: isError && !ready ? { error, refetch } : undefined,
     loadEarlier: isOfHours ? hours.loadEarlier : days.loadEarlier,
     compared: {
+      ticker,
       interval,
       range: days.range,
       sessions: Math.min(260, hours.sessionCount || 2),

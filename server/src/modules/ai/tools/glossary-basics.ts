@@ -187,7 +187,30 @@ export const basics: readonly GlossaryEntry[] = [
     ['peg', 'peg ratio'],
     'P/E ÷ expected growth of earnings in percent. Candlewick does not show it.',
   ),
-  entry('VWAP', ['vwap', 'volume weighted average price'], 'The average price of a session, weighted by volume.'),
+  entry(
+    'Ichimoku',
+    ['ichimoku', 'ichimoku cloud', 'ichimoku clouds'],
+    'Lines halfway between highs and lows. The conversion line crosses the base line when the trend turns; spans A and B enclose a cloud, and a price above it is in an uptrend.',
+    'prices',
+  ),
+  entry(
+    'Keltner channels',
+    ['keltner channel', 'keltner'],
+    'An exponential average of the close with a channel above and one below it, each some average true ranges away.',
+    'prices',
+  ),
+  entry(
+    'Donchian channels',
+    ['donchian channel', 'donchian'],
+    'The highest high and the lowest low of the bars before the current one. A close beyond them is a breakout.',
+    'prices',
+  ),
+  entry(
+    'Stochastic RSI',
+    ['stochastic rsi', 'stoch rsi'],
+    'Where the RSI stands within its own range, 0 to 100. It turns sooner and more often than the RSI itself.',
+    'prices',
+  ),
   entry('Watchlist', ['watchlist'], 'A list of tickers that you follow, with live prices.', '/watchlists'),
   entry(
     'Screener',

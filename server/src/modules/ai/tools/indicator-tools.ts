@@ -100,14 +100,14 @@ export function createIndicatorTools({ market, planOf }: ToolDependencies) {
     get_indicator: readingTool({
       name: 'get_indicator',
       description:
-        'The value of an indicator of the catalog on daily bars, last or on a date, and the one before, with any period: averages, Bollinger bands, ATR, OBV and oscillators. The plan limits which.',
+        'The value of an indicator of the catalog on daily bars, last or on a date, and the one before, with any period: averages, bands and channels, VWAP, Ichimoku, Supertrend, Parabolic SAR, ATR, OBV and oscillators. The plan limits which.',
       input: ofTicker.extend({
         indicator: z.enum([...bySpokenName.keys()]),
         period: periodInput.optional(),
         date: dateInput.optional().describe('Leave out for the last session'),
       }),
       step: ({ ticker, indicator }) => `Computing ${possessive(ticker)} ${indicator}`,
-      nothing: ({ ticker }) => `${ticker} has too few prices for that.`,
+      nothing: ({ ticker }) => `${ticker} has too few prices for that, or none of the volume that it needs.`,
       async find({ ticker, indicator, period, date }, context) {
         const { bars, about, sources, level } = await read(ticker, context, date);
         const found = (bySpokenName.get(indicator)?.lines ?? []).map(({ definition }) => definition);

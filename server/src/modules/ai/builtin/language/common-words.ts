@@ -41,7 +41,7 @@ together told tomorrow tonight too took top total toward town trade traded trade
 understand until up upcoming update upgrade upgrades upon us use used useful user users using usual usually value values very via view visit volatile volatility volume vs
 wait want wanted was watch watchlist watchlists way we weak weather web week weekly weeks weight well went were what when where whether which while who whole whom
 whose why wide will win winners wish with within without word words work working works world worst worth would write wrong yeah year yearly years yes yesterday yet yield yields you your yours
-zero pe eps rsi macd sma ema atr adx cci mfi obv roe roa ipo ipos ytd ceo usa usd uk eu gdp pb ps iv it's im ive ad pm tv id ip ma mo ms
+zero pe eps rsi macd sma ema atr adx cci mfi obv roc cmf sar roe roa ipo ipos ytd ceo usa usd uk eu gdp pb ps iv it's im ive ad pm tv id ip ma mo ms
 apple's hows whats wheres vice versa versus beat beats doing trading worth cap tell me about overview outperform underperform buyback buybacks yeah nah lol haha dear
 capital commodity commodities crypto cryptos cryptocurrency cryptocurrencies euro pound yen metal metals recipe poem song movie football president election
 politics sports python javascript translate homework random pizza dinner cooking dog music travel flight hotel doctor medical legal lawyer tax taxes

@@ -81,13 +81,7 @@ const absent: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Indicators that Candlewick does not have, by what a user calls them. */
-const absentIndicators: readonly (readonly [RegExp, string])[] = [
-  [/\bvwap\b/, 'VWAP'],
-  [/\bichimoku\b/, 'Ichimoku clouds'],
-  [/\bfibonacci\b/, 'Fibonacci levels'],
-  [/\bparabolic sar\b/, 'parabolic SAR'],
-  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b/, 'Keltner, Donchian or Supertrend channels'],
-];
+const absentIndicators: readonly (readonly [RegExp, string])[] = [[/\bfibonacci\b/, 'Fibonacci levels']];
 
 const named = (list: typeof absent, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 

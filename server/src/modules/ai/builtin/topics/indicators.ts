@@ -15,12 +15,18 @@ const averages = /\bmoving averages?\b|\baverage\b|\bday ma\b|\b\d{1,3}[- ]?day\
 const isJudged = ({ lines }: Study) => lines.some(({ definition }) => judgedIndicators.has(definition.name));
 /** Those that the technicals section does not have come first: `bollinger bands and rsi`. */
 const computed = [
-  ...namedStudies.filter(({ study }) => !isJudged(study)),
-  ...namedStudies.filter(({ study }) => isJudged(study)),
-  ...namedStudies.filter(({ study }) => study.name === 'SMA').map(({ study }) => ({ study, pattern: averages })),
+  namedStudies.filter(({ study }) => !isJudged(study)),
+  namedStudies.filter(({ study }) => isJudged(study)),
+  namedStudies.filter(({ study }) => study.name === 'SMA').map(({ study }) => ({ study, pattern: averages })),
 ];
 /** Periods that are more usual than the default. */
-const usualPeriods: Readonly<Record<string, number>> = { BBANDS: 20 };
+const usualPeriods: Readonly<Record<string, number>> = { BBANDS: 20, DONCHIAN: 20, CMF: 20 };
+
+/** The one with the longest name that a text has: `anchored vwap` is no `vwap`. */
+function longestNamed(some: typeof namedStudies, text: string): Study | undefined {
+  const found = some.map(({ study, pattern }) => ({ study, length: pattern.exec(text)?.[0].length ?? 0 }));
+  return found.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length)[0]?.study;
+}
 
 export interface WantedIndicator {
   readonly indicator: string;
@@ -31,7 +37,8 @@ export interface WantedIndicator {
 
 /** The indicator that a normalized text asks for, with its period. */
 export function indicatorIn(text: string): WantedIndicator | undefined {
-  const study = computed.find(({ pattern }) => pattern.test(text))?.study;
+  let study: Study | undefined;
+  for (const some of computed) study ??= longestNamed(some, text);
   if (study === undefined) return undefined;
   const written = Number(
     /\b(\d{1,3})[- ]?(?:days?|periods?|bars?)\b|\b(?:sma|ema|average|rsi|atr|adx) ?\(?(\d{1,3})\b/
@@ -47,6 +54,12 @@ const lineLabel: Readonly<Record<string, string>> = {
   'BB-UPPER': 'Upper band',
   'BB-MIDDLE': 'Middle band',
   'BB-LOWER': 'Lower band',
+  'KC-UPPER': 'Upper channel',
+  'KC-MIDDLE': 'Middle channel',
+  'KC-LOWER': 'Lower channel',
+  'DC-UPPER': 'Upper channel',
+  'DC-MIDDLE': 'Middle channel',
+  'DC-LOWER': 'Lower channel',
 };
 const isOfPrice = (name: string) => name === 'ATR' || findIndicator(name)?.scale === 'price';
 type Line = DataOf<'get_indicator'>['values'][number];
@@ -84,6 +97,8 @@ export async function* indicatorOf(
     yield `${nameOf(first)} ${is} **${p(first.value)}**, or ${percent(first.of_price_fraction)} of the price (daily bars), ${at}. Stops are often set two or three of it away.\n`;
   else if (/^(SMA|EMA)$/.test(indicator))
     yield `The price of ${p(data.price)} ${is} **${sideText(data.price, first.value ?? NaN, p)}** its ${nameOf(first)} of ${p(first.value)} (daily bars, ${date(data.date)}).\n`;
+  else if (indicator === 'VWAP')
+    yield `VWAP ${is} **${p(first.value)}**, ${at}. It averages a session, so of daily bars it is the mean of high, low and close.\n`;
   else yield `${nameOf(first)} ${is} **${write(first, first.value)}** (daily bars), ${at}.\n`;
   yield table(
     ['Line', 'Value', 'The session before'],

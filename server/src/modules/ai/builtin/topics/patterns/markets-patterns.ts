@@ -199,10 +199,7 @@ export const marketsPatterns = {
       3,
       /\b(bullish|bearish|uptrend|downtrend|trending|chart (look|says?)|signals?|support|resistance|indicators?|technically)\b/,
     ),
-    p(
-      4,
-      /\b\d{1,3}[- ]?day (moving average|average|ema|sma|ma)\b|\b(vwap|ichimoku|fibonacci|parabolic sar|aroon|keltner|donchian|supertrend|pivot points?)\b/,
-    ),
+    p(4, /\b\d{1,3}[- ]?day (moving average|average|ema|sma|ma)\b|\b(fibonacci|aroon|pivot points?)\b/),
     p(3, /\b(200|50|100|20)[- ]?day\b/),
   ],
   options: [

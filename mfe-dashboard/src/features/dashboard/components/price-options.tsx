@@ -1,0 +1,90 @@
+import { useCan } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
+import { DateField } from '@candlewick/shared-design/date-field';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { useState } from 'react';
+import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
+import type { PriceView } from '../model/dashboard-url.ts';
+import { featureOfEvents } from '../queries/use-chart-events.ts';
+import styles from './price-options.module.css';
+
+const priceKinds = [
+  { value: 'adjusted', label: 'Adjusted', title: 'Adjusted for splits and dividends: for returns' },
+  { value: 'traded', label: 'Traded', title: 'As traded, adjusted for splits only' },
+] as const;
+
+const eventOptions = [
+  { value: 'earnings', label: 'Earnings' },
+  { value: 'dividend', label: 'Dividends' },
+  { value: 'split', label: 'Splits' },
+  { value: 'alert', label: 'My alerts' },
+  { value: 'news', label: 'News' },
+] as const;
+
+interface PriceOptionsProps {
+  readonly view: PriceView;
+  readonly onChange: (change: Partial<PriceView>) => void;
+  readonly canAdjust: boolean;
+  /** Of bars shorter than a day. */
+  readonly exchangeZone: string | undefined;
+  /** First and last bar that is loaded. */
+  readonly extent: readonly [number | undefined, number | undefined];
+  readonly onGoTo: (date: string) => void;
+}
+
+const isoOf = (timeMs: number | undefined) =>
+  timeMs === undefined ? undefined : new Date(timeMs).toISOString().slice(0, 10);
+
+/** The options of a price chart that are its page's. */
+export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, extent, onGoTo }: PriceOptionsProps) {
+  const localZone = timeZoneHere();
+  const can = useCan();
+  const [date, setDate] = useState('');
+  return (
+    <>
+      <form
+        className={styles.goTo}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (date) onGoTo(date);
+        }}
+      >
+        <DateField label="Go to date" value={date} max={isoOf(extent[1])} onChange={setDate} />
+        <Button type="submit" disabled={!date}>
+          Go
+        </Button>
+      </form>
+      <CheckboxGroup
+        label="Events"
+        orientation="horizontal"
+        options={eventOptions.map((option) => {
+          const feature = featureOfEvents[option.value];
+          const isLocked = feature !== null && can(feature) === false;
+          return isLocked ? { ...option, label: `${option.label} (not in your plan)`, isDisabled: true } : option;
+        })}
+        value={view.events}
+        onChange={(events) => onChange({ events })}
+      />
+      {canAdjust ? (
+        <Segmented
+          label="Prices"
+          options={priceKinds}
+          value={view.isTraded ? 'traded' : 'adjusted'}
+          onChange={(next) => onChange({ isTraded: next === 'traded' })}
+        />
+      ) : null}
+      {exchangeZone && exchangeZone !== localZone ? (
+        <Segmented
+          label="Times"
+          options={[
+            { value: 'exchange', label: `${zoneName(exchangeZone)} time` },
+            { value: 'local', label: `My time (${zoneName(localZone)})` },
+          ]}
+          value={view.isLocalTime ? 'local' : 'exchange'}
+          onChange={(next) => onChange({ isLocalTime: next === 'local' })}
+        />
+      ) : null}
+    </>
+  );
+}
