@@ -55,7 +55,6 @@ const noMarkers: readonly TradeMarker[] = [];
 const noCompared: readonly Compared[] = [];
 const allPresets = rangePresets.map(({ value }) => value);
 const narrowPx = 640;
-const railPx = 900;
 
 /**
  * The chart of prices, volume, indicators, equity and drawdown: panes of one time axis and one axis width with a shared crosshair.
@@ -140,7 +139,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     model,
     controller,
     paneHeight: link.boxes[0]?.height ?? 0,
-    isWide: (width || window.innerWidth) >= railPx,
+    isWide: !isNarrow,
     isDisabled: !isReady || isTable,
   });
 

@@ -83,7 +83,7 @@ function SelectedBar({ session, drawing }: { session: DrawingSession; drawing: D
         isDisabled={isLocked}
         onClick={() => {
           session.remove([drawing]);
-          session.controller.host.focus({ preventScroll: true });
+          session.focus();
         }}
       />
       <ToolButton

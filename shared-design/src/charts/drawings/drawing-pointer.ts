@@ -55,7 +55,9 @@ export function listenToPointer(host: HTMLElement, session: DrawingSession): () 
       longPress = setTimeout(() => session.select(hit.id), longPressMs);
     } else gesture = { ...base, kind: 'away' };
     if (isOurs()) {
-      root.setPointerCapture(event.pointerId);
+      // What is the chart's own hears no more of this press, as a long one.
+      event.stopPropagation();
+      host.setPointerCapture(event.pointerId);
       if (isTouch) host.focus({ preventScroll: true });
     }
   };

@@ -1,10 +1,10 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
 import { fade } from '../chart/chart-colors.ts';
-import type { ChartOverlay, ChartSurface } from '../chart/chart-controller.ts';
+import type { ChartSurface } from '../chart/chart-controller.ts';
 import { styleOf } from './drawing-kinds.ts';
 import type { Drawing, DrawingStyle } from './drawing.types.ts';
 import type { TextContext } from './drawing-text.ts';
-import { handlesOf, shapesOf } from './geometry.ts';
+import { clipLine, handlesOf, shapesOf } from './geometry.ts';
 import type { Px, Shape } from './geometry.ts';
 import { widthOfText } from './hit-test.ts';
 import { projectionOf } from './projection.ts';
@@ -23,10 +23,8 @@ export interface Scene {
 
 interface SceneSource {
   readonly scene: () => Scene;
-  /** Where the pointer would take hold of something. */
+  /** Whether the pointer would take hold of something. */
   readonly isOver: (px: Px) => boolean;
-  /** Receives the function that has the chart drawn again, of the chart on the screen. */
-  readonly onRedraw: (redraw: () => void) => void;
 }
 
 const dashes: Readonly<Record<DrawingStyle['dash'], readonly number[]>> = {
@@ -35,32 +33,30 @@ const dashes: Readonly<Record<DrawingStyle['dash'], readonly number[]>> = {
   dotted: [1.5, 3],
 };
 
-/** Draws over the prices of the chart on the screen, and of its pictures. */
-export function overlayOf({ scene, isOver, onRedraw }: SceneSource): ChartOverlay {
-  return (surface) => {
-    const isPicture = surface.style.ratio === 2 || surface.chart.options().autoSize === false;
-    const primitive: ISeriesPrimitive<Time> = {
-      attached({ requestUpdate }) {
-        if (!isPicture) onRedraw(requestUpdate);
+/** Draws over the prices of the chart on the screen, which gives it `onRedraw`, or of a picture. */
+export function primitiveOf(
+  surface: ChartSurface,
+  { scene, isOver }: SceneSource,
+  onRedraw: ((redraw: () => void) => void) | null,
+): ISeriesPrimitive<Time> {
+  const isPicture = onRedraw === null;
+  return {
+    attached: ({ requestUpdate }) => onRedraw?.(requestUpdate),
+    paneViews: () => [
+      {
+        renderer: () => ({
+          draw: (target) =>
+            target.useMediaCoordinateSpace(({ context }) => drawScene(context, scene(), surface, isPicture)),
+        }),
       },
-      paneViews: () => [
-        {
-          zOrder: () => 'top',
-          renderer: () => ({
-            draw: (target) =>
-              target.useMediaCoordinateSpace(({ context }) => drawScene(context, scene(), surface, isPicture)),
-          }),
-        },
-      ],
-      priceAxisViews: () => {
-        const { drawings, factor, context } = scene();
-        const levels = drawings.filter(({ kind }) => kind === 'level').slice(0, mostLabels);
-        return levels.map((drawing) => axisLabel(drawing, surface, factor, context));
-      },
-      hitTest: (x, y) =>
-        !isPicture && isOver({ x, y }) ? { cursorStyle: 'pointer', externalId: 'drawing', zOrder: 'top' } : null,
-    };
-    return primitive;
+    ],
+    priceAxisViews: () => {
+      const { drawings, factor, context } = scene();
+      const levels = drawings.filter(({ kind }) => kind === 'level').slice(0, mostLabels);
+      return levels.map((drawing) => axisLabel(drawing, surface, factor, context));
+    },
+    hitTest: (x, y) =>
+      !isPicture && isOver({ x, y }) ? { cursorStyle: 'pointer', externalId: 'drawing', zOrder: 'normal' } : null,
   };
 }
 
@@ -85,7 +81,7 @@ function drawScene(
   isPicture: boolean,
 ): void {
   if (drawings.length === 0 && !cursor) return;
-  const place = projectionOf(surface, factor);
+  const place = projectionOf(surface, texts.axis, factor);
   context.save();
   context.font = `${place.fontPx}px ${surface.chart.options().layout.fontFamily}`;
   context.textBaseline = 'middle';
@@ -129,17 +125,22 @@ function drawShape(
   { width, height, fontPx }: { width: number; height: number; fontPx: number },
 ): void {
   if (shape.kind === 'line') {
-    const { from, to, style } = shape;
+    const { style } = shape;
+    const part = clipLine(shape.from, shape.to, { width, height }, 8 * ratio);
+    if (!part) return;
     context.strokeStyle = colors[style.color];
     context.lineWidth = style.width * ratio;
     context.setLineDash(dashes[style.dash].map((length) => length * ratio));
+    context.lineDashOffset = part.cut;
     context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
+    context.moveTo(part.from.x, part.from.y);
+    context.lineTo(part.to.x, part.to.y);
     context.stroke();
     return;
   }
   if (shape.kind === 'area') {
+    const xs = shape.corners.map(({ x }) => x);
+    if (Math.max(...xs) < 0 || Math.min(...xs) > width) return;
     context.fillStyle = fade(colors[shape.color], 0.14);
     context.beginPath();
     for (const { x, y } of shape.corners) context.lineTo(x, y);
@@ -148,7 +149,8 @@ function drawShape(
     return;
   }
   const { at, text, align, color } = shape;
-  if (at.x < -width || at.x > 2 * width || at.y < -fontPx || at.y > height + fontPx) return;
+  const reach = widthOfText(text, fontPx) * 1.5;
+  if (at.x < -reach || at.x > width + reach || at.y < -fontPx || at.y > height + fontPx) return;
   const long = Math.min(context.measureText(text).width, widthOfText(text, fontPx) * 2);
   const left = at.x - { left: 0, center: long / 2, right: long }[align];
   context.fillStyle = fade(colors.surface, 0.8);

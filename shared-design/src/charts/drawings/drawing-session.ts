@@ -1,12 +1,12 @@
 import type { Logical } from 'lightweight-charts';
-import type { ChartController } from '../chart/chart-controller.ts';
+import type { ChartController, ChartSurface } from '../chart/chart-controller.ts';
 import { longTimeText } from '../chart/chart-model.ts';
 import type { Bar } from '../chart/chart.types.ts';
 import { indexAt as barIndexAt } from '../chart-workspace/legend-values.ts';
 import { indexOfTime, timeOfIndex } from './anchors.ts';
 import { createHistory, applied } from './drawing-history.ts';
 import { isPosition, kindTerms, usualText } from './drawing-kinds.ts';
-import { overlayOf } from './drawing-primitive.ts';
+import { primitiveOf } from './drawing-primitive.ts';
 import type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from './drawing.types.ts';
 import { describeDrawing } from './drawing-text.ts';
 import type { TextContext } from './drawing-text.ts';
@@ -71,15 +71,16 @@ export function createSession(controller: ChartController, given: SessionInput) 
   const history = createHistory();
   const listeners = new Set<() => void>();
   let redraw = () => {};
+  let surface: ChartSurface | null = null;
 
+  const host = () => surface?.chart.chartElement().parentElement;
   const set = (next: Partial<SessionState>) => {
     state = { ...state, ...next, canUndo: history.canUndo(), canRedo: history.canRedo() };
     redraw();
     for (const listener of listeners) listener();
   };
   const projection = (): Projection | null => {
-    const surface = controller.surface();
-    return surface && projectionOf(surface, input.factor);
+    return surface && projectionOf(surface, input.context.axis, input.factor);
   };
   const byId = (id: string | null): Drawing | undefined =>
     id !== null && id === state.measured?.id ? state.measured : state.drawings.find((each) => each.id === id);
@@ -143,7 +144,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    controller,
+    host,
     projection,
     byId,
     describe,
@@ -153,9 +154,13 @@ export function createSession(controller: ChartController, given: SessionInput) 
     update(next: SessionInput) {
       const isOther = next.symbol !== input.symbol;
       const isSame = next.drawings === input.drawings && !isOther;
+      const isDrawnSame = next.context === input.context && next.factor === input.factor;
       input = next;
       if (isOther) history.clear();
-      if (isSame) return void redraw();
+      if (isSame) {
+        if (!isDrawnSame) redraw();
+        return;
+      }
       const rest = isOther ? { ...atRest, selectedId: null, measured: null } : {};
       state = { ...state, ...rest, drawings: next.drawings };
       // Another tab may have deleted it.
@@ -165,7 +170,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
     arm(tool: DrawingKind | null) {
       const said = tool ? `${pointHint(tool, 0)}. ${keyHint}` : '';
       set({ ...atRest, tool, selectedId: null, measured: null, said });
-      if (tool) controller.host.focus({ preventScroll: true });
+      if (tool) host()?.focus({ preventScroll: true });
     },
 
     /** Whether the tool needs a point after the next one. */
@@ -266,7 +271,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
     },
     /** Brings a drawing into view. */
     show(id: string) {
-      const [drawing, place, surface] = [byId(id), projection(), controller.surface()];
+      const [drawing, place] = [byId(id), projection()];
       if (!drawing || !place || !surface) return;
       api.select(id);
       const xs = drawing.points.map(({ time }) => place.x(time));
@@ -279,44 +284,47 @@ export function createSession(controller: ChartController, given: SessionInput) 
           scale.setVisibleLogicalRange({ from: (index - half) as Logical, to: (index + half) as Logical });
         }
       }
-      controller.host.focus({ preventScroll: true });
+      host()?.focus({ preventScroll: true });
     },
+    focus: () => host()?.focus({ preventScroll: true }),
+    /** The chart may be gone, so that what was drawn stays with it. */
     dispose() {
-      controller.setOverlay(null);
+      controller.watchSurface(() => {});
+      redraw = () => {};
+      surface = null;
       listeners.clear();
     },
   };
 
-  // Positions and lines may reach beyond the last bar.
-  controller.surface()?.chart.timeScale().applyOptions({ fixRightEdge: false });
-  controller.setOverlay(
-    overlayOf({
-      scene: () => {
-        const { drawings, dragged, measured, selectedId, cursor, isByKey } = state;
-        const place = projection();
-        const fresh = place && unfinished(place);
-        const shown = drawings.filter(({ isHidden, id }) => !isHidden || id === selectedId);
-        const all = [...shown, ...(measured ? [measured] : [])].map((each) =>
-          each.id === dragged?.id ? dragged : each,
-        );
-        const selected = byId(selectedId);
-        return {
-          drawings: fresh ? [...all, fresh] : all,
-          selected: dragged ?? selected,
-          cursor: place && cursor && isByKey ? { x: place.x(cursor.time), y: place.y(cursor.price) } : null,
-          factor: input.factor,
-          context: input.context,
-        };
-      },
-      isOver(px) {
-        const place = projection();
-        return Boolean(place && (api.handleAt(px, place, 8) >= 0 || api.drawingAt(px, place, 6)));
-      },
-      onRedraw: (next) => {
-        redraw = next;
-      },
-    }),
-  );
+  const source: Parameters<typeof primitiveOf>[1] = {
+    scene() {
+      const { drawings, dragged, measured, selectedId, cursor, isByKey } = state;
+      const place = projection();
+      const fresh = place && unfinished(place);
+      const shown = drawings.filter(({ isHidden, id }) => !isHidden || id === selectedId);
+      const all = [...shown, ...(measured ? [measured] : [])].map((each) => (each.id === dragged?.id ? dragged : each));
+      return {
+        drawings: surface ? (fresh ? [...all, fresh] : all) : [],
+        selected: surface ? (dragged ?? byId(selectedId)) : undefined,
+        cursor: place && cursor && isByKey ? { x: place.x(cursor.time), y: place.y(cursor.price) } : null,
+        factor: input.factor,
+        context: input.context,
+      };
+    },
+    isOver(px) {
+      const place = projection();
+      return Boolean(place && (api.handleAt(px, place, 8) >= 0 || api.drawingAt(px, place, 6)));
+    },
+  };
+  controller.watchSurface((next) => {
+    const isOwn = !surface || next.chart === surface.chart;
+    if (isOwn && next.series === surface?.series) return;
+    if (isOwn) surface = next;
+    const onRedraw = isOwn ? (update: () => void) => void (redraw = update) : null;
+    next.series.attachPrimitive(primitiveOf(next, source, onRedraw));
+    // Positions and lines may reach beyond the last bar.
+    if (isOwn) next.chart.timeScale().applyOptions({ fixRightEdge: false });
+  });
   return api;
 }
 

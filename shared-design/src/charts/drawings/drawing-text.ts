@@ -29,22 +29,40 @@ function spanText(spanMs: number): string {
     : counted(Math.round(spanMs / minuteMs), 'minute');
 }
 
-/** `+6.18 (+2.81%) · 13 bars, 17 days` in two parts. */
-export function measureTexts(from: DrawingPoint, to: DrawingPoint, context: TextContext): [string, string] {
+const written = new WeakMap<Drawing, { context: TextContext; labels: readonly string[] }>();
+
+/** The texts that stand at a drawing. A frame may ask for those of fifty drawings, so they are written once. */
+export function labelsOf(drawing: Drawing, context: TextContext): readonly string[] {
+  const known = written.get(drawing);
+  if (known?.context === context) return known.labels;
+  const labels = writeLabels(drawing, context);
+  written.set(drawing, { context, labels });
+  return labels;
+}
+
+function writeLabels(drawing: Drawing, context: TextContext): readonly string[] {
+  const [from, to] = drawing.points;
+  if (!from || !to) return [];
+  if (drawing.kind === 'measure') return measureTexts(from, to, context);
+  if (drawing.kind !== 'fibonacci') return positionTexts(drawing, context);
+  const { format } = context;
+  return fibonacciLevels(from, to).map(
+    ({ ratio, price }) => `${formatPercent(ratio, { digits: 1 })} (${format(price)})`,
+  );
+}
+
+/** `+6.18 (+2.81%)` and `13 bars, 17 days`. */
+function measureTexts(from: DrawingPoint, to: DrawingPoint, context: TextContext): [string, string] {
   const { change, fraction, bars, spanMs } = measureOf(from, to, context.axis);
   const size = context.format(Math.abs(change));
   const sign = change > 0 ? '+' : change < 0 ? '−' : '';
   return [`${sign}${size} (${formatPercent(fraction, signed)})`, `${counted(bars, 'bar')}, ${spanText(spanMs)}`];
 }
 
-export function fibonacciText(ratio: number, price: number, { format }: TextContext): string {
-  return `${formatPercent(ratio, { digits: 1 })} (${format(price)})`;
-}
-
 const fromEntry = (price: number, entry: number) => formatPercent(price / entry - 1, signed);
 
 /** At target, entry and stop of a position. */
-export function positionTexts(drawing: Drawing, { format, currency }: TextContext): [string, string, string] {
+function positionTexts(drawing: Drawing, { format, currency }: TextContext): [string, string, string] {
   const figures = positionOf(drawing);
   if (!figures) return ['', '', ''];
   const { entry, target, stop, shares, risk, reward, ratio } = figures;

@@ -21,7 +21,10 @@ export function beginDrawing(
   input: SessionInput,
 ): { session: DrawingSession; end: () => void } {
   const session = createSession(controller, input);
-  const ends = [listenToPointer(controller.host, session), listenToKeys(controller.host, session), session.dispose];
+  const host = session.host();
+  const ends = host
+    ? [listenToPointer(host, session), listenToKeys(host, session), session.dispose]
+    : [session.dispose];
   return { session, end: () => ends.forEach((end) => end()) };
 }
 

@@ -1,6 +1,6 @@
 import type { ChartColor } from '../chart/chart.types.ts';
 import { isPosition, styleOf } from './drawing-kinds.ts';
-import { fibonacciText, measureTexts, positionTexts } from './drawing-text.ts';
+import { labelsOf } from './drawing-text.ts';
 import type { TextContext } from './drawing-text.ts';
 import type { Drawing, DrawingPoint, DrawingStyle } from './drawing.types.ts';
 import { fibonacciLevels } from './figures.ts';
@@ -122,7 +122,7 @@ function partsOf(drawing: Drawing, { a, b, c }: Ends & { c: Px }, place: Place, 
       const tone = isDown ? 'down' : 'up';
       const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
       const thin: DrawingStyle = { color: tone, width: 1, dash: 'solid' };
-      const texts = first && second ? measureTexts(first, second, context) : [];
+      const texts = labelsOf(drawing, context);
       const below = b.y > a.y ? 1 : -1;
       return [
         { kind: 'area', corners: box(a, b), color: tone, isHeld: true },
@@ -148,18 +148,19 @@ function fibonacciShapes(drawing: Drawing, { a, b }: Ends, place: Place, context
   const left = Math.min(a.x, b.x);
   const right = Math.max(a.x, b.x, left + 40);
   const levels = fibonacciLevels(from, to);
+  const texts = labelsOf(drawing, context);
   const rows = levels.map(({ price }) => place.y(price));
   return [
     { kind: 'area', corners: box({ x: left, y: a.y }, { x: right, y: b.y }), color: style.color, isHeld: false },
     line(a, b, { ...style, width: 1, dash: 'dashed' }),
-    ...levels.flatMap(({ ratio, price }, index): Shape[] => {
+    ...levels.flatMap((_, index): Shape[] => {
       const y = rows[index] ?? 0;
       return [
         line({ x: left, y }, { x: right, y }, style),
         {
           kind: 'label',
           at: { x: right + 4, y },
-          text: fibonacciText(ratio, price, context),
+          text: texts[index] ?? '',
           align: 'left',
           color: style.color,
         },
@@ -174,7 +175,7 @@ function positionShapes(
   fontPx: number,
   context: TextContext,
 ): Shape[] {
-  const [target, size, stop] = positionTexts(drawing, context);
+  const [target = '', size = '', stop = ''] = labelsOf(drawing, context);
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const style = styleOf(drawing);
   const row = (y: number): [Px, Px] => [
@@ -210,4 +211,29 @@ export function handlesOf(drawing: Drawing, place: Place): readonly Px[] {
   if (drawing.kind === 'vertical' && a) return [{ x: a.x, y: place.height / 2 }];
   // The stop is below the entry, wherever its own time is.
   return isPosition(drawing) && a && c ? pixels.with(2, { x: a.x, y: c.y }) : pixels;
+}
+
+/** The part of a line within a box around the pane: dashes of one that goes on for miles take the time of a frame. */
+export function clipLine(
+  from: Px,
+  to: Px,
+  { width, height }: Pick<Place, 'width' | 'height'>,
+  margin: number,
+): { from: Px; to: Px; cut: number } | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [start, end] = [0, 1];
+  // Liang and Barsky: what lies on the inner side of each edge.
+  for (const [step, room] of [
+    [-dx, from.x + margin],
+    [dx, width + margin - from.x],
+    [-dy, from.y + margin],
+    [dy, height + margin - from.y],
+  ] as const) {
+    if (step === 0 && room < 0) return null;
+    if (step < 0) start = Math.max(start, room / step);
+    if (step > 0) end = Math.min(end, room / step);
+  }
+  if (start > end) return null;
+  const at = (part: number): Px => ({ x: from.x + dx * part, y: from.y + dy * part });
+  return { from: at(start), to: at(end), cut: Math.hypot(dx, dy) * start };
 }

@@ -15,10 +15,9 @@ export interface Projection extends Place {
   readonly pointAt: (px: Px) => DrawingPoint;
 }
 
-/** `factor` turns a price into a value of the axis, where that does not show prices. */
-export function projectionOf({ chart, series, times, hours, style }: ChartSurface, factor: number): Projection {
+/** `factor` turns a price into a value of the scale, where that does not show prices. */
+export function projectionOf({ chart, series, style }: ChartSurface, axis: TimeAxis, factor: number): Projection {
   const scale = chart.timeScale();
-  const axis: TimeAxis = { times: times(), isOfHours: hours() !== undefined };
   const { width, height } = chart.paneSize(0);
   const priceOf = (y: number) => (series.coordinateToPrice(y as Coordinate) ?? Number.NaN) / factor;
   const indexAt = (x: number) => Math.round(scale.coordinateToLogical(x) ?? 0);

@@ -132,5 +132,5 @@ export function useDrawings(ticker: string) {
       action: { label: 'Undo', run: () => write({ put: removed, removed: [] }) },
     });
   };
-  return data ? { drawings, onDrawingsChange } : {};
+  return uid === undefined ? {} : { drawings, onDrawingsChange };
 }
