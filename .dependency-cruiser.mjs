@@ -14,6 +14,8 @@ const arrows = {
   test: ['shared-platform'],
   'shared-design': ['engine'],
   'shared-page': forPage,
+  // Counts how often an alert would have triggered.
+  'mfe-alerts': ['engine', ...forPages],
   // Previews signals and checks imported strategies.
   'mfe-backtest': ['engine', ...forPages],
   // Compares returns over the same spans.

@@ -75,7 +75,7 @@ function indicatorSection(definition: DescribedIndicator): string {
 function constantLine({ compare_to_constant: { available, min, max, default: initial } }: DescribedIndicator): string {
   if (!available) return 'Not compared with a number.';
   const bounds = min === null && max === null ? 'any' : max === null ? `${min} or more` : `${min ?? 'any'} to ${max}`;
-  return `Compared with a whole number: ${bounds}, default ${initial}.`;
+  return `Compared with a number: ${bounds}, default ${initial}.`;
 }
 
 function patternLine({ name, label, desc, access_level: level }: DescribedIndicator): string {

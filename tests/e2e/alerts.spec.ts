@@ -82,6 +82,48 @@ test('a price is watched from the page of its ticker, within what the plan allow
   await expect(form.getByRole('button', { name: 'Add alert' })).toBeDisabled();
 });
 
+test('an alert on an exchange rate is made from the alerts page, at a level that keys and pointer move', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, '/alerts/stocks');
+  await page.getByRole('region', { name: 'No alerts' }).getByRole('button', { name: 'New alert' }).click();
+  // The shell's window and the form in it have the same name.
+  const form = page.getByRole('dialog', { name: 'New alert' }).last();
+  const add = form.getByRole('button', { name: 'Add alert' });
+  await expect(form.getByRole('status').filter({ hasText: 'Choose a symbol.' })).toBeVisible();
+  await expect(add).toBeDisabled();
+  await form.getByRole('combobox', { name: 'Symbol' }).fill('EURUSD=X');
+  await page.keyboard.press('Enter');
+
+  // It begins at a round level that the rate has yet to cross.
+  const level = form.getByRole('slider', { name: 'Level' });
+  await expect(level).toHaveAttribute('aria-valuetext', /^\d\.\d{2}000, .+% above the price$/);
+  await expect(form.getByText(/this would (not )?have triggered/)).toBeVisible();
+  await expectAccessible(page);
+  const rule = form.getByRole('status').filter({ hasText: 'Triggers once' });
+  await expect(rule).toContainText('Price crosses above');
+  const { x, y, width, height } = (await level.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(level).toHaveAttribute('aria-valuetext', /below the price$/);
+  await expect(rule).toContainText('Price crosses below');
+  await expect(level).toBeFocused();
+  const dragged = await level.getAttribute('aria-valuenow');
+  await page.keyboard.press('ArrowUp');
+  await expect(level).not.toHaveAttribute('aria-valuenow', dragged ?? '');
+
+  await form.getByRole('textbox', { name: 'Level' }).fill('1.01951');
+  await expect(form.getByRole('textbox', { name: 'Level' })).toHaveValue('1.01951');
+  await add.click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('region')).toContainText(
+    'Price crosses below 1.01951',
+  );
+});
+
 test('a strategy of the catalog is subscribed to, and unsubscribed from', async ({ page, user }) => {
   await enter(page, user, '/strategies?t=KO&q=crossover');
   const row = page

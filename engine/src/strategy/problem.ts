@@ -8,7 +8,6 @@ export type StrategyProblemCode =
   | 'pairing_not_allowed'
   | 'identical_sides'
   | 'constant_not_allowed'
-  | 'constant_not_integer'
   | 'constant_out_of_bounds'
   | 'unknown_param'
   | 'param_not_integer'

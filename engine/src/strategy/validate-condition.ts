@@ -58,10 +58,9 @@ function validateConstant(
   if (!rule.available) {
     const message = `${name} cannot be compared with a number. ${alternatives(definition)}`;
     problems.push({ code: 'constant_not_allowed', path, message });
-  } else if (!Number.isInteger(constant) || constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
-    const code = Number.isInteger(constant) ? 'constant_out_of_bounds' : 'constant_not_integer';
-    const message = `${name} is compared with ${constant}. Choose a whole number${bounds}.`;
-    problems.push({ code, path, message });
+  } else if (!Number.isFinite(constant) || constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
+    const message = `${name} is compared with ${constant}. Choose a number${bounds}.`;
+    problems.push({ code: 'constant_out_of_bounds', path, message });
   }
 }
 

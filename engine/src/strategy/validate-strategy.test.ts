@@ -22,6 +22,17 @@ describe('validateStrategy', () => {
     ).toEqual([]);
   });
 
+  it.each([226.3, 1.1951, 1e-7])('compares with a number that has decimals: %d', (constant) => {
+    const level: Condition = { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant } };
+    expect(validateStrategy(strategyOf([level]))).toEqual([]);
+  });
+
+  it('refuses decimals of the indicator Constant', () => {
+    const left = { indicator: 'Constant', params: { value: 226.3 } };
+    const [problem] = validateStrategy(strategyOf([{ left, operator: 'less_than', right: { indicator: 'Price' } }]));
+    expect(problem?.code).toBe('param_not_integer');
+  });
+
   const entry = 'entry.conditions.0';
   const of = (change: Partial<Condition>) => strategyOf([{ ...cross('cross_over'), ...change }]);
   const cases: [string, Strategy, string, string, StrategyLimits?][] = [
@@ -41,11 +52,10 @@ describe('validateStrategy', () => {
       'constant_out_of_bounds',
       `${entry}.right.constant`,
     ],
-    ['a broken constant', of({ right: { constant: 1.5 } }), 'constant_not_integer', `${entry}.right.constant`],
     [
       'a constant that is none',
       of({ right: { constant: Number.NaN } }),
-      'constant_not_integer',
+      'constant_out_of_bounds',
       `${entry}.right.constant`,
     ],
     ['an operator for patterns', of({ operator: 'is' }), 'operator_not_allowed', `${entry}.operator`],

@@ -13,8 +13,10 @@ declare module '@candlewick/shared-platform' {
     /** New alert */
     'new-alert': {
       readonly props: {
-        /** Symbol, such as AAPL. */
-        readonly ticker: string;
+        /** Symbol, such as AAPL; without one, the form asks for it. */
+        readonly ticker?: string | undefined;
+        /** Price at which the first condition begins; without one, a round level beyond the price. */
+        readonly level?: number | undefined;
       };
       readonly result: boolean;
     };

@@ -1,7 +1,7 @@
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
 import type { IndicatorDefinition, StrategyRule } from './rule.types.ts';
-import { hasPattern, ruleOf } from './rule-text.ts';
+import { groupText, hasPattern, ruleOf } from './rule-text.ts';
 
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 const body: StrategyRule = backtest.backtestBody.parse({
@@ -24,6 +24,15 @@ test('a rule says when it trades, how much, and at what cost', () => {
     'Size: All cash, whole shares, filled at the next open, starting with $10,000',
     'Costs: None',
   ]);
+});
+
+test.each([
+  [226.3, 'Price crosses above 226.3'],
+  [1.19515, 'Price crosses above 1.19515'],
+  [1.531e-7, 'Price crosses above 0.0000001531'],
+])('a level is written in full: %d', (constant, text) => {
+  const level = { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant } } as const;
+  expect(groupText({ match: 'all', conditions: [level] }, undefined)).toBe(text);
 });
 
 test('several conditions, a number and a pattern', () => {

@@ -23,6 +23,8 @@ const sides = {
   both: { entry: 'Go long when', exit: 'Go short when' },
 } as const;
 
+/** A level in full, down to the tick of a coin: `226.3`, `0.0000001`. */
+const level = (value: number) => formatWith(value, { maximumSignificantDigits: 12 });
 const plain = (value: number) => formatWith(value, { maximumFractionDigits: 4 });
 const percent = (value: number) => `${plain(value)}%`;
 
@@ -35,7 +37,7 @@ export function operandText({ indicator, params = {} }: IndicatorReference): str
 /** `SMA(10) crosses above SMA(20)`; a pattern by its name in the catalog. */
 export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
   if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
-  return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;
+  return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? level(right.constant) : operandText(right)}`;
 }
 
 export function groupText({ match, conditions }: ConditionGroup, definitions: Definitions | undefined): string {

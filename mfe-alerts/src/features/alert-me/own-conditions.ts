@@ -1,3 +1,4 @@
+import { tickOf, roundLevelBeyond } from './levels.ts';
 import type { Condition, ConditionGroup, Operator } from '@candlewick/shared-page/rule-types';
 
 /** What a condition of the user's own may be about. */
@@ -59,14 +60,36 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
 
 export const subjectIds = Object.keys(subjects) as Subject[];
 
-/** A new condition; one about the price begins at the whole number next to the ticker's own. */
-export function conditionAbout(subject: Subject, price: number | null = null): OwnCondition {
-  const { operators, usual } = subjects[subject];
-  return {
-    subject,
-    operator: operators[0] ?? 'cross_over',
-    value: subject === 'price' ? price && Math.round(price) : usual,
-  };
+/** What a price is compared with. */
+export interface Priced {
+  readonly ticker: string;
+  /** The last one; null until it is known. */
+  readonly price: number | null;
+}
+
+/** A new condition; one about the price begins at a round level that the price has yet to cross. */
+export function conditionAbout(
+  subject: Subject,
+  { ticker, price }: Priced,
+  operator: Operator = subjects[subject].operators[0] ?? 'cross_over',
+): OwnCondition {
+  if (subject !== 'price') return { subject, operator, value: subjects[subject].usual };
+  const side = operator === 'cross_under' ? 'under' : 'over';
+  return { subject, operator, value: price && roundLevelBeyond(price, side, tickOf(ticker, price, null)) };
+}
+
+/** A crossing of a given level, from the side where the price is. */
+export const conditionAt = (level: number, { price }: Pick<Priced, 'price'>): OwnCondition => ({
+  subject: 'price',
+  operator: price !== null && level < price ? 'cross_under' : 'cross_over',
+  value: level,
+});
+
+/** A condition with another level; a crossing turns when the level goes to the other side of the price. */
+export function withLevel(condition: OwnCondition, value: number, { price }: Pick<Priced, 'price'>): OwnCondition {
+  const before = condition.value ?? value;
+  const isTurned = price !== null && before > price !== value > price;
+  return isTurned ? conditionAt(value, { price }) : { ...condition, value };
 }
 
 /** Why a condition is not complete; undefined when it is. */
@@ -74,8 +97,14 @@ export function conditionProblem({ subject, value }: OwnCondition): string | und
   const { number, least, most } = subjects[subject];
   if (value === null) return `Enter a value for ${number}.`;
   if (value < least || value > most) return `${number} must be from ${least} to ${most}.`;
-  // Constants of conditions are whole numbers (specification, section 5).
-  return Number.isInteger(value) ? undefined : `${number} must be a whole number.`;
+  // Parameters of indicators are whole numbers (specification, section 5).
+  return subject !== 'average' || Number.isInteger(value) ? undefined : `${number} must be a whole number.`;
+}
+
+/** By how much the number of a condition differs at least. */
+export function stepOf({ subject, value }: OwnCondition, { ticker, price }: Priced): number | undefined {
+  if (subject === 'price') return tickOf(ticker, price, value);
+  return subject === 'average' ? 1 : undefined;
 }
 
 function toCondition({ subject, operator, value }: OwnCondition): Condition {

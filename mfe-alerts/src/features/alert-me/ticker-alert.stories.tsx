@@ -1,11 +1,19 @@
-import { alertsApi, pricesApi } from '@candlewick/shared-api';
-import { accountAnswers, answer, pageParameters, refuse } from '@candlewick/shared-page/testing';
+import { alertsApi, pricesApi, tickersApi } from '@candlewick/shared-api';
+import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { alertAnswers, sampleNow, sampleParent, sampleUsage } from '../../common/alert.sample.ts';
-import { TickerAlertWidget } from './ticker-alert.widget.tsx';
+import {
+  alertAnswers,
+  sampleColumns,
+  sampleNow,
+  sampleProvenance,
+  sampleParent,
+  sampleUsage,
+} from '../../common/alert.sample.ts';
+import { NewAlertOverlay } from './new-alert.overlay.tsx';
 
 const added = fn();
+const lastClose = sampleColumns.close.at(-1) ?? 1;
 const answers = [
   answer(alertsApi.addStockAlert, ({ body }) => {
     added(body);
@@ -34,33 +42,61 @@ const answers = [
     as_of: sampleNow,
     delayed_by: 900_000,
   }),
+  answer(tickersApi.searchTickers, {
+    results: [
+      {
+        ticker: 'KO',
+        name: 'Coca-Cola',
+        exchange: 'NYSE',
+        type: 'stock',
+        source_label: 'Simulated market',
+        simulated: true,
+        delisted_on: null,
+      },
+    ],
+  }),
+  answer(pricesApi.history, {
+    ...sampleProvenance,
+    ticker: 'KO',
+    currency: 'USD',
+    interval: 'daily',
+    range: '5y',
+    periods_per_year: 252,
+    base: null,
+    segments: [],
+    bars: { ...sampleColumns, close: sampleColumns.close.map((close) => (close * 71.25) / lastClose) },
+    prices: 'traded',
+    adjusted_for: ['splits'],
+    traded_changes: [],
+  }),
   ...alertAnswers,
 ];
 
 const meta = {
   title: 'Pages/Alerts/Alert on a ticker',
-  component: TickerAlertWidget,
-  args: { ticker: 'KO' },
-  parameters: { ...pageParameters({ answers }), layout: 'padded' },
+  component: NewAlertOverlay,
+  args: { ticker: 'KO', close: fn() },
+  parameters: pageParameters({ answers }),
   beforeEach: () => void added.mockClear(),
-} satisfies Meta<typeof TickerAlertWidget>;
+} satisfies Meta<typeof NewAlertOverlay>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = async (canvasElement: HTMLElement) => {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Alert me about KO' }));
-  return within(await within(document.body).findByRole('dialog'));
+const form = async () => {
+  const dialog = within(await within(document.body).findByRole('dialog'));
+  await dialog.findByText(/Coca-Cola/);
+  return dialog;
 };
 
-/** The price at which it stands is filled in; a second condition joins it. */
+/** A round level beyond the price is filled in; a second condition joins it. */
 export const Conditions: Story = {
   tags: ['unpictured'],
-  play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement);
-    await expect(await dialog.findByText(/Triggers once when Price crosses above 71[.]/)).toBeVisible();
+  play: async () => {
+    const dialog = await form();
+    await expect(await dialog.findByText(/Triggers once when Price crosses above 72[.]/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }));
-    await expect(dialog.getByText(/Price crosses above 71, and RSI\(14\) is below 30/)).toBeVisible();
+    await expect(dialog.getByText(/Price crosses above 72, and RSI\(14\) is below 30/)).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Any is met' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
@@ -71,7 +107,7 @@ export const Conditions: Story = {
           conditions: {
             match: 'any',
             conditions: [
-              { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant: 71 } },
+              { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant: 72 } },
               { left: { indicator: 'RSI', params: { period: 14 } }, operator: 'less_than', right: { constant: 30 } },
             ],
           },
@@ -81,14 +117,61 @@ export const Conditions: Story = {
   },
 };
 
-export const Form: Story = { play: async ({ canvasElement }) => void (await open(canvasElement)) };
+export const Form: Story = { play: async () => void (await form()) };
 export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** Keys move the level on the chart; past the price, the crossing turns. The field takes decimals down to the tick. */
+export const Level: Story = {
+  tags: ['unpictured'],
+  args: { level: 72.4 },
+  play: async () => {
+    const dialog = await form();
+    const level = await dialog.findByRole('slider', { name: 'Level' });
+    await expect(level).toHaveAttribute('aria-valuetext', '72.40, 1.6% above the price');
+    await expect(await dialog.findByText(/this would (not )?have triggered/)).toBeVisible();
+    level.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(dialog.getByText(/Price crosses below/)).toBeVisible();
+    const field = dialog.getByRole('textbox', { name: 'Level' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '70.255{Tab}');
+    await expect(dialog.getByText('Rounded to a step of 0.01')).toBeVisible();
+  },
+};
+
+/** Without a ticker, the form asks for a symbol first. */
+export const WithoutSymbol: Story = {
+  args: { ticker: undefined },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'New alert' }));
+    await expect(dialog.getByText('Choose a symbol.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Symbol' }), 'KO{Enter}');
+    await expect(await dialog.findByText(/Triggers once when Price crosses above 72[.]/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({ answers: [pending(pricesApi.history), ...answers] }),
+  play: async () => void (await form()),
+};
+
+/** Without its history there is no chart, and the level is still to be typed. */
+export const WithoutHistory: Story = {
+  tags: ['unpictured'],
+  parameters: pageParameters({ answers: [unreachable(pricesApi.history), ...answers] }),
+  play: async () => {
+    const dialog = await form();
+    await expect(dialog.getByRole('textbox', { name: 'Level' })).toHaveValue('72');
+    await waitFor(() => expect(dialog.queryByRole('slider')).toBeNull());
+  },
+};
 
 /** A field that is empty says so, and nothing can be added. */
 export const Incomplete: Story = {
-  play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement);
-    await dialog.findByText(/crosses above 71/);
+  play: async () => {
+    const dialog = await form();
+    await dialog.findByText(/crosses above 72/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Watch' }), 'Volume');
     await expect(dialog.getByText('Enter a value for Shares.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
@@ -106,10 +189,10 @@ export const OnTheFreePlan: Story = {
       ...answers,
     ],
   }),
-  play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement);
+  play: async () => {
+    const dialog = await form();
     await expect(await dialog.findByText('Your plan has 1 condition per rule.')).toBeVisible();
-    await dialog.findByText(/crosses above 71/);
+    await dialog.findByText(/crosses above 72/);
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await expect(await dialog.findByText('Your plan has 1 condition, and this rule has 2.')).toBeVisible();
   },

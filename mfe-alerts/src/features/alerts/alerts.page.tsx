@@ -9,6 +9,7 @@ import { useRoute } from '@candlewick/shared-platform';
 import { alertsHref, builderHref, catalogHref } from '../../common/alert-links.ts';
 import { AlertTabs } from '../../common/alert-tabs.tsx';
 import { AlertList } from './components/alert-list.tsx';
+import { NewAlertButton } from './components/new-alert-button.tsx';
 import { AlertSummary } from './components/alert-summary.tsx';
 import { alertsParams } from './model/alerts-url.ts';
 
@@ -38,9 +39,10 @@ function Alerts({ type, url }: AlertsProps) {
         title="Alerts"
         actions={
           type === 'stocks' ? (
-            <LinkButton variant="primary" href={builderHref()}>
-              New backtest
-            </LinkButton>
+            <>
+              <LinkButton href={builderHref()}>New backtest</LinkButton>
+              <NewAlertButton />
+            </>
           ) : (
             <LinkButton variant="primary" href={catalogHref}>
               Browse strategies

@@ -9,6 +9,9 @@ const words: Readonly<Record<Condition['operator'], string>> = {
   is: 'is',
 };
 
+/** In full, down to the tick of a coin: `0.0000001`. */
+const level = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 12 });
+
 /** `SMA 10`: the indicator with its parameters, including defaults. */
 export function labelOf({ indicator, params = {} }: IndicatorReference): string {
   const values = findIndicator(indicator)?.params.map(({ name, default: usual }) => params[name] ?? usual) ?? [];
@@ -19,7 +22,7 @@ export function labelOf({ indicator, params = {} }: IndicatorReference): string 
 export function sentenceOf({ left, operator, right }: Condition): string {
   // A pattern is present or not, so its name suffices.
   if (operator === 'is') return findIndicator(left.indicator)?.label ?? left.indicator;
-  return `${labelOf(left)} ${words[operator]} ${'constant' in right ? right.constant : labelOf(right)}`;
+  return `${labelOf(left)} ${words[operator]} ${'constant' in right ? level.format(right.constant) : labelOf(right)}`;
 }
 
 function groupName({ conditions, match }: ConditionGroup): string {

@@ -69,14 +69,15 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
     if (place) onMenu?.(place);
   });
   const onContextMenu = (event: MouseEvent) => {
-    // A finger that rests has opened it already; keys have no place.
-    const isByKey = event.button !== 2;
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    // A finger opens it when it leaves; keys have no place.
+    const isByKey = event.button !== 2 && pointerType !== 'touch';
     const place = isByKey
       ? controller.current?.placeOfKeys()
       : controller.current?.placeAt(event.clientX, event.clientY);
     if (!onMenu || !place) return;
     event.preventDefault();
-    if (!press.isDone()) onMenu(place);
+    if (pointerType !== 'touch' && !press.isDone()) onMenu(place);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -200,7 +200,9 @@ export function createChartController(
   chart.subscribeClick(({ time, point, paneIndex }) => {
     const [pane] = boxesOf(chart);
     const marked = point && pane && paneIndex === 0 && eventsAt(chart, eventGroups, { ...point, height: pane.height });
-    if (marked) onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN });
+    // Browsers close a window that opens before the press has ended.
+    if (marked)
+      setTimeout(() => onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN }));
     else if (time !== undefined) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {

@@ -79,6 +79,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   };
 
   let eventGroups: readonly EventGroup[] = [];
+  let updateEvents: (() => void) | undefined;
   /** Ticks of another time zone need the data anew. */
   let zone = '';
   const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
@@ -101,7 +102,8 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
         style: look,
         hasLabel: index === 0,
       });
-    if (index === 0 && spec === pane.series[0]) attachEvents(chart, series, { groups: () => eventGroups, style: look });
+    if (index === 0 && spec === pane.series[0])
+      updateEvents = attachEvents(chart, series, { groups: () => eventGroups, style: look });
     return { spec, shape, series, items };
   };
 
@@ -109,6 +111,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     main: () => main,
     setEvents: (groups) => {
       eventGroups = groups;
+      updateEvents?.();
     },
     showSeries() {
       reserved = '';

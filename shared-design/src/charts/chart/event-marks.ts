@@ -63,15 +63,14 @@ interface EventMarks {
   readonly style: DrawStyle;
 }
 
-/** Circles with a letter, or a number for several, at the foot of the pane of a series. */
+/** Circles with a letter, or a number for several, at the foot of the pane of a series. Returns what draws them again after they changed. */
 export function attachEvents(
   chart: IChartApiBase<Time>,
   series: ISeriesApi<SeriesType>,
   { groups, style: { colors, ratio } }: EventMarks,
-): void {
+): () => void {
   const scale = chart.timeScale();
   const view: ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number] = {
-    zOrder: () => 'top',
     renderer: () => ({
       draw: (target) =>
         target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
@@ -96,7 +95,14 @@ export function attachEvents(
         }),
     }),
   };
-  series.attachPrimitive({ paneViews: () => [view] });
+  let update: (() => void) | undefined;
+  series.attachPrimitive({
+    attached: ({ requestUpdate }) => {
+      update = requestUpdate;
+    },
+    paneViews: () => [view],
+  });
+  return () => update?.();
 }
 
 /** The group whose mark is at a point of the pane, if there is one. A finger needs more room than the mark has. */

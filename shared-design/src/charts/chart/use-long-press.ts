@@ -4,7 +4,10 @@ import type { PointerEvent } from 'react';
 const pressMs = 550;
 const movedPx = 10;
 
-/** Notices a finger that rests. `isDone` says whether the touch that is going on has been one. */
+/**
+ * Notices a finger that has rested, once it leaves: browsers close a window that opens before. `isDone` says whether the touch that is going on has
+ * been one.
+ */
 export function useLongPress(onPress: (clientX: number, clientY: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -21,14 +24,21 @@ export function useLongPress(onPress: (clientX: number, clientY: number) => void
         if (pointerType !== 'touch' || !isPrimary) return;
         timer.current = setTimeout(() => {
           isDone.current = true;
-          onPress(x, y);
         }, pressMs);
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > movedPx) cancel();
+        if (Math.hypot(clientX - from.current.x, clientY - from.current.y) <= movedPx) return;
+        cancel();
+        isDone.current = false;
       },
-      onPointerUp: cancel,
-      onPointerCancel: cancel,
+      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+        cancel();
+        if (isDone.current) setTimeout(() => onPress(clientX, clientY));
+      },
+      onPointerCancel: () => {
+        cancel();
+        isDone.current = false;
+      },
     },
   };
 }

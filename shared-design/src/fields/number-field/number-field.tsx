@@ -103,7 +103,7 @@ export function NumberField({
           {...native}
           id={controlId}
           type="text"
-          inputMode={Number.isInteger(step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+          inputMode={Number.isInteger(rest.step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           className={cx(fieldStyles.input, styles.input)}
           value={draft ?? written}
           disabled={isDisabled}

@@ -3,22 +3,21 @@ import { XIcon } from '@candlewick/shared-design/icons';
 import { NumberField } from '@candlewick/shared-design/number-field';
 import { Select } from '@candlewick/shared-design/select';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
-import { conditionAbout, subjectIds, subjects, type OwnCondition } from '../own-conditions.ts';
+import { conditionAbout, stepOf, subjectIds, subjects, type OwnCondition, type Priced } from '../own-conditions.ts';
 import styles from '../alert-me.module.css';
 
 interface ConditionFieldsProps {
   /** From 1. */
   readonly number: number;
   readonly value: OwnCondition;
-  /** The last price of the ticker. */
-  readonly price: number | null;
+  readonly priced: Priced;
   readonly onChange: (value: OwnCondition) => void;
   /** Absent for the only one. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One condition of the user's own: what, how, and the number it is compared with. */
-export function ConditionFields({ number, value, price, onChange, onRemove }: ConditionFieldsProps) {
+export function ConditionFields({ number, value, priced, onChange, onRemove }: ConditionFieldsProps) {
   const { label, operators, number: numberLabel, least, most } = subjects[value.subject];
   return (
     <fieldset className={styles.condition}>
@@ -27,18 +26,25 @@ export function ConditionFields({ number, value, price, onChange, onRemove }: Co
         label="Watch"
         items={subjectIds.map((id) => ({ id, label: subjects[id].label }))}
         value={value.subject}
-        onChange={(id) => onChange(conditionAbout(subjectIds.find((each) => each === id) ?? 'price', price))}
+        onChange={(id) => onChange(conditionAbout(subjectIds.find((each) => each === id) ?? 'price', priced))}
       />
       <Select
         label="When"
         items={operators.map((id) => ({ id, label: operatorLabels[id] }))}
         value={value.operator}
-        onChange={(id) => onChange({ ...value, operator: operators.find((each) => each === id) ?? value.operator })}
+        onChange={(id) => {
+          const operator = operators.find((each) => each === id) ?? value.operator;
+          const isUsual = value.value === conditionAbout(value.subject, priced, value.operator).value;
+          // A level that nobody has chosen goes to the other side of the price.
+          onChange(isUsual ? conditionAbout(value.subject, priced, operator) : { ...value, operator });
+        }}
       />
       <NumberField
         label={numberLabel}
         min={least}
         max={most}
+        step={stepOf(value, priced)}
+        format={{ maximumFractionDigits: 20 }}
         value={value.value}
         onChange={(next) => onChange({ ...value, value: next })}
       />

@@ -2,7 +2,8 @@ import type { AlertType } from '@candlewick/shared-api';
 import { Card } from '@candlewick/shared-design/card';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { builderHref, catalogHref, historyHref } from '../../../common/alert-links.ts';
+import { catalogHref, historyHref } from '../../../common/alert-links.ts';
+import { NewAlertButton } from './new-alert-button.tsx';
 
 /** Where alerts come from, for who has none. */
 export function NoAlerts({ type }: { readonly type: AlertType }) {
@@ -15,9 +16,7 @@ export function NoAlerts({ type }: { readonly type: AlertType }) {
           actions={
             <>
               <LinkButton href={historyHref}>Open your backtests</LinkButton>
-              <LinkButton variant="primary" href={builderHref()}>
-                Create a backtest
-              </LinkButton>
+              <NewAlertButton />
             </>
           }
         />

@@ -18,7 +18,9 @@ export interface ComparisonProps {
   readonly onLocked: (definition: IndicatorDefinition) => void;
 }
 
-const numbers: readonly Option[] = [{ id: constantChoice, label: 'Number', description: 'A whole number' }];
+const numbers: readonly Option[] = [
+  { id: constantChoice, label: 'Number', description: 'A level such as 30 or 226.5' },
+];
 
 /** The comparison and its right side. */
 export function Comparison({ condition, definitions, access, onChange, onLocked }: ComparisonProps) {
@@ -54,7 +56,6 @@ export function Comparison({ condition, definitions, access, onChange, onLocked 
             onChange={(constant) => constant !== null && onChange({ ...condition, right: { constant } })}
             min={bounds?.min ?? undefined}
             max={bounds?.max ?? undefined}
-            step={1}
           />
         ) : (
           <ParamFields

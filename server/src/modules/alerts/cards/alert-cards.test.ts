@@ -66,6 +66,22 @@ describe('an alert on conditions', () => {
     expect((await user.history(child?.id ?? '')).body).toEqual({ history: [] });
   });
 
+  it.each([
+    ['EURUSD=X', 1.1951, '1.1951'],
+    ['BTC-USD', 1e-7, '0.0000001'],
+  ])('watches %s at a level with decimals', async (ticker, level, text) => {
+    const conditions = (right: { constant: number } | { indicator: string; params: Record<string, number> }) => ({
+      match: 'all' as const,
+      conditions: [{ left: { indicator: 'Price' }, operator: 'cross_over' as const, right }],
+    });
+    const card = await user.addedStock({ tickers: [ticker], conditions: conditions({ constant: level }) });
+    expect(card.name).toBe(`Price crosses above ${text}`);
+    const [child] = await user.childrenOf(card.id);
+    const { values } = (await user.child(child?.id ?? '')).body;
+    expect(values).toMatchObject([{ right: level }]);
+    expect(values[0]?.left).toBeGreaterThan(0);
+  });
+
   it('has values of the bars of its interval', async () => {
     for (const interval of ['1h', '15m', '5m', '1m'] as const) {
       const card = await user.addedStock({ tickers: ['KO'], interval });
