@@ -146,6 +146,10 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
     change({ studies: next }, isChoice ? 'chosen' : 'moved');
   const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
+  const tellOfKeys = () => {
+    const [all, at] = [controller?.eventsOfKeys() ?? [], controller?.placeOfKeys()];
+    if (at && all.length > 0) tell({ events: all, place: at });
+  };
   const onKey = (key: string) => {
     const act = {
       i: () => indicatorsButton.current?.click(),
@@ -156,6 +160,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     }[key];
     if (key === 'Escape' && hover.isByKey && hover.timeMs !== null) controller?.clearCrosshair();
     else if (key === 'Enter' && onTimeChosen && hover.timeMs !== null) onTimeChosen(hover.timeMs);
+    else if (key === 'Enter' && hover.timeMs !== null) tellOfKeys();
     else if (act) void act();
     else return false;
     return true;
@@ -186,7 +191,11 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     { id: 'reset', label: 'Reset view' },
   ];
   const actAt = (id: string, at: ChartPlace) => {
-    if (id === 'copy') void navigator.clipboard.writeText(at.price.toFixed(priceDigits(price?.symbol, at.price)));
+    const copied = at.price.toFixed(priceDigits(price?.symbol, at.price));
+    if (id === 'copy')
+      navigator.clipboard
+        .writeText(copied)
+        .catch(() => setProblem(`Couldn’t copy ${copied}: your browser refused it.`));
     else if (id === 'compare') compareButton.current?.click();
     else if (id === 'reset') reset();
     else if (id === 'level' || id === 'trend') tools.addDrawing(id, { time: at.timeMs, price: at.price });

@@ -54,6 +54,8 @@ export interface ChartController {
   placeAt: (clientX: number, clientY: number) => ChartPlace | null;
   /** The place of the crosshair that keys have moved, or of the last bar in view. */
   placeOfKeys: () => ChartPlace | null;
+  /** Events of the bar under the crosshair that keys have moved. */
+  eventsOfKeys: () => readonly ChartEvent[];
   /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
   copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
@@ -288,6 +290,10 @@ export function createChartController(
       const y = main.priceToCoordinate(price);
       if (x === null || y === null) return null;
       return { timeMs: toMs(item.time), price, x, y };
+    },
+    eventsOfKeys: () => {
+      const index = pointed === null ? null : scale.timeToIndex(pointed, true);
+      return groupEvents(model?.events ?? [], times, 1).find((group) => group.index === index)?.events ?? [];
     },
     copyTo: (element, ratio) => {
       showSeries();
