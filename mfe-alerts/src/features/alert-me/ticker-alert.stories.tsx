@@ -130,7 +130,7 @@ export const Level: Story = {
     await expect(level).toHaveAttribute('aria-valuetext', '72.40, 1.6% above the price');
     await expect(await dialog.findByText(/this would (not )?have triggered/)).toBeVisible();
     level.focus();
-    await userEvent.keyboard('{PageDown}');
+    await userEvent.keyboard('{PageDown>6/}');
     await expect(dialog.getByText(/Price crosses below/)).toBeVisible();
     const field = dialog.getByRole('textbox', { name: 'Level' });
     await userEvent.clear(field);
@@ -164,6 +164,18 @@ export const WithoutHistory: Story = {
     const dialog = await form();
     await expect(dialog.getByRole('textbox', { name: 'Level' })).toHaveValue('72');
     await waitFor(() => expect(dialog.queryByRole('slider')).toBeNull());
+  },
+};
+
+/** Without its price, the level is empty. */
+export const WithoutPrice: Story = {
+  tags: ['unpictured'],
+  parameters: pageParameters({ answers: [unreachable(pricesApi.quote), ...answers] }),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(await dialog.findByText(/^KO: /)).toBeVisible();
+    await expect(dialog.getByText('Enter a value for Level.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
   },
 };
 

@@ -18,5 +18,10 @@ export function usePriced(ticker: string | undefined) {
   });
   const { data } = history;
   const bars = useMemo(() => data && barsOf(data), [data]);
-  return { quote: quote.data, bars, isLoadingBars: enabled && history.isPending };
+  return {
+    quote: quote.data,
+    quoteError: quote.error,
+    bars,
+    isLoadingBars: enabled && history.isPending,
+  };
 }

@@ -1,4 +1,5 @@
 import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
+import { failureOf } from '@candlewick/shared-auth';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatDuration, formatMarketDateTime, formatPrice, formatShortDate } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -8,12 +9,15 @@ interface PriceLineProps {
   readonly ticker: string;
   /** Undefined while it loads, and without one. */
   readonly quote: EndpointResponse<typeof pricesApi.quote> | undefined;
+  /** Why there is none. */
+  readonly error: Error | null;
 }
 
 const dayMs = 86_400_000;
 
 /** The last price of a symbol, of when it is, and where it is from. */
-export function PriceLine({ ticker, quote }: PriceLineProps) {
+export function PriceLine({ ticker, quote, error }: PriceLineProps) {
+  if (!quote && error) return <p className={styles.soft}>{`${ticker}: ${failureOf(error).message}`}</p>;
   if (!quote) return <Skeleton width="14rem" height="1.5rem" />;
   const { name, price, currency, change_fraction, as_of, delayed_by, source_label } = quote;
   // A close has the date of its session, at midnight UTC.

@@ -27,7 +27,10 @@ import { ConditionFields } from './condition-fields.tsx';
 import { PriceLine } from './price-line.tsx';
 import { PriceLevel } from './price-level.tsx';
 
-const FiredLine = loadLater(() => import(/* webpackChunkName: "fired-line" */ './fired-line.tsx'), null);
+const FiredLine = loadLater(
+  () => import(/* webpackChunkName: "fired-line" */ './fired-line.tsx'),
+  <p className={styles.soft}>{'\u00a0'}</p>,
+);
 
 const matches = [
   { value: 'all', label: 'All are met' },
@@ -46,7 +49,7 @@ interface TickerAlertProps {
 export function TickerAlert({ ticker: given, level, onClose }: TickerAlertProps) {
   const [chosen, setChosen] = useState<string>();
   const ticker = given ?? chosen;
-  const { quote, bars, isLoadingBars } = usePriced(ticker);
+  const { quote, quoteError, bars, isLoadingBars } = usePriced(ticker);
   const priced: Priced = { ticker: ticker ?? '', price: quote?.price ?? null };
   const most = usePlan().data?.limits.entry_conditions ?? 1;
   const [draft, setDraft] = useState<NewAlert>({ interval: '1d', settings: usualSettings });
@@ -94,7 +97,7 @@ export function TickerAlert({ ticker: given, level, onClose }: TickerAlertProps)
       ) : null}
       {ticker === undefined ? null : (
         <>
-          <PriceLine ticker={ticker} quote={quote} />
+          <PriceLine ticker={ticker} quote={quote} error={quoteError} />
           <PriceLevel
             priced={priced}
             bars={bars}

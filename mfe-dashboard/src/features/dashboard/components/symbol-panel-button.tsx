@@ -3,7 +3,7 @@ import { TableIcon } from '@candlewick/shared-design/icons';
 import { useWidgets } from '@candlewick/shared-page/slot';
 import { useMedia } from '@candlewick/shared-page/use-media';
 import { useRoute, useShell, type SlotWidget } from '@candlewick/shared-platform';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const storedKey = 'symbol-panel';
 
@@ -36,9 +36,15 @@ export function useSymbolPanel(): PanelState {
   return { widget, isBeside, isOpen, setOpen };
 }
 
-/** Opens and closes the panel, from above the chart. */
+/** Opens and closes the panel, from above the chart. The palette has the same as an action. */
 export function SymbolPanelButton({ panel }: { readonly panel: PanelState }) {
+  const { actions } = useShell();
   const { isOpen, setOpen, isBeside } = panel;
+  const toggle = useEffectEvent(() => setOpen(!isOpen));
+  useEffect(() => {
+    const title = isOpen ? 'Hide symbols beside the chart' : 'Show symbols beside the chart';
+    return actions.register({ id: 'symbols', title, section: 'Symbols', run: () => toggle() });
+  }, [actions, isOpen]);
   return (
     <Button
       size="sm"
