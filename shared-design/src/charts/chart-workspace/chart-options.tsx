@@ -2,6 +2,7 @@ import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Switch } from '../../fields/switch/switch.tsx';
 import { DownloadIcon, ImageIcon } from '../../foundations/icons/icons.tsx';
+import { KindSelect } from './toolbar-parts.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
@@ -19,6 +20,9 @@ export default function ChartOptions(props: ToolbarProps & { close: () => void }
       {props.options}
       {hasPrice ? (
         <>
+          <div className={styles.kindOfOptions}>
+            <KindSelect {...props} />
+          </div>
           <Segmented
             label="Scale"
             options={scales}

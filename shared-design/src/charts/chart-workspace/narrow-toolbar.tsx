@@ -4,7 +4,7 @@ import { Drawer } from '../../overlays/drawer/drawer.tsx';
 import { EllipsisIcon, RefreshIcon, TableIcon } from '../../foundations/icons/icons.tsx';
 import { Select } from '../../fields/select/select.tsx';
 import { CompareFields } from './compare-menu.tsx';
-import { ChartOptions, FullScreenButton, IconButton, Indicators, KindSelect, optionsOf } from './toolbar-parts.tsx';
+import { ChartOptions, FullScreenButton, IconButton, Indicators, optionsOf } from './toolbar-parts.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
@@ -54,7 +54,6 @@ export function NarrowToolbar(props: ToolbarProps) {
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Chart options" side="bottom">
         <div className={styles.sheet}>
           {props.controls}
-          {hasPrice ? <KindSelect {...props} /> : null}
           {props.compare ? <CompareFields {...props.compare} /> : null}
           <Button
             icon={<TableIcon size={14} />}
