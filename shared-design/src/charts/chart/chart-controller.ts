@@ -163,9 +163,9 @@ export function createChartController(
   const begin = () => mark.begin(isOutline ? showSeries : undefined);
 
   let onSurface: (surface: ChartSurface) => void = () => {};
-  const tellSurface = () => {
-    const series = drawing.main();
-    if (series && style) onSurface({ chart, series, style });
+  const tellSurface = (on = chart, drawn = drawing, look = style) => {
+    const series = drawn.main();
+    if (series && look) onSurface({ chart: on, series, style: look });
   };
 
   const draw = () => {
@@ -276,7 +276,7 @@ export function createChartController(
       const [pane] = boxesOf(chart);
       const time = scale.coordinateToTime(x) ?? main?.dataByIndex(Infinity, MismatchDirection.NearestLeft)?.time;
       const price = pane && y <= pane.height && x <= scale.width() ? main?.coordinateToPrice(y) : null;
-      return time === undefined || price === null || price === undefined ? null : { timeMs: toMs(time), price, x, y };
+      return time !== undefined && typeof price === 'number' ? { timeMs: toMs(time), price, x, y } : null;
     },
     placeOfKeys: () => {
       const main = drawing.main();
@@ -302,8 +302,7 @@ export function createChartController(
       const copied = createDrawing(copy, true);
       const look = { colors: readColors(host), ratio };
       if (model) copied.set(model, look);
-      const series = copied.main();
-      if (series) onSurface({ chart: copy, series, style: look });
+      tellSurface(copy, copied, look);
       for (const [index, pane] of chart.panes().entries())
         copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
       const range = view.now();

@@ -1,6 +1,5 @@
 import type { Logical } from 'lightweight-charts';
 import type { ChartController, ChartSurface } from '../chart/chart-controller.ts';
-import { longTimeText } from '../chart/chart-model.ts';
 import type { Bar } from '../chart/chart.types.ts';
 import { indexAt as barIndexAt } from '../chart-workspace/legend-values.ts';
 import { indexOfTime, timeOfIndex } from './anchors.ts';
@@ -175,8 +174,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
 
     /** Whether the tool needs a point after the next one. */
     hasMore: () => state.tool !== null && state.placed.length + 1 < kindTerms[state.tool].placed,
-    pointText: ({ time, price }: DrawingPoint) =>
-      `${input.context.format(price)}, ${longTimeText(input.context.hours, time)}`,
+    pointText: ({ time, price }: DrawingPoint) => `${input.context.format(price)}, ${input.context.date(time)}`,
 
     /** Places a point of the tool; the last one finishes the drawing. */
     place(point: DrawingPoint) {

@@ -1,17 +1,16 @@
-import { longTimeText } from '../chart/chart-model.ts';
-import type { ChartHours } from '../chart/chart.types.ts';
-import { formatInteger, formatMoney, formatNumber, formatPercent } from '../../foundations/format/format.ts';
+import { formatNumber, formatPercent } from '../../foundations/format/format.ts';
 import type { TimeAxis } from './anchors.ts';
 import { kindTerms } from './drawing-kinds.ts';
 import type { Drawing, DrawingPoint } from './drawing.types.ts';
 import { fibonacciLevels, measureOf, positionOf } from './figures.ts';
 
-/** What texts need to know of the chart. */
+/** What texts need to know of the chart. What its page writes dates and money with, or the chunk of the chart would have it once more. */
 export interface TextContext {
   readonly axis: TimeAxis;
-  readonly hours: ChartHours | undefined;
   readonly format: (price: number) => string;
-  readonly currency: string | undefined;
+  /** In sentences. */
+  readonly date: (timeMs: number) => string;
+  readonly money: (amount: number) => string;
   /** The newest price. */
   readonly last: number | undefined;
 }
@@ -19,7 +18,8 @@ export interface TextContext {
 const signed = { isSigned: true } as const;
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-const counted = (count: number, noun: string) => `${formatInteger(count)} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) =>
+  `${formatNumber(count, { digits: 0 })} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
 
 function spanText(spanMs: number): string {
   const size = Math.abs(spanMs);
@@ -62,11 +62,10 @@ function measureTexts(from: DrawingPoint, to: DrawingPoint, context: TextContext
 const fromEntry = (price: number, entry: number) => formatPercent(price / entry - 1, signed);
 
 /** At target, entry and stop of a position. */
-function positionTexts(drawing: Drawing, { format, currency }: TextContext): [string, string, string] {
+function positionTexts(drawing: Drawing, { format, money }: TextContext): [string, string, string] {
   const figures = positionOf(drawing);
   if (!figures) return ['', '', ''];
   const { entry, target, stop, shares, risk, reward, ratio } = figures;
-  const money = (amount: number) => formatMoney(amount, currency);
   return [
     `Target ${format(target)} (${fromEntry(target, entry)}) ${money(reward)}`,
     `${counted(shares, 'share')}, reward to risk ${formatNumber(ratio)}`,
@@ -83,11 +82,11 @@ export function describeDrawing(drawing: Drawing, context: TextContext): string 
 }
 
 function factsOf(drawing: Drawing, context: TextContext): string {
-  const { format, hours, last } = context;
+  const { format, date, last } = context;
   const { label } = kindTerms[drawing.kind];
   const [from, to = from, third = to] = drawing.points;
   if (!from || !to || !third) return label;
-  const on = ({ time }: DrawingPoint) => longTimeText(hours, time);
+  const on = ({ time }: DrawingPoint) => date(time);
   const at = (point: DrawingPoint) => `${format(point.price)} on ${on(point)}`;
   switch (drawing.kind) {
     case 'level': {

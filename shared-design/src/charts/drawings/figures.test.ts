@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate, formatMoney } from '../../foundations/format/format.ts';
 import { describeDrawing } from './drawing-text.ts';
 import type { TextContext } from './drawing-text.ts';
 import type { Drawing, DrawingKind } from './drawing.types.ts';
@@ -9,9 +10,9 @@ const start = Date.UTC(2025, 2, 3);
 const times = Array.from({ length: 30 }, (_, index) => start + index * dayMs);
 const context: TextContext = {
   axis: { times, isOfHours: false },
-  hours: undefined,
   format: (price) => price.toFixed(2),
-  currency: 'USD',
+  date: formatDate,
+  money: (amount) => formatMoney(amount, 'USD'),
   last: 221.63,
 };
 const drawn = (kind: DrawingKind, prices: readonly number[], rest: Partial<Drawing> = {}): Drawing => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextContext } from './drawing-text.ts';
 import { kinds, kindTerms } from './drawing-kinds.ts';
-import { handlesOf, rayEnd, shapesOf } from './geometry.ts';
+import { clipLine, handlesOf, rayEnd, shapesOf } from './geometry.ts';
 import type { Place } from './geometry.ts';
 import type { Drawing, DrawingKind } from './drawing.types.ts';
 import { handleAt, isHit } from './hit-test.ts';
@@ -11,9 +11,9 @@ import { roundPrice, snapPrice } from './snap.ts';
 const place: Place = { x: (time) => time, y: (price) => 100 - price, width: 200, height: 100, fontPx: 11 };
 const context: TextContext = {
   axis: { times: [0, 10, 20, 30, 40, 50], isOfHours: false },
-  hours: undefined,
   format: (price) => String(Math.round(price * 100) / 100),
-  currency: 'USD',
+  date: String,
+  money: String,
   last: 50,
 };
 const drawn = (kind: DrawingKind, ...points: [time: number, price: number][]): Drawing => ({
@@ -70,6 +70,17 @@ describe('shapes', () => {
     expect(rayEnd({ x: 50, y: 50 }, { x: 100, y: 40 }, place)).toEqual({ x: 200, y: 20 });
     expect(rayEnd({ x: 50, y: 50 }, { x: 40, y: 50 }, place)).toEqual({ x: 0, y: 50 });
     expect(rayEnd({ x: 50, y: 50 }, { x: 50, y: 60 }, place)).toEqual({ x: 50, y: 100 });
+  });
+
+  it('are drawn within the pane, with their dashes in place', () => {
+    expect(clipLine({ x: -1000, y: 50 }, { x: 1000, y: 50 }, place, 0)).toEqual({
+      from: { x: 0, y: 50 },
+      to: { x: 200, y: 50 },
+      cut: 1000,
+    });
+    expect(clipLine({ x: 10, y: 10 }, { x: 20, y: 20 }, place, 0)?.cut).toBe(0);
+    expect(clipLine({ x: -10, y: -50 }, { x: 300, y: -50 }, place, 0)).toBeNull();
+    expect(clipLine({ x: -100, y: 50 }, { x: 50, y: 250 }, place, 0)).toBeNull();
   });
 
   it('are none where a price has no place', () => {

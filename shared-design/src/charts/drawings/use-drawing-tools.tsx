@@ -2,9 +2,9 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 
 import type { ReactNode } from 'react';
 import { Button } from '../../fields/button/button.tsx';
 import { PathIcon } from '../../foundations/icons/path-icon.tsx';
-import { formatPrice } from '../../foundations/format/format.ts';
+import { formatMoney, formatPrice } from '../../foundations/format/format.ts';
 import type { ChartController } from '../chart/chart-controller.ts';
-import { dataOf, lastValueOf, mainOf, timesOf } from '../chart/chart-model.ts';
+import { dataOf, lastValueOf, longTimeText, mainOf, timesOf } from '../chart/chart-model.ts';
 import type { ChartModel } from '../chart/chart-model.ts';
 import type { WorkspacePrice } from '../chart-workspace/workspace.types.ts';
 import type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from './drawing.types.ts';
@@ -60,9 +60,9 @@ export function useDrawingTools(options: Options): DrawingTools {
     const { hours } = model;
     return {
       axis: { times: timesOf(model), isOfHours: hours !== undefined },
-      hours,
       format: (value) => formatPrice(value, symbol),
-      currency,
+      date: (timeMs) => longTimeText(hours, timeMs),
+      money: (amount) => formatMoney(amount, currency),
       last: bars?.findLast(({ close }) => Number.isFinite(close))?.close,
     };
   }, [model, symbol, currency, bars]);
