@@ -12,7 +12,6 @@ import { closeOf } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
-import { barsOfMark, eventsAt, groupEvents } from './event-marks.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
@@ -113,6 +112,7 @@ export function createChartController(
   let times: readonly number[] = [];
   let style: DrawStyle | undefined;
   let noticeFrame = 0;
+  let isDisposed = false;
 
   let grouped: Grouped | undefined;
   const group = () => {
@@ -129,12 +129,25 @@ export function createChartController(
     | { readonly of: ChartModel['events']; readonly times: readonly number[]; readonly minBars: number }
     | undefined;
   let eventGroups: readonly EventGroup[] = [];
+  /** Loaded for the first events. */
+  let marks: typeof import('./event-marks.ts') | undefined;
   const groupOfEvents = () => {
-    const minBars = barsOfMark(scale.options().barSpacing);
+    if (!marks) {
+      if (model?.events?.length)
+        loadMarks().catch((error) => console.warn('Couldn’t load the marks of events.', error));
+      return;
+    }
+    const minBars = marks.barsOfMark(scale.options().barSpacing);
     if (events?.of === model?.events && events?.times === times && events.minBars === minBars) return;
     events = { of: model?.events, times, minBars };
-    eventGroups = groupEvents(model?.events ?? [], times, minBars);
-    drawing.setEvents(eventGroups);
+    eventGroups = marks.groupEvents(model?.events ?? [], times, minBars);
+    drawing.setEvents(eventGroups, marks);
+  };
+  const loadMarks = async () => {
+    const loaded = await import('./event-marks.ts');
+    if (marks || isDisposed) return;
+    marks = loaded;
+    groupOfEvents();
   };
   const notice = () => {
     const state = view.state();
@@ -201,7 +214,8 @@ export function createChartController(
   });
   chart.subscribeClick(({ time, point, paneIndex }) => {
     const [pane] = boxesOf(chart);
-    const marked = point && pane && paneIndex === 0 && eventsAt(chart, eventGroups, { ...point, height: pane.height });
+    const marked =
+      point && pane && paneIndex === 0 && marks?.eventsAt(chart, eventGroups, { ...point, height: pane.height });
     // Browsers close a window that opens before the press has ended.
     if (marked)
       setTimeout(() => onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN }));
@@ -293,7 +307,8 @@ export function createChartController(
     },
     eventsOfKeys: () => {
       const index = pointed === null ? null : scale.timeToIndex(pointed, true);
-      return groupEvents(model?.events ?? [], times, 1).find((group) => group.index === index)?.events ?? [];
+      const groups = marks?.groupEvents(model?.events ?? [], times, 1) ?? [];
+      return groups.find((group) => group.index === index)?.events ?? [];
     },
     copyTo: (element, ratio) => {
       showSeries();
@@ -307,6 +322,7 @@ export function createChartController(
         copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
       const range = view.now();
       if (range) copy.timeScale().setVisibleLogicalRange(range);
+      if (marks) copied.setEvents(eventGroups, marks);
       if (grouped) copied.mark(grouped.groups, grouped.minBars <= 2);
       const canvas = copy.takeScreenshot();
       const panes = boxesOf(copy);
@@ -314,6 +330,7 @@ export function createChartController(
       return { canvas, panes, width };
     },
     dispose: () => {
+      isDisposed = true;
       isOutline = false;
       stopWatching();
       mark.dispose();

@@ -9,10 +9,11 @@ import { changeText } from './rebase.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import { baseOf, createLastPrices } from './last-price.ts';
-import { attachEvents } from './event-marks.ts';
 import type { EventGroup } from './event-marks.ts';
 import type { LastPrices } from './last-price.ts';
 import { attachLogAxis } from './log-axis.ts';
+
+type EventMarks = typeof import('./event-marks.ts');
 
 interface Drawn {
   spec: SeriesSpec;
@@ -38,8 +39,8 @@ export interface Drawing {
   main: () => ISeriesApi<SeriesType> | undefined;
   /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
-  /** Marks of events at the foot of the first pane, from the next drawing on. */
-  setEvents: (groups: readonly EventGroup[]) => void;
+  /** Marks of events at the foot of the first pane, drawn by the module that was loaded for the first of them. */
+  setEvents: (groups: readonly EventGroup[], module: EventMarks) => void;
 }
 
 const scaleModes = {
@@ -79,7 +80,11 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   };
 
   let eventGroups: readonly EventGroup[] = [];
+  let eventMarks: EventMarks | undefined;
   let updateEvents: (() => void) | undefined;
+  const attachEvents = (series: ISeriesApi<SeriesType>, look: DrawStyle) => {
+    updateEvents = eventMarks?.attachEvents(chart, series, { groups: () => eventGroups, style: look });
+  };
   /** Ticks of another time zone need the data anew. */
   let zone = '';
   const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
@@ -102,15 +107,18 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
         style: look,
         hasLabel: index === 0,
       });
-    if (index === 0 && spec === pane.series[0])
-      updateEvents = attachEvents(chart, series, { groups: () => eventGroups, style: look });
+    if (index === 0 && spec === pane.series[0]) attachEvents(series, look);
     return { spec, shape, series, items };
   };
 
   return {
     main: () => main,
-    setEvents: (groups) => {
+    setEvents: (groups, module) => {
       eventGroups = groups;
+      if (!eventMarks) {
+        eventMarks = module;
+        if (main && style) attachEvents(main, style);
+      }
       updateEvents?.();
     },
     showSeries() {
