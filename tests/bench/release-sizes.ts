@@ -36,9 +36,15 @@ export function changedLineBytes(name: string, scripts: readonly string[]): numb
   return Math.max(0, ...bytesBySource.values());
 }
 
-/** Gzip bytes of the scripts that a time chart loads from the shell, lightweight-charts included. */
-export function chartBytes(): number {
-  const offer = releaseOf('shell').offers?.['@candlewick/shared-design/chart-canvas'];
-  if (!offer) throw new Error('The shell does not offer chart-canvas.');
+/** Gzip bytes of the scripts of a part of shared-design that the shell offers. */
+function offeredBytes(part: string): number {
+  const offer = releaseOf('shell').offers?.[`@candlewick/shared-design/${part}`];
+  if (!offer) throw new Error(`The shell does not offer ${part}.`);
   return gzipBytes('shell', offer.files.js);
 }
+
+/** Of a time chart, lightweight-charts included. */
+export const chartBytes = () => offeredBytes('chart-canvas');
+
+/** Of the tools that draw on it, which load with the first drawing. */
+export const drawingToolBytes = () => offeredBytes('chart-drawings');

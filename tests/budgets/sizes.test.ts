@@ -3,14 +3,20 @@ import { join, resolve } from 'node:path';
 import { misfitsOf } from '@candlewick/shared-platform/contract';
 import { describe, expect, test } from 'vitest';
 import { remotes } from '../../scripts/workspaces.mjs';
-import { chartBytes, gzipBytes, releaseOf } from '../bench/release-sizes.ts';
+import { chartBytes, drawingToolBytes, gzipBytes, releaseOf } from '../bench/release-sizes.ts';
 
 const kilobyte = 1024;
 const root = resolve(import.meta.dirname, '../..');
 const textOf = (name: string, file: string) => readFileSync(join(root, name, 'dist', file), 'utf8');
 
 /** Gzip bytes; a build fails beyond 5 % more. */
-const budgets = { shell: 120 * kilobyte, entry: 8 * kilobyte, firstPage: 60 * kilobyte, chart: 65 * kilobyte };
+const budgets = {
+  shell: 120 * kilobyte,
+  entry: 8 * kilobyte,
+  firstPage: 60 * kilobyte,
+  chart: 65 * kilobyte,
+  drawingTools: 19 * kilobyte,
+};
 const limitOf = (name: keyof typeof budgets) => budgets[name] * 1.05;
 
 test('the scripts of the shell until it is usable', () => {
@@ -19,6 +25,10 @@ test('the scripts of the shell until it is usable', () => {
 
 test('the price chart, once for the shell and all remotes', () => {
   expect(chartBytes()).toBeLessThanOrEqual(limitOf('chart'));
+});
+
+test('the drawing tools, beside the price chart', () => {
+  expect(drawingToolBytes()).toBeLessThanOrEqual(limitOf('drawingTools'));
 });
 
 describe.each(remotes())('%s', (name) => {

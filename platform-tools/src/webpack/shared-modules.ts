@@ -64,7 +64,7 @@ export function neededRanges(root: string): Record<string, string> {
 }
 
 /** Heavy parts of the design system. The shell offers them; a remote uses its own if the versions do not fit. */
-const heavyParts = ['data-table', 'chart-canvas', 'chart-studies', 'plotly-canvas'].map(
+const heavyParts = ['data-table', 'chart-canvas', 'chart-studies', 'chart-drawings', 'plotly-canvas'].map(
   (name) => `@candlewick/shared-design/${name}`,
 );
 

@@ -7,15 +7,17 @@ interface ChartSummaryProps {
   id: string;
   label: string;
   model: ChartModel;
+  /** What is drawn on it, in sentences. */
+  drawings: string;
 }
 
 /** The chart in sentences, for screen readers. They follow the frame that draws it. */
-export const ChartSummary = memo(function ChartSummary({ id, label, model }: ChartSummaryProps) {
+export const ChartSummary = memo(function ChartSummary({ id, label, model, drawings }: ChartSummaryProps) {
   const described = useDeferredValue(model, null);
   const text = useMemo(() => described && summarizeModel(described), [described]);
   return (
     <p id={id} className={styles.hidden}>
-      {text === null ? label : `${label}. ${text}`}
+      {text === null ? label : `${label}. ${text}${drawings && ` Drawn: ${drawings}`}`}
     </p>
   );
 });

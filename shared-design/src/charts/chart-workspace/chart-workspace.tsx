@@ -8,6 +8,7 @@ import type { ChartPlace } from '../chart/chart-controller.ts';
 import type { Bar, ChartEvent, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { formatPrice } from '../../foundations/format/format.ts';
 import { loadLater } from '../../foundations/lib/load-later.tsx';
+import { useDrawingTools } from '../drawings/use-drawing-tools.tsx';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
@@ -24,6 +25,7 @@ import { WorkspaceToolbar } from './workspace-toolbar.tsx';
 import type { ChartWorkspaceProps } from './workspace.types.ts';
 import styles from './chart-workspace.module.css';
 
+export type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from '../drawings/drawing.types.ts';
 export type { ChartWorkspaceProps, ViewChangeKind, WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 export type {
   Bar,
@@ -130,14 +132,28 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
   const isReady = data.length > 0 && !isLoading && !failure;
+  const tools = useDrawingTools({
+    drawings: props.drawings,
+    onChange: props.onDrawingsChange,
+    price,
+    model,
+    controller,
+    paneHeight: link.boxes[0]?.height ?? 0,
+    isWide: !isNarrow,
+    isDisabled: !isReady || isTable,
+  });
 
   const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
     change({ studies: next }, isChoice ? 'chosen' : 'moved');
   const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
   const onKey = (key: string) => {
-    const act = { i: () => indicatorsButton.current?.click(), f: toggleFullScreen, r: reset, Home: () => show('max') }[
-      key
-    ];
+    const act = {
+      i: () => indicatorsButton.current?.click(),
+      f: toggleFullScreen,
+      r: reset,
+      Home: () => show('max'),
+      ...(tools.button ? { d: tools.toggle } : {}),
+    }[key];
     if (key === 'Escape' && hover.isByKey && hover.timeMs !== null) controller?.clearCrosshair();
     else if (key === 'Enter' && onTimeChosen && hover.timeMs !== null) onTimeChosen(hover.timeMs);
     else if (act) void act();
@@ -159,6 +175,12 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const priceText = place ? formatPrice(place.price, price?.symbol) : '';
   const itemsAt = (at: ChartPlace) => [
     ...(placeItems?.(at) ?? []),
+    ...(tools.button
+      ? [
+          { id: 'level', label: `Draw a level at ${priceText}` },
+          { id: 'trend', label: 'Draw a trend line from here' },
+        ]
+      : []),
     { id: 'copy', label: `Copy ${priceText}` },
     ...(props.comparePicker && !isNarrow ? [{ id: 'compare', label: 'Compare with…' }] : []),
     { id: 'reset', label: 'Reset view' },
@@ -167,12 +189,14 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     if (id === 'copy') void navigator.clipboard.writeText(at.price.toFixed(priceDigits(price?.symbol, at.price)));
     else if (id === 'compare') compareButton.current?.click();
     else if (id === 'reset') reset();
+    else if (id === 'level' || id === 'trend') tools.addDrawing(id, { time: at.timeMs, price: at.price });
     else onPlaceAction?.(id, at);
   };
   const saveData = () => saveCsv(label, modelData(model));
   useCommands(
     {
       indicator: { title: 'Add indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
+      draw: { title: 'Draw', isOffered: isReady && !isTable && tools.button !== null, run: tools.toggle },
       scale: {
         title: isLogScale ? 'Linear price scale' : 'Log price scale',
         isOffered: Boolean(price),
@@ -220,6 +244,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         onChange={(next) => change(next, 'chosen')}
         controls={props.controls}
         options={props.options}
+        tools={tools.button}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
         compareRef={compareButton}
@@ -250,7 +275,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
           {problem}
         </p>
       ) : null}
-      <ChartSummary id={summaryId} label={label} model={model} />
+      <ChartSummary id={summaryId} label={label} model={model} drawings={tools.summary} />
       <span className={styles.hidden} role="status">
         {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
       </span>
@@ -264,56 +289,60 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
             table={() => modelData(model)}
           >
             {() => (
-              <>
-                <ChartCanvas
-                  model={model}
-                  range={endsOf(view.range, times, opens)}
-                  rangeKey={rangeKey}
-                  hasEarlier={Boolean(onHistoryNeeded)}
-                  label={label}
-                  describedBy={summaryId}
-                  listeners={link.listeners}
-                  onController={link.setController}
-                  onKey={onKey}
-                  onMenu={price && main && 'bars' in main ? setPlace : undefined}
-                  height="100%"
-                />
-                {controller ? (
-                  <PaneLegends
+              <div className={styles.drawn}>
+                {tools.rail}
+                <div className={styles.canvas}>
+                  <ChartCanvas
                     model={model}
-                    timeMs={hover.timeMs}
-                    boxes={link.boxes}
-                    actions={{ studies, module, onChange: setStudies }}
+                    range={endsOf(view.range, times, opens)}
+                    rangeKey={rangeKey}
+                    hasEarlier={Boolean(onHistoryNeeded)}
+                    label={label}
+                    describedBy={summaryId}
+                    listeners={link.listeners}
+                    onController={link.setController}
+                    onKey={onKey}
+                    onMenu={price && main && 'bars' in main ? setPlace : undefined}
+                    height="100%"
                   />
-                ) : null}
-                {told ? (
-                  <ChartMenu
-                    key={`events ${told.place.x}`}
-                    label="Events"
-                    place={told.place}
-                    items={told.events.map((event, index) => ({
-                      id: String(index),
-                      label: event.text,
-                      section: timeText(undefined, event.time),
-                    }))}
-                    onAction={(id) => {
-                      const event = told.events[Number(id)];
-                      if (event) props.onEventChosen?.(event);
-                    }}
-                    onClose={() => tell(null)}
-                  />
-                ) : null}
-                {place ? (
-                  <ChartMenu
-                    label="At this place"
-                    key={`${place.x} ${place.y}`}
-                    place={place}
-                    items={itemsAt(place)}
-                    onAction={(id) => actAt(id, place)}
-                    onClose={() => setPlace(null)}
-                  />
-                ) : null}
-              </>
+                  {controller ? (
+                    <PaneLegends
+                      model={model}
+                      timeMs={hover.timeMs}
+                      boxes={link.boxes}
+                      actions={{ studies, module, onChange: setStudies }}
+                    />
+                  ) : null}
+                  {told ? (
+                    <ChartMenu
+                      key={`events ${told.place.x}`}
+                      label="Events"
+                      place={told.place}
+                      items={told.events.map((event, index) => ({
+                        id: String(index),
+                        label: event.text,
+                        section: timeText(undefined, event.time),
+                      }))}
+                      onAction={(id) => {
+                        const event = told.events[Number(id)];
+                        if (event) props.onEventChosen?.(event);
+                      }}
+                      onClose={() => tell(null)}
+                    />
+                  ) : null}
+                  {place ? (
+                    <ChartMenu
+                      label="At this place"
+                      key={`${place.x} ${place.y}`}
+                      place={place}
+                      items={itemsAt(place)}
+                      onAction={(id) => actAt(id, place)}
+                      onClose={() => setPlace(null)}
+                    />
+                  ) : null}
+                  {tools.over}
+                </div>
+              </div>
             )}
           </ChartBody>
         </PlotArea>

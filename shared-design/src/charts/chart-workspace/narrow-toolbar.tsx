@@ -34,6 +34,7 @@ export function NarrowToolbar(props: ToolbarProps) {
       ) : null}
       <div className={styles.end}>
         {hasPrice ? <Indicators {...props} isIconOnly /> : null}
+        {props.tools}
         <IconButton
           name="Reset view"
           icon={<RefreshIcon size={14} />}

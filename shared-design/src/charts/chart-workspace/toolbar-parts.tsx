@@ -31,6 +31,8 @@ export interface ToolbarProps {
   onChange: (change: Partial<WorkspaceView>) => void;
   controls: ReactNode;
   options: ReactNode;
+  /** The button of the drawing tools. */
+  tools: ReactNode;
   indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;
   indicatorsRef: RefObject<HTMLButtonElement | null>;
   compareRef: RefObject<HTMLButtonElement | null>;

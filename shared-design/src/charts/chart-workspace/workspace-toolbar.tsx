@@ -24,6 +24,7 @@ function WideToolbar(props: ToolbarProps) {
         <>
           <KindSelect {...props} />
           <Indicators {...props} isIconOnly={false} />
+          {props.tools}
           {compare ? <CompareMenu {...compare} buttonRef={props.compareRef} isDisabled={!isReady} /> : null}
         </>
       ) : null}

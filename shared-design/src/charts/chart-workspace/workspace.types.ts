@@ -16,6 +16,7 @@ import type {
   TimeRange,
   TradeMarker,
 } from '../chart/chart.types.ts';
+import type { Drawing, DrawingsChange } from '../drawings/drawing.types.ts';
 import type { ChartCommand } from './use-commands.ts';
 
 /** What the user chose, as an address keeps it. */
@@ -86,6 +87,10 @@ export interface ChartWorkspaceProps extends ChartState {
   onCommands?: ((commands: readonly ChartCommand[]) => void) | undefined;
   /** Called with the time of a bar that was clicked or tapped, or where Enter was pressed with the crosshair on it. */
   onTimeChosen?: ((timeMs: number) => void) | undefined;
+  /** On the prices, oldest first. Keep the array stable between renders. */
+  drawings?: readonly Drawing[] | undefined;
+  /** Keeps what the user draws. Absent: nothing can be drawn. */
+  onDrawingsChange?: ((change: DrawingsChange) => void) | undefined;
   /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */
   placeItems?: ((place: ChartPlace) => readonly MenuEntry[]) | undefined;
   onPlaceAction?: ((id: string, place: ChartPlace) => void) | undefined;

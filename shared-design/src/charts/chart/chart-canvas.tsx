@@ -2,12 +2,16 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController, ChartListeners, ChartPlace } from './chart-controller.ts';
-import { chartKeyLabel } from './chart-keys.ts';
 import { timesOf } from './chart-model.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
+
+/** Of `chartKeys`; here, as the list would load with the drawing. */
+const chartKeyLabel =
+  'Arrow keys pan, with Shift they read bar by bar, plus and minus zoom, Home shows everything, R resets the view, ' +
+  'I adds indicators, F is full screen.';
 
 export interface ChartCanvasProps {
   model: ChartModel;

@@ -1,5 +1,5 @@
 import { MismatchDirection } from 'lightweight-charts';
-import type { ISeriesApi, SeriesType, Time } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../../foundations/theme/theme.ts';
 import { readColors } from './chart-colors.ts';
 import { createDrawing } from './chart-drawing.ts';
@@ -8,6 +8,7 @@ import { firstAtOrAfter } from './chart-range.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
+import { closeOf } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
@@ -47,6 +48,8 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
+  /** Hears which series has the prices whenever another one draws them, also in a copy. */
+  watchSurface: (listener: (surface: ChartSurface) => void) => void;
   /** The place at a point of the window; null outside of the prices. */
   placeAt: (clientX: number, clientY: number) => ChartPlace | null;
   /** The place of the crosshair that keys have moved, or of the last bar in view. */
@@ -54,6 +57,14 @@ export interface ChartController {
   /** Draws what is in view again in an element, on a clear ground and `ratio` times as large. */
   copyTo: (element: HTMLElement, ratio: 1 | 2) => ChartCopy;
   dispose: () => void;
+}
+
+/** A chart to draw on. */
+export interface ChartSurface {
+  readonly chart: IChartApiBase<Time>;
+  /** The main series, whose scale has the prices. */
+  readonly series: ISeriesApi<SeriesType>;
+  readonly style: DrawStyle;
 }
 
 export interface ChartCopy {
@@ -149,12 +160,19 @@ export function createChartController(
   };
   const begin = () => mark.begin(isOutline ? showSeries : undefined);
 
+  let onSurface: (surface: ChartSurface) => void = () => {};
+  const tellSurface = (on = chart, drawn = drawing, look = style) => {
+    const series = drawn.main();
+    if (series && look) onSurface({ chart: on, series, style: look });
+  };
+
   const draw = () => {
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
     groupOfEvents();
     drawing.set(model, style);
+    tellSurface();
     group();
     watchPanes();
   };
@@ -224,7 +242,7 @@ export function createChartController(
       pointed = item.time;
       const shift = Math.min(0, Math.floor(index - shown.from)) + Math.max(0, Math.ceil(index - shown.to));
       if (shift !== 0) view.shift(shift);
-      const value = Number('close' in item ? item.close : 'value' in item ? item.value : 0);
+      const value = closeOf(item);
       hold = () => {
         const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(item.time)];
         const series = drawing.main();
@@ -245,6 +263,10 @@ export function createChartController(
       chart.clearCrosshairPosition();
       onHover(null, false);
     },
+    watchSurface: (next) => {
+      onSurface = next;
+      tellSurface();
+    },
     placeAt: (clientX, clientY) => {
       const box = host.getBoundingClientRect();
       const [x, y] = [clientX - box.left, clientY - box.top];
@@ -252,7 +274,7 @@ export function createChartController(
       const [pane] = boxesOf(chart);
       const time = scale.coordinateToTime(x) ?? main?.dataByIndex(Infinity, MismatchDirection.NearestLeft)?.time;
       const price = pane && y <= pane.height && x <= scale.width() ? main?.coordinateToPrice(y) : null;
-      return time === undefined || price === null || price === undefined ? null : { timeMs: toMs(time), price, x, y };
+      return time !== undefined && typeof price === 'number' ? { timeMs: toMs(time), price, x, y } : null;
     },
     placeOfKeys: () => {
       const main = drawing.main();
@@ -260,10 +282,11 @@ export function createChartController(
       if (!main || !shown) return null;
       const at = pointed === null ? null : scale.timeToIndex(pointed, true);
       const item = valueAt(main, at ?? Math.floor(shown.to), -1);
-      const x = item && scale.timeToCoordinate(item.time);
-      const price = item && ('close' in item ? Number(item.close) : 'value' in item ? Number(item.value) : Number.NaN);
-      const y = price === null || price === undefined ? null : main.priceToCoordinate(price);
-      if (!item || x === null || y === null || price === null || price === undefined) return null;
+      if (!item) return null;
+      const price = closeOf(item);
+      const x = scale.timeToCoordinate(item.time);
+      const y = main.priceToCoordinate(price);
+      if (x === null || y === null) return null;
       return { timeMs: toMs(item.time), price, x, y };
     },
     copyTo: (element, ratio) => {
@@ -271,7 +294,9 @@ export function createChartController(
       const width = host.clientWidth * ratio;
       const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio, hours });
       const copied = createDrawing(copy, true);
-      if (model) copied.set(model, { colors: readColors(host), ratio });
+      const look = { colors: readColors(host), ratio };
+      if (model) copied.set(model, look);
+      tellSurface(copy, copied, look);
       for (const [index, pane] of chart.panes().entries())
         copy.panes()[index]?.setStretchFactor(pane.getStretchFactor());
       const range = view.now();

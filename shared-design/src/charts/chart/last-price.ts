@@ -90,5 +90,10 @@ export type LastPrices = ReturnType<typeof createLastPrices>;
 export function baseOf(chart: IChartApiBase<Time>, series: Series): number | null {
   const from = chart.timeScale().getVisibleLogicalRange()?.from ?? 0;
   const first = series.dataByIndex(Math.ceil(from), 1);
-  return first && Number('close' in first ? first.close : 'value' in first ? first.value : Number.NaN);
+  return first && closeOf(first);
+}
+
+/** The value of a bar or point that a series draws. */
+export function closeOf(item: NonNullable<ReturnType<Series['dataByIndex']>>): number {
+  return Number('close' in item ? item.close : 'value' in item ? item.value : Number.NaN);
 }
