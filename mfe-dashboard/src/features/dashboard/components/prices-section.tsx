@@ -17,6 +17,7 @@ import { viewAround } from '../model/go-to.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
 import { useChartEvents } from '../queries/use-chart-events.ts';
 import { useCompared } from '../queries/use-compared.ts';
+import { useDrawings } from '../queries/use-drawings.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
@@ -59,6 +60,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
   });
+  const drawn = useDrawings(prices?.ticker ?? ticker);
   const isWaiting = prices === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
@@ -90,6 +92,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           }
           isStale={isStale}
           {...chart}
+          {...drawn}
           view={{ ...chart.view, range }}
           awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
           presets={hasHours === false ? presets.slice(1) : presets}

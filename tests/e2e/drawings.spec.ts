@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, expectAccessible, test } from './fixtures.ts';
+
+const chartOf = (page: Page) => page.getByRole('application', { name: /prices/ });
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' });
+const count = (page: Page, number: number) => page.getByRole('button', { name: `Drawings (${number})` });
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-drawing=done]')).toBeVisible();
+}
+
+/** Presses places of the chart, as parts of its width and height. */
+async function press(page: Page, ...places: readonly [x: number, y: number][]): Promise<void> {
+  const box = (await chartOf(page).boundingBox())!;
+  for (const [x, y] of places) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}
+
+async function openTools(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(tools(page)).toBeVisible();
+}
+
+test('what is drawn by mouse is there on the next visit, in every interval, until it is deleted', async ({
+  page,
+  user,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, user, '/dashboard/AAPL/prices');
+  await drawn(page);
+  await openTools(page);
+  await tools(page).getByRole('button', { name: 'Horizontal level' }).click();
+  await press(page, [0.5, 0.3]);
+  await expect(count(page, 1)).toBeVisible();
+  await tools(page).getByRole('button', { name: 'Trend line' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await press(page, [0.3, 0.5], [0.6, 0.2]);
+  await expect(count(page, 2)).toBeVisible();
+  await saved;
+  await expectAccessible(page);
+  const summary = page.getByText(/Drawn: Level at [\d.]+, .* Trend line from [\d.]+ on/);
+  await expect(summary).toBeAttached();
+  const before = await summary.textContent();
+
+  await page.goto('/dashboard/AAPL/prices?range=5y');
+  await expect(page.getByText(/weekly bars/)).toBeVisible();
+  await expect(summary).toBeAttached();
+  expect(/Drawn: .*$/.exec((await summary.textContent()) ?? '')?.[0]).toBe(/Drawn: .*$/.exec(before ?? '')?.[0]);
+  await page.goto('/dashboard/KO/prices');
+  await drawn(page);
+  await expect(page.getByText(/Drawn:/)).not.toBeAttached();
+
+  await page.goto('/dashboard/AAPL/prices');
+  await drawn(page);
+  await openTools(page);
+  await count(page, 2).click();
+  await page
+    .getByRole('dialog', { name: 'Drawings' })
+    .getByRole('button', { name: /^Trend line/ })
+    .click();
+  await page.keyboard.press('Delete');
+  await expect(count(page, 1)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(count(page, 2)).toBeVisible();
+  await count(page, 2).click();
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('2 drawings deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(summary).toBeAttached();
+  await page.reload();
+  await expect(summary).toBeAttached();
+});
+
+test('a line is drawn, moved and deleted by keyboard alone', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/KO/prices');
+  await drawn(page);
+  await chartOf(page).focus();
+  await page.keyboard.press('d');
+  await expect(tools(page)).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  for (const key of ['ArrowLeft', 'l', 'Enter', 'Shift+ArrowLeft', 'h', 'Enter']) await page.keyboard.press(key);
+  await expect(count(page, 1)).toBeVisible();
+  const summary = page.getByText(/Drawn: Trend line from/);
+  await expect(summary).toBeAttached();
+  const before = await summary.textContent();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => summary.textContent()).not.toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => summary.textContent()).toBe(before);
+  await page.keyboard.press('Delete');
+  await expect(summary).not.toBeAttached();
+});
+
+test('two tabs that draw on one symbol keep the drawings of both', async ({ page, user, context }) => {
+  await enter(page, user, '/dashboard/MSFT/prices');
+  const other = await context.newPage();
+  await other.goto('/dashboard/MSFT/prices');
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await drawn(tab);
+    await openTools(tab);
+  }
+  for (const [tab, y] of [
+    [page, 0.2],
+    [other, 0.4],
+  ] as const) {
+    await tab.bringToFront();
+    const saved = tab.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await tools(tab).getByRole('button', { name: 'Horizontal level' }).click();
+    await press(tab, [0.5, y]);
+    await saved;
+  }
+  await page.reload();
+  await drawn(page);
+  await expect(page.getByText(/Drawn: Level at .* Level at/)).toBeAttached();
+  await other.close();
+});
