@@ -11,6 +11,7 @@ import type { Stage } from './stage.tsx';
 /** Subpaths that render nothing, or render only inside the charts that load them. */
 const notComponents = [
   './chart-canvas',
+  './chart-drawings',
   './chart-keys',
   './chart-panes',
   './chart-range',
