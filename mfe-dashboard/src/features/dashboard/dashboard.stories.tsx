@@ -44,7 +44,7 @@ export const Phone: Story = {
   },
 };
 
-/** The stream moves the price of the header and of the key figures. */
+/** The stream moves the price of the header, of the key figures and of the running bar. */
 export const Live: Story = {
   parameters: pageParameters({
     route: at('prices'),
@@ -77,7 +77,8 @@ export const Live: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByText('312.50')).toBeVisible(), { timeout: 5000 });
+    // In the header, and in the legend of the running bar.
+    await waitFor(() => expect(canvas.getAllByText(/^(C )?312\.50$/).length).toBeGreaterThan(0), { timeout: 5000 });
     await expect(canvas.getByText(/^Nov 23, 2026, 10:45 AM ET, delayed 15 min/)).toBeVisible();
     await expect(await canvas.findByText('Market open')).toBeVisible();
     await expect(canvas.getByText('Day 309.10 – 313.20')).toBeVisible();

@@ -253,15 +253,22 @@ async function filesOf(count: number, act: () => Promise<void>): Promise<Blob[]>
   return files;
 }
 
+/** A button among the chart's options, which load when they are first opened. */
+async function option(canvasElement: HTMLElement, name: string): Promise<HTMLElement> {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Chart options' }));
+  return canvas.findByRole('button', { name });
+}
+
 export const Files: Story = {
   args: { price: { bars, currency: 'USD', volumeUnit: 'shares' } },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
     const [picture, table] = await filesOf(2, async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
+      await userEvent.click(await option(canvasElement, 'PNG'));
       await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
-      await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+      await userEvent.click(await option(canvasElement, 'CSV'));
     });
     const bitmap = await createImageBitmap(picture ?? new Blob());
     const drawing = canvas.getByRole('application');
@@ -281,21 +288,21 @@ export const PictureFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await chartDrawn(canvasElement);
-    const png = canvas.getByRole('button', { name: 'PNG' });
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
-    await expect(png).toBeDisabled();
+    await expect(await option(canvasElement, 'PNG')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
-    await waitFor(() => expect(png).toBeEnabled());
+    await chartDrawn(canvasElement);
     const make = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     try {
-      await userEvent.click(png);
+      await userEvent.click(await option(canvasElement, 'PNG'));
       const said = await canvas.findByRole('alert');
       await expect(said).toHaveTextContent(/^Couldn’t save the image\. Couldn’t create an image of \d+ × \d+ px/);
       await expect(said).toBeVisible();
     } finally {
       make.mockRestore();
     }
-    const files = await filesOf(1, () => userEvent.click(png));
+    const files = await filesOf(1, async () => userEvent.click(await option(canvasElement, 'PNG')));
     await expect(files[0]?.type).toBe('image/png');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

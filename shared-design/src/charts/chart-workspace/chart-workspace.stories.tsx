@@ -365,7 +365,7 @@ export const Phone: Story = {
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Chart options' }));
     const sheet = await canvas.findByRole('dialog', { name: 'Chart options' });
-    await expect(within(sheet).getByRole('combobox', { name: 'Chart type' })).toBeVisible();
+    await expect(await within(sheet).findByRole('combobox', { name: 'Chart type' })).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await chartDrawn(canvasElement);
   },

@@ -94,15 +94,16 @@ export function usePriceBars(ticker: string, view: PriceView, quote: Quote | und
 
   const isOfHours = !isOfDays(interval);
   const { isError, error, refetch } = isOfHours ? hours.query : days.query;
+  const prices = ready ?? (isError ? undefined : kept?.prices);
   return {
-    prices: ready ?? (isError ? undefined : kept?.prices),
+    prices,
     /** Of the prices. */
     range: ready ? view.range : (kept?.range ?? view.range),
     interval,
     /** Whether the source has bars shorter than a day; undefined while nobody asked. */
     hasHours: isWithoutHours ? false : hours.data ? true : undefined,
     exchangeZone: isOfHours ? exchangeZone : undefined,
-    isStale: ready === undefined || (!isOfHours && days.isStale),
+    isStale: prices !== undefined && (ready === undefined || (!isOfHours && days.isStale)),
     failure: isError && !ready ? { error, refetch } : undefined,
     loadEarlier: isOfHours ? hours.loadEarlier : days.loadEarlier,
     compared: {
