@@ -90,7 +90,7 @@ export const CrosshairValues: Story = {
         ),
       );
     }
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chart options' }));
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
@@ -290,7 +290,7 @@ export const PictureFails: Story = {
     await chartDrawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await expect(await option(canvasElement, 'PNG')).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chart options' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await chartDrawn(canvasElement);
     const make = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
