@@ -42,7 +42,7 @@ export function SymbolPanelButton({ panel }: { readonly panel: PanelState }) {
   const { isOpen, setOpen, isBeside } = panel;
   const toggle = useEffectEvent(() => setOpen(!isOpen));
   useEffect(() => {
-    const title = isOpen ? 'Hide symbols beside the chart' : 'Show symbols beside the chart';
+    const title = isOpen ? 'Close the symbol panel' : 'Open the symbol panel';
     return actions.register({ id: 'symbols', title, section: 'Symbols', run: () => toggle() });
   }, [actions, isOpen]);
   return (
