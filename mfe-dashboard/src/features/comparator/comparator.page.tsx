@@ -3,13 +3,14 @@ import { failurePlaceholder, usePlan } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
-import { CorrelationChart } from '@candlewick/shared-design/correlation-chart';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { formatPercent } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Page } from '@candlewick/shared-page/page';
@@ -24,6 +25,15 @@ import { sourceOf } from './model/compare-source.ts';
 import { closesOf, correlationsOf, statsOf } from './model/compare-stats.ts';
 import { useCompared, type Compared } from './queries/use-compared.ts';
 import styles from './comparator.module.css';
+
+/** Below the first screenful. */
+const CorrelationChart = loadLater(
+  async () => {
+    const { CorrelationChart: Chart } = await import('@candlewick/shared-design/correlation-chart');
+    return { default: Chart };
+  },
+  <Skeleton height={220} />,
+);
 
 const rangeOptions = ranges.map((value) => ({ value, label: value === 'max' ? 'All' : value.toUpperCase() }));
 
