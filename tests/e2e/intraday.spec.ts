@@ -54,8 +54,8 @@ test('header, legend and chart say one price while quotes arrive', async ({ page
       const unlike: string[] = [];
       for (let frame = 0; frame < frames; frame += 1) {
         await new Promise(requestAnimationFrame);
-        const header = /[\d,]+\.\d+/.exec(textOf('main header [data-turn]'))?.[0] ?? 'none';
-        const legend = /C\s*([\d,]+\.\d+)/.exec(textOf('[data-pane=price]'))?.[1] ?? 'none';
+        const header = /[\d,]+\.\d\d/.exec(textOf('main header [data-turn]'))?.[0] ?? 'none';
+        const legend = /C\s*([\d,]+\.\d\d)/.exec(textOf('[data-pane=price]'))?.[1] ?? 'none';
         prices.add(header);
         if (header !== legend) unlike.push(`${header} ${legend}`);
       }
