@@ -164,7 +164,9 @@ test('a failed action keeps its place in the header', async ({ page }) => {
 test('props that a slot does not allow count against its owner, not against the widgets', async ({ page }) => {
   const props = { type: 'object' as const, properties: { ticker: { type: 'number' as const } } };
   const dashboard = await copyBuild('../../mfe-dashboard', join(folder, 'dashboard'), (release) => {
-    const slots = [{ name: 'ticker-actions', props }, 'news-summary', 'technicals-summary'];
+    const slots = (release.descriptor.slots ?? []).map((slot) =>
+      (typeof slot === 'string' ? slot : slot.name) === 'ticker-actions' ? { name: 'ticker-actions', props } : slot,
+    );
     return { ...release, descriptor: { ...release.descriptor, version: '0.1.1', slots } };
   });
   await candlewick(server, dashboard, 'publish');
