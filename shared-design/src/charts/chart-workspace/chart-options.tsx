@@ -2,7 +2,7 @@ import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Switch } from '../../fields/switch/switch.tsx';
 import { DownloadIcon, ImageIcon } from '../../foundations/icons/icons.tsx';
-import { KindSelect } from './toolbar-parts.tsx';
+import { KindSelect } from './kind-select.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 

@@ -2,24 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../fields/button/button.tsx';
 import { rangePresets } from '../chart/chart-range.ts';
 import type { RangePreset } from '../chart/chart-range.ts';
-import type { PriceChartKind } from '../chart/chart.types.ts';
 import { MaximizeIcon, MinimizeIcon } from '../../foundations/icons/icons.tsx';
-import { Select } from '../../fields/select/select.tsx';
 import { loadLater } from '../../foundations/lib/load-later.tsx';
 import type { CompareFieldsProps } from './compare-menu.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
 import type { WorkspaceView } from './workspace.types.ts';
 import styles from './workspace-toolbar.module.css';
-
-const kinds: readonly { id: PriceChartKind; label: string }[] = [
-  { id: 'candles', label: 'Candles' },
-  { id: 'hollow', label: 'Hollow candles' },
-  { id: 'heikin-ashi', label: 'Heikin-Ashi' },
-  { id: 'bars', label: 'Bars' },
-  { id: 'line', label: 'Line' },
-  { id: 'area', label: 'Area' },
-];
 
 export interface ToolbarProps {
   /** A chart without prices has no type, scale and indicators. */
@@ -51,22 +40,6 @@ export interface ToolbarProps {
 
 export function optionsOf(presets: readonly RangePreset[]) {
   return rangePresets.filter(({ value }) => presets.includes(value));
-}
-
-export function KindSelect({ view, onChange }: ToolbarProps) {
-  return (
-    <Select
-      label="Chart type"
-      isLabelHidden
-      className={styles.kind}
-      items={kinds}
-      value={view.kind}
-      onChange={(id) => {
-        const kind = kinds.find((each) => each.id === id)?.id;
-        if (kind) onChange({ kind });
-      }}
-    />
-  );
 }
 
 /** Loaded when the options are first opened. */

@@ -3,8 +3,9 @@ import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Popover } from '../../overlays/popover/popover.tsx';
 import { CompareMenu } from './compare-menu.tsx';
+import { KindSelect } from './kind-select.tsx';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
-import { ChartOptions, FullScreenButton, IconButton, Indicators, KindSelect, optionsOf } from './toolbar-parts.tsx';
+import { ChartOptions, FullScreenButton, IconButton, Indicators, optionsOf } from './toolbar-parts.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 

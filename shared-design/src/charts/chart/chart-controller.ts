@@ -144,9 +144,9 @@ export function createChartController(
     drawing.setEvents(eventGroups, marks);
   };
   const loadMarks = async () => {
-    const loaded = await import('./event-marks.ts');
+    const { attachEvents, barsOfMark, eventsAt, groupEvents } = await import('./event-marks.ts');
     if (marks || isDisposed) return;
-    marks = loaded;
+    marks = { attachEvents, barsOfMark, eventsAt, groupEvents };
     groupOfEvents();
   };
   const notice = () => {
