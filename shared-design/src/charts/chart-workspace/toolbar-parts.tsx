@@ -8,7 +8,6 @@ import type { CompareFieldsProps } from './compare-menu.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
 import type { WorkspaceView } from './workspace.types.ts';
-import styles from './workspace-toolbar.module.css';
 
 export interface ToolbarProps {
   /** A chart without prices has no type, scale and indicators. */
