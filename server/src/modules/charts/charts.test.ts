@@ -88,7 +88,7 @@ describe('drawings', () => {
     expect(await bob.all()).toEqual([]);
   });
 
-  it('of two tabs that draw at once are all kept, and the last change of one wins', async () => {
+  it('of two tabs that draw concurrently are all kept, and the last change of one wins', async () => {
     const user = await newUser();
     const ids = Array.from({ length: 20 }, newId);
     await Promise.all(ids.flatMap((id, index) => [user.put(level(index), id), user.put(level(index), id)]));
@@ -99,7 +99,7 @@ describe('drawings', () => {
     );
   });
 
-  it('are at most 200 on a symbol, however many are drawn at once', async () => {
+  it('are at most 200 on a symbol, however many are drawn concurrently', async () => {
     const user = await newUser();
     await fillTicker(server, user.token, 'KO');
     const more = await Promise.all([user.put(level(), newId(), 'KO'), user.put(level(), newId(), 'KO')]);

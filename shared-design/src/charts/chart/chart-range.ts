@@ -63,9 +63,6 @@ export function firstAtOrAfter(times: readonly number[], timeMs: number): number
   return low;
 }
 
-/** Index of the last time at or before `timeMs`; −1 when all are later. */
-export const lastIndexAt = (times: readonly number[], timeMs: number): number => lastAtOrBefore(times, timeMs);
-
 interface Held {
   /** Of all bars, UTC ms, ascending. */
   times: readonly number[];

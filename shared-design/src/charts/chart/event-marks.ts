@@ -1,5 +1,6 @@
+import { lastAtOrBefore } from '@candlewick/engine/market';
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, Logical, SeriesType, Time } from 'lightweight-charts';
-import { firstAtOrAfter, lastIndexAt } from './chart-range.ts';
+import { firstAtOrAfter } from './chart-range.ts';
 import type { ChartEvent, ChartEventKind } from './chart.types.ts';
 import type { DrawStyle } from './chart-series.ts';
 
@@ -38,7 +39,7 @@ export function groupEvents(
     .filter(({ time }) => time >= first - dayMs && time < last + dayMs)
     .map((event) => ({
       event,
-      index: event.time % dayMs === 0 ? placeOfDay(times, event.time) : lastIndexAt(times, event.time),
+      index: event.time % dayMs === 0 ? placeOfDay(times, event.time) : lastAtOrBefore(times, event.time),
     }))
     .filter(({ index }) => index >= 0 && index < times.length)
     .toSorted((a, b) => a.index - b.index);

@@ -12,7 +12,7 @@ interface HourBars {
   /** Of the bars that the server has; five minutes are made of minutes. */
   readonly granularity: '1m' | '15m' | '60m';
   readonly stepMs: number;
-  /** Sessions that are loaded at once when the user pans into the past. */
+  /** Sessions that one request adds when the user pans into the past. */
   readonly page: number;
 }
 

@@ -16,7 +16,7 @@ const historyStart = dateOf(firstYear, 1, 1);
 /** Yahoo corrects a daily bar for some time after the close. */
 const settledMs = 30 * minuteMs;
 /**
- * Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes at once, and 60 of five minutes and of quarters of an
+ * Days of a request, and one more for sessions that cross midnight: Yahoo gives 8 of minutes per request, and 60 of five minutes and of quarters of an
  * hour.
  */
 const chunkDays: Readonly<Record<number, number>> = { 1: 5, 5: 20, 15: 20, 60: 60 };
