@@ -26,6 +26,7 @@ const notComponents = [
   './notify',
   './plotly-canvas',
   './preload-charts',
+  './running-bars',
   './scroll-lock',
   './study-text',
   './styles/*',

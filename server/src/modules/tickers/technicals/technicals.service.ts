@@ -4,7 +4,7 @@ import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { dayOfBar } from '../../../market/day-figures.ts';
 import type { Market } from '../../../market/market.ts';
 import { sourceOf } from '../../../market/provenance.ts';
-import { candlesOf } from '../../prices/candles.service.ts';
+import { barsOfColumns, candlesOf } from '../../prices/candles.service.ts';
 import type { Granularity } from '../../prices/candles.service.ts';
 import { movingAverages, oscillators, simpleAverages, summaryOf } from './verdicts.ts';
 
@@ -31,16 +31,9 @@ async function intradayBars(
   const sessions = sessionsOf[granularity];
   const candles = await candlesOf(market, { ticker, granularity, sessions, delayMinutes });
   if (!candles || candles.bars.time.length === 0) return undefined;
-  const { bars: columns, ...about } = candles;
-  const bars: Bars = {
-    length: columns.time.length,
-    time: Float64Array.from(columns.time),
-    open: Float64Array.from(columns.open),
-    high: Float64Array.from(columns.high),
-    low: Float64Array.from(columns.low),
-    close: Float64Array.from(columns.close),
-    volume: Float64Array.from(columns.volume),
-  };
+  const { source, source_label, simulated, as_of, delayed_by, currency } = candles;
+  const bars = barsOfColumns(candles.bars);
+  const about = { source, source_label, simulated, as_of, delayed_by, ticker: candles.ticker, currency, granularity };
   return { bars, about: { ...about, price: bars.close[bars.length - 1]! } };
 }
 
