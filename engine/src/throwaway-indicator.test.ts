@@ -116,7 +116,7 @@ describe('one file and one line in the list', () => {
     expect(engine.validateStrategy({ ...strategy, entry: { match: 'all', conditions: [tooHigh] } })).toMatchObject([
       { code: 'constant_out_of_bounds' },
     ]);
-    expect(engine.warmUpBars(strategy)).toBe(4);
+    expect(engine.warmUpBars(strategy)).toBe(3);
     const bars = flatBarsOf([100, 100, 100, 101, 108, 110, 105, 90, 80, 80, 80]);
     const { trades } = engine.runBacktest(bars, strategy, engine.defaultBacktestOptions);
     expect(trades).toMatchObject([{ entry_bar: 5, exit_bar: 8, exit_reason: 'signal' }]);

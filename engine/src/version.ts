@@ -6,4 +6,4 @@ export const ENGINE_VERSION = '1.0.0';
  * mean the same. Raise it when the same bars, strategy and options would give another result (a fill rule, a kernel, a
  * formula).
  */
-export const SEMANTICS_VERSION = 2;
+export const SEMANTICS_VERSION = 3;

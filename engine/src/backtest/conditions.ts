@@ -4,8 +4,8 @@ import { BacktestCancelledError, type BarRange } from './backtest-settings.ts';
 import { Crossing } from './crossing.ts';
 
 /**
- * One byte per bar, `decisions.to` long: 1 where the group holds at the close of a bar in `decisions` (`from` is 1 or
- * more), 0 elsewhere. A group without conditions never holds. Throws a `BacktestCancelledError`.
+ * One byte per bar, `decisions.to` long: 1 where the group holds at the close of a bar in `decisions`, 0 elsewhere. A
+ * group without conditions never holds. Throws a `BacktestCancelledError`.
  */
 export function evaluateGroup(
   group: ConditionGroup,

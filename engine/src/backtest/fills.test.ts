@@ -7,10 +7,19 @@ import { BacktestCancelledError } from './backtest-settings.ts';
 import { runBacktest } from './run-backtest.ts';
 
 describe('entries', () => {
-  it('decides on the second bar at the earliest and fills at the next open', () => {
-    const { trades, first_decision_bar } = run([signal, signal, [101, 103, 100, 102], quiet]);
-    expect(first_decision_bar).toBe(1);
-    expect(trades[0]).toMatchObject({ entry_bar: 2, entry_price: 101, size: 9, open: true, exit_reason: null });
+  it('decides on the first bar that its conditions can be read on, and fills at the next open', () => {
+    const { trades, first_decision_bar } = run([signal, [101, 103, 100, 102], quiet]);
+    expect(first_decision_bar).toBe(0);
+    expect(trades[0]).toMatchObject({ entry_bar: 1, entry_price: 101, size: 9, open: true, exit_reason: null });
+    const [above] = strategy.entry.conditions;
+    const crossing = {
+      ...strategy,
+      entry: { match: 'all', conditions: [{ ...above!, operator: 'cross_over' }] },
+    } as const;
+    expect(run([signal, quiet, signal, quiet], {}, crossing)).toMatchObject({
+      first_decision_bar: 1,
+      trades: [{ entry_bar: 3 }],
+    });
   });
 
   it('fills at the same close when asked to', () => {
@@ -83,11 +92,8 @@ describe('candle patterns', () => {
     const rows = [quiet, [95, 96, 91, 92], [90, 99, 89, 98], [99, 101, 98, 100], [101, 102, 93, 94], [93, 94, 92, 93]];
     const own = { entry: found('CDLENGULFING-BULLISH'), exit: found('CDLENGULFING-BEARISH') };
     const { trades, first_decision_bar } = run(rows, {}, own);
-    expect(first_decision_bar).toBe(3);
-    // The first one is complete on bar 2, before the first decision.
-    expect(trades).toEqual([]);
-    const later = run([quiet, quiet, ...rows], {}, own);
-    expect(later.trades).toMatchObject([{ entry_bar: 5, entry_price: 99, exit_bar: 7, exit_price: 93 }]);
+    expect(first_decision_bar).toBe(2);
+    expect(trades).toMatchObject([{ entry_bar: 3, entry_price: 99, exit_bar: 5, exit_price: 93 }]);
   });
 
   it('require the pattern operator', () => {
@@ -122,7 +128,7 @@ describe('directions and the end', () => {
 
   it('keeps the position when signals ask for both sides', () => {
     const both = { entry: price('greater_than', 1), exit: price('greater_than', 1) };
-    const { trades, codes } = run([quiet, quiet, quiet], { direction: 'both' }, both);
+    const { trades, codes } = run([quiet, quiet], { direction: 'both' }, both);
     expect(trades).toEqual([]);
     expect(codes).toEqual(['conflicting_signals', 'conflicting_signals']);
   });

@@ -94,9 +94,9 @@ describe('the bars before the range', () => {
   });
 
   it('to load are five warm-ups, or the lookback', () => {
-    expect(historyBars(strategy, plainOptions)).toBe(1000);
+    expect(historyBars(strategy, plainOptions)).toBe(995);
     const price = { entry: above('greater_than', 2), exit: above('less_than', 2) };
-    expect([historyBars(price, plainOptions), historyBars(price, targeted)]).toEqual([10, 60]);
+    expect([historyBars(price, plainOptions), historyBars(price, targeted)]).toEqual([5, 60]);
   });
 
   it('to load are all, if an indicator carries a trade or a sum from bar to bar', () => {

@@ -215,7 +215,7 @@ describe('the rules of a portfolio', () => {
     expect(Math.min(...equity)).toBe(1000);
     // B waits for the next bar of A, and gets its share there.
     expect(trades.map(({ ticker, entry_bar }) => [ticker, entry_bar])).toEqual([
-      ['T0', 2],
+      ['T0', 1],
       ['T1', 4],
     ]);
     expect(warnings.map(({ code }) => code)).not.toContain('not_enough_cash');
@@ -265,6 +265,6 @@ describe('the rules of a portfolio', () => {
   it('counts a day in several positions once for its exposure', () => {
     const a = flatBarsOf([101, 101, 101, 101, 80, 80, 80, 80, 80, 80]);
     const { metrics } = runPortfolio(partsOf([a, a, a], thresholds, options), options);
-    expect(metrics.find(({ id }) => id === 'exposure')?.value).toBe(0.3);
+    expect(metrics.find(({ id }) => id === 'exposure')?.value).toBe(0.4);
   });
 });

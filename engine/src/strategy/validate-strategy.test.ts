@@ -98,12 +98,12 @@ describe('validateStrategy', () => {
 });
 
 describe('warmUpBars', () => {
-  it('is one more than the longest first index of both groups', () => {
+  it('is the longest first index of both groups, and of a crossing one more', () => {
     expect(warmUpBars(valid)).toBe(20);
-    expect(warmUpBars(strategyOf([cross('less_than')], [{ ...cross('less_than'), left: sma(50) }]))).toBe(50);
+    expect(warmUpBars(strategyOf([cross('less_than')], [{ ...cross('less_than'), left: sma(50) }]))).toBe(49);
     expect(
       warmUpBars(strategyOf([{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 5 } }])),
-    ).toBe(1);
+    ).toBe(0);
   });
 });
 

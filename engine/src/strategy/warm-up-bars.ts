@@ -3,15 +3,17 @@ import { firstIndexOf, indicatorOf } from '../compute-indicator.ts';
 import type { BacktestOptions, ConditionGroup, Strategy } from '../strategy.ts';
 
 /**
- * Bars that pass before the group can be evaluated: one more than the index of the first bar on which every indicator has
- * a value, because crossing needs the bar before. 1 at least. Throws a RangeError for an unknown indicator.
+ * Bars that pass before the group can be evaluated: the index of the first bar on which every indicator has a value, and
+ * of a crossing the bar after it, because it needs the one before. Throws a RangeError for an unknown indicator.
  */
 export function groupWarmUpBars({ conditions }: ConditionGroup): number {
   let first = 0;
-  for (const { left, right } of conditions) {
-    first = Math.max(first, firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right));
+  for (const { left, operator, right } of conditions) {
+    const isCrossing = operator === 'cross_over' || operator === 'cross_under';
+    const known = Math.max(firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right));
+    first = Math.max(first, known + (isCrossing ? 1 : 0));
   }
-  return first + 1;
+  return first;
 }
 
 /** Bars that pass before the strategy can decide: the longer warm-up of its groups. Throws as `groupWarmUpBars`. */

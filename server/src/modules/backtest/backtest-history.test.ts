@@ -44,6 +44,6 @@ describe('the history before the range', () => {
 
   it('does not reach back before the data', async () => {
     const summary = await summaryOf({ strategy, start_date: '2000-01-01', end_date: '2000-12-31' });
-    expect(summary).toMatchObject({ first_date: '2000-01-03', first_decision_date: '2000-10-17' });
+    expect(summary).toMatchObject({ first_date: '2000-01-03', first_decision_date: '2000-10-16' });
   });
 });
