@@ -29,7 +29,7 @@ const texts = ['0', '1.5', '2147483648', '9007199254740993', 'null', '[]', 'x'.r
 const someOf = <T>(all: readonly T[], place: number): readonly T[] =>
   inCampaign(
     all,
-    all.filter((_, at) => (at + place) % 4 === 0),
+    all.filter((_, at) => (at + place) % 6 === 0),
   );
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
