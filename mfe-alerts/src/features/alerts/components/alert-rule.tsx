@@ -20,7 +20,7 @@ export function AlertRule({ alert: { ticker, rule, values, values_at } }: { read
           </caption>
           <thead>
             <tr>
-              <th scope="col">Signal</th>
+              {rule.kind === 'strategy' ? <th scope="col">Signal</th> : null}
               <th scope="col">Condition</th>
               <th scope="col" data-numeric>
                 Left
@@ -35,7 +35,7 @@ export function AlertRule({ alert: { ticker, rule, values, values_at } }: { read
             {values.map(({ group, text, left, right, holds }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a rule may have a condition twice
               <tr key={index}>
-                <td>{signalNames[group]}</td>
+                {rule.kind === 'strategy' ? <td>{signalNames[group]}</td> : null}
                 <td>
                   <bdi>{text}</bdi>
                 </td>

@@ -8,6 +8,7 @@ import {
   alertFirings,
   alertParents,
 } from '../../../platform/database/schema/alerts.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 import { usualTimes } from './dispatch/due-times.ts';
 import type { DeliveryTimes } from './dispatch/due-times.ts';
 import { leaseMs, retryMs, turnMs } from './dispatch/retries.ts';
@@ -137,6 +138,7 @@ export function dueOf(
       parentId: alertParents.id,
       name: alertParents.name,
       type: alertParents.type,
+      ruleKind: sql<AlertRule['kind']>`${alertParents.rule}->>'kind'`,
       interval: alertParents.interval,
     })
     .from(alertDispatches)

@@ -59,7 +59,7 @@ describe('emails', () => {
     await Promise.all([send(), send(), send()]);
     const mails = await user.mails();
     expect(mails).toHaveLength(1);
-    const text = 'KO: entry at 61.20, daily';
+    const text = 'KO: triggered at 61.20, daily';
     expect(mails[0]).toMatchObject({
       isDigest: false,
       stops: 'one',

@@ -11,6 +11,7 @@ import {
   alertSignalRows,
   alertWatches,
 } from '../../../platform/database/schema/alerts.ts';
+import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 
 /** A signal of a watch that alerts on it may have to tell. */
 export interface Signal {
@@ -36,6 +37,7 @@ export type Telling = Record<string, unknown> & {
   interval: AlertInterval;
   name: string;
   type: AlertType;
+  rule_kind: AlertRule['kind'];
   channels: string[];
   quiet_from: string | null;
   quiet_to: string | null;
@@ -86,7 +88,7 @@ export async function tellingsOf(
   transaction: Transaction,
 ): Promise<Telling[]> {
   const { rows } = await transaction.execute<Telling>(sql`
-    select child.id as child_id, child.user_id, child.ticker, child.interval, parent.name, parent.type,
+    select child.id as child_id, child.user_id, child.ticker, child.interval, parent.name, parent.type, parent.rule->>'kind' as rule_kind,
       parent.channels,
       delivery.quiet_from, delivery.quiet_to, delivery.time_zone, delivery.digest_at,
       fired.bar_time, fired.signal, fired.price, extract(epoch from fired.closed_at)::float8 * 1000 as close

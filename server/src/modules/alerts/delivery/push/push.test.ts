@@ -67,7 +67,7 @@ describe('a fired alert', () => {
       const [shown, ...others] = service.notesOf(browser);
       expect(others).toEqual([]);
       expect(shown?.note).toEqual({
-        title: 'KO: entry at 61.20, daily',
+        title: 'KO: triggered at 61.20, daily',
         body: 'Crossing “up”',
         href: expect.stringMatching(/^\/alerts\/stocks\?alert=[\da-f-]{36}&bar=\d+$/) as string,
         tag: expect.stringMatching(/^alert-\d+$/) as string,
