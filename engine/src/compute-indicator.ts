@@ -42,5 +42,9 @@ export function streamIndicator(reference: IndicatorReference): IndicatorStream 
 
 /** Equal for two references exactly when they give the same series. */
 export function seriesKey(reference: IndicatorReference): string {
-  return `${reference.indicator}:${Object.values(parametersOf(reference)).join(',')}`;
+  const { indicator, offset = 0, interval = '' } = reference;
+  return `${indicator}:${Object.values(parametersOf(reference)).join(',')}:${offset}${interval}`;
 }
+
+/** What a value is multiplied by to be a number of percent away from it. */
+export const distanceFactor = (percent = 0) => 1 + percent / 100;

@@ -4,7 +4,6 @@ import { evaluateGroup } from './backtest/conditions.ts';
 import { barAt } from './bars.ts';
 import { ConditionScanner } from './condition-scanner.ts';
 import { SeriesCache } from './series-cache.ts';
-import { groupWarmUpBars } from './strategy/warm-up-bars.ts';
 import { arbitraryBars, arbitraryStrategy } from './testing/arbitraries.ts';
 
 describe('ConditionScanner', () => {
@@ -15,7 +14,7 @@ describe('ConditionScanner', () => {
         const groups = all.flatMap(({ entry, exit }) => [entry, exit]);
         const series = new SeriesCache(bars);
         const expected = groups.map((group) =>
-          evaluateGroup(group, series, { from: groupWarmUpBars(group), to: bars.length }),
+          evaluateGroup(group, series, { from: Math.min(series.firstDecision(group), bars.length), to: bars.length }),
         );
         const scanner = new ConditionScanner(groups);
         for (let i = 0; i < bars.length; i++) {

@@ -1,16 +1,16 @@
 import { Crossing } from './backtest/crossing.ts';
 import type { Bar } from './bars.ts';
-import { indicatorOf, parametersOf, seriesKey } from './compute-indicator.ts';
-import type { IndicatorFamily } from './indicators/indicator.ts';
-import { PatternScanner } from './patterns/pattern-scanner.ts';
-import type { CandlePattern } from './patterns/pattern.ts';
+import { distanceFactor } from './compute-indicator.ts';
+import { SeriesStream } from './series-stream.ts';
+import { conditionsOf, isCrossing, referencesOf } from './strategy.ts';
 import type { Condition, ConditionGroup, IndicatorReference, Operator } from './strategy.ts';
-import { groupWarmUpBars } from './strategy/warm-up-bars.ts';
 
 /** A condition with the places of its values instead of names. */
 interface CompiledCondition {
   readonly left: number;
   readonly right: number;
+  /** Of the right side's value. */
+  readonly factor: number;
   readonly operator: Operator;
   /** Of a crossing: what it has seen. */
   readonly crossing: PairCrossing | null;
@@ -20,6 +20,7 @@ interface CompiledCondition {
 interface PairCrossing {
   readonly left: number;
   readonly right: number;
+  readonly factor: number;
   readonly state: Crossing;
   /** On the last bar. */
   crossed: -1 | 0 | 1;
@@ -27,9 +28,16 @@ interface PairCrossing {
 
 interface CompiledGroup {
   readonly isAll: boolean;
-  readonly conditions: readonly CompiledCondition[];
-  /** Bars that pass before it can hold. */
-  readonly warmUp: number;
+  readonly members: readonly (CompiledCondition | CompiledGroup)[];
+}
+
+/** A group of its own, with what it waits for. */
+interface Root extends CompiledGroup {
+  readonly needed: readonly IndicatorReference[];
+  readonly crossed: readonly IndicatorReference[];
+  /** Everything has a value, and what crosses has had one on the bar before. */
+  isReady: boolean;
+  hasCrossed: boolean;
 }
 
 /**
@@ -37,51 +45,61 @@ interface CompiledGroup {
  * group holds on the same bars as in a backtest whose first decision follows the warm-up of that group.
  */
 export class ConditionScanner {
-  readonly #groups: readonly CompiledGroup[];
-  readonly #steps: ((bar: Bar) => void)[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #series = new SeriesStream();
+  readonly #groups: readonly Root[];
   readonly #crossings = new Map<string, PairCrossing>();
-  /** The values of the last bar, by place. */
-  readonly #values: number[] = [];
-  readonly #patterns: CandlePattern[] = [];
-  readonly #patternPlaces: { readonly pattern: number; readonly side: 1 | -1; readonly place: number }[] = [];
-  /** Only if a condition names a pattern: its window takes more memory than all else. */
-  readonly #scanner: PatternScanner | null;
   readonly #holds: Uint8Array;
-  #count = 0;
 
   /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalog. */
   constructor(groups: readonly ConditionGroup[]) {
-    this.#groups = groups.map((group) => this.#compile(group));
-    this.#scanner = this.#patterns.length > 0 ? new PatternScanner(this.#patterns) : null;
+    this.#groups = groups.map((group) => {
+      const conditions = conditionsOf(group);
+      return {
+        ...this.#compile(group),
+        needed: conditions.flatMap(referencesOf),
+        crossed: conditions.filter(isCrossing).flatMap(referencesOf),
+        isReady: false,
+        hasCrossed: false,
+      };
+    });
     this.#holds = new Uint8Array(groups.length);
   }
 
   /** Takes a closed bar and returns one byte per group, 1 where it holds. The next call reuses the array. */
   next(bar: Bar): Uint8Array {
-    const values = this.#values;
-    // The steps write every place except those of constants.
-    for (const step of this.#steps) step(bar);
-    if (this.#scanner) {
-      const hits = this.#scanner.next(bar);
-      for (const { pattern, side, place } of this.#patternPlaces) values[place] = hits[pattern]! * side > 0 ? 1 : 0;
-    }
+    for (const group of this.#groups) if (!group.isReady) group.hasCrossed = this.#areKnown(group.crossed);
+    this.#series.next(bar);
+    const { values } = this.#series;
     for (const pair of this.#crossings.values())
-      pair.crossed = pair.state.next(values[pair.left]!, values[pair.right]!);
-    const index = this.#count++;
-    for (let k = 0; k < this.#groups.length; k++) this.#holds[k] = this.#evaluate(this.#groups[k]!, index) ? 1 : 0;
+      pair.crossed = pair.state.next(values[pair.left]!, values[pair.right]! * pair.factor);
+    this.#groups.forEach((group, place) => {
+      group.isReady ||= group.hasCrossed && this.#areKnown(group.needed);
+      this.#holds[place] = group.isReady && this.#evaluate(group) ? 1 : 0;
+    });
     return this.#holds;
   }
 
-  #evaluate({ isAll, conditions, warmUp }: CompiledGroup, index: number): boolean {
-    if (index < warmUp || conditions.length === 0) return false;
-    for (const condition of conditions) if (this.#holdsNow(condition) !== isAll) return !isAll;
+  /** Whether everything that the group at a place compares has a value: from then on it can hold. */
+  isReady(place: number): boolean {
+    return this.#groups[place]?.isReady ?? false;
+  }
+
+  #areKnown(references: readonly IndicatorReference[]): boolean {
+    return references.every((reference) => this.#series.isKnown(reference));
+  }
+
+  #evaluate({ isAll, members }: CompiledGroup): boolean {
+    if (members.length === 0) return false;
+    for (const member of members) {
+      const holds = 'members' in member ? this.#evaluate(member) : this.#holdsNow(member);
+      if (holds !== isAll) return !isAll;
+    }
     return isAll;
   }
 
-  #holdsNow({ left, right, operator, crossing }: CompiledCondition): boolean {
-    const a = this.#values[left]!;
-    const b = this.#values[right]!;
+  #holdsNow({ left, right, factor, operator, crossing }: CompiledCondition): boolean {
+    const a = this.#series.values[left]!;
+    const b = this.#series.values[right]! * factor;
     switch (operator) {
       case 'less_than':
         return a < b;
@@ -96,67 +114,26 @@ export class ConditionScanner {
     }
   }
 
-  #compile(group: ConditionGroup): CompiledGroup {
-    return {
-      isAll: group.match === 'all',
-      conditions: group.conditions.map((condition) => this.#compileCondition(condition)),
-      warmUp: groupWarmUpBars(group),
-    };
+  #compile({ match, conditions, groups = [] }: ConditionGroup): CompiledGroup {
+    const own = conditions.map((condition) => this.#compileCondition(condition));
+    return { isAll: match === 'all', members: [...own, ...groups.map((group) => this.#compile(group))] };
   }
 
-  #compileCondition({ left, operator, right }: Condition): CompiledCondition {
-    const other = 'constant' in right ? this.#placeOf(`#${right.constant}`, right.constant) : this.#reference(right);
-    const own = this.#reference(left);
-    const crosses = operator === 'cross_over' || operator === 'cross_under';
-    return { left: own, right: other, operator, crossing: crosses ? this.#crossingOf(own, other) : null };
+  #compileCondition(condition: Condition): CompiledCondition {
+    const { left, operator, right } = condition;
+    const series = this.#series;
+    const pair =
+      'constant' in right
+        ? { right: series.constant(`#${right.constant}`, right.constant), factor: 1 }
+        : { right: series.placeOf(right), factor: distanceFactor(right.percent) };
+    const own = { left: series.placeOf(left), ...pair };
+    return { ...own, operator, crossing: isCrossing(condition) ? this.#crossingOf(own) : null };
   }
 
-  #crossingOf(left: number, right: number): PairCrossing {
-    const key = `${left}/${right}`;
-    const known = this.#crossings.get(key) ?? { left, right, state: new Crossing(), crossed: 0 };
+  #crossingOf(own: Pick<PairCrossing, 'left' | 'right' | 'factor'>): PairCrossing {
+    const key = `${own.left}/${own.right}/${own.factor}`;
+    const known = this.#crossings.get(key) ?? { ...own, state: new Crossing(), crossed: 0 };
     this.#crossings.set(key, known);
     return known;
-  }
-
-  #reference(reference: IndicatorReference): number {
-    const key = seriesKey(reference);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const indicator = indicatorOf(reference);
-    if (indicator.output) return this.#addFamily(indicator.output.family, reference) + indicator.output.index;
-    const place = this.#placeOf(key);
-    if (indicator.pattern) {
-      const { pattern, side } = indicator.pattern;
-      if (!this.#patterns.includes(pattern)) this.#patterns.push(pattern);
-      this.#patternPlaces.push({ pattern: this.#patterns.indexOf(pattern), side, place });
-    } else {
-      const stream = indicator.stream(parametersOf(reference));
-      this.#steps.push((bar) => (this.#values[place] = stream.next(bar)));
-    }
-    return place;
-  }
-
-  /** The place of the family's first output; the others follow. */
-  #addFamily(family: IndicatorFamily, reference: IndicatorReference): number {
-    const params = parametersOf(reference);
-    const key = `${family.name}[]:${Object.values(params).join(',')}`;
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const first = this.#placeOf(key);
-    for (let k = 1; k < family.outputCount; k++) this.#values.push(Number.NaN);
-    const step = family.stream(params);
-    this.#steps.push((bar) => {
-      const outputs = step(bar, true);
-      for (let k = 0; k < outputs.length; k++) this.#values[first + k] = outputs[k]!;
-    });
-    return first;
-  }
-
-  #placeOf(key: string, initial = Number.NaN): number {
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const place = this.#values.push(initial) - 1;
-    this.#places.set(key, place);
-    return place;
   }
 }

@@ -1,10 +1,23 @@
 /** Comparison of the left indicator with the right side; candle patterns use `is`. */
 export type Operator = 'less_than' | 'greater_than' | 'cross_under' | 'cross_over' | 'is';
 
+/** Intervals that a rule can look at beside its own, if they are longer. */
+export const longerIntervals = ['daily', 'weekly', 'monthly'] as const;
+export type LongerInterval = (typeof longerIntervals)[number];
+
 /** An indicator of the catalog. A parameter that is left out has the definition's default. */
 export interface IndicatorReference {
   readonly indicator: string;
   readonly params?: Readonly<Record<string, number>> | undefined;
+  /** Bars back, of its own interval: a whole number from 0, the default, to 100. */
+  readonly offset?: number | undefined;
+  /** A longer interval than the rule's: the value of its last closed bar. A week counts from the first bar of the next one. */
+  readonly interval?: LongerInterval | undefined;
+}
+
+/** An indicator, and a distance from it: 3 for 3 % above, −3 for 3 % below. */
+export interface DistantReference extends IndicatorReference {
+  readonly percent?: number | undefined;
 }
 
 export interface ConstantReference {
@@ -14,13 +27,26 @@ export interface ConstantReference {
 export interface Condition {
   readonly left: IndicatorReference;
   readonly operator: Operator;
-  readonly right: IndicatorReference | ConstantReference;
+  readonly right: DistantReference | ConstantReference;
 }
 
-/** Conditions joined by all (and) or any (or). Groups do not nest. */
+/** Conditions, and groups of them, joined by all (and) or any (or). Groups nest up to three deep. */
 export interface ConditionGroup {
   readonly match: 'all' | 'any';
   readonly conditions: readonly Condition[];
+  readonly groups?: readonly ConditionGroup[] | undefined;
+}
+
+/** The conditions of a group, and those of the groups in it. */
+export function conditionsOf({ conditions, groups = [] }: ConditionGroup): Condition[] {
+  return [...conditions, ...groups.flatMap(conditionsOf)];
+}
+
+export const isCrossing = ({ operator }: Condition) => operator === 'cross_over' || operator === 'cross_under';
+
+/** The indicators that a condition compares. */
+export function referencesOf({ left, right }: Condition): IndicatorReference[] {
+  return 'constant' in right ? [left] : [left, right];
 }
 
 export interface Strategy {

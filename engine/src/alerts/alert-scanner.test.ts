@@ -5,7 +5,6 @@ import { runBacktest } from '../backtest/run-backtest.ts';
 import { barAt, type Bars } from '../bars.ts';
 import type { BacktestResult, Trade } from '../result.ts';
 import { SeriesCache } from '../series-cache.ts';
-import { groupWarmUpBars } from '../strategy/warm-up-bars.ts';
 import { arbitraryBars, arbitraryOptions, arbitraryStrategy, plainOptions } from '../testing/arbitraries.ts';
 import { barsOf, readDailyCsv, sliceOf } from '../testing/bars.ts';
 import { AlertScanner, type AlertRule, type StrategyRule } from './alert-scanner.ts';
@@ -115,8 +114,9 @@ describe('AlertScanner', () => {
   it('fires conditions on each bar on which they begin to hold', () => {
     fc.assert(
       fc.property(arbitraryBars, arbitraryStrategy, (bars, { entry: conditions }) => {
-        const from = groupWarmUpBars(conditions);
-        const holds = evaluateGroup(conditions, new SeriesCache(bars), { from, to: Math.max(from, bars.length) });
+        const series = new SeriesCache(bars);
+        const from = series.firstDecision(conditions);
+        const holds = evaluateGroup(conditions, series, { from, to: Math.max(from, bars.length) });
         const expected = Array.from({ length: bars.length }, (_, i) =>
           holds[i] === 1 && !holds[i - 1] ? entrySignal : 0,
         );

@@ -2,7 +2,6 @@ import { sizingWarmUpBars } from '../backtest/sizing.ts';
 import type { Bar } from '../bars.ts';
 import { ConditionScanner } from '../condition-scanner.ts';
 import type { BacktestOptions, ConditionGroup, Strategy } from '../strategy.ts';
-import { warmUpBars } from '../strategy/warm-up-bars.ts';
 import { RecentCloses } from './recent-closes.ts';
 import { entrySignal, StrategyState } from './strategy-state.ts';
 
@@ -86,8 +85,8 @@ export class AlertScanner {
     this.#states[place] = null;
   }
 
-  #tradingState({ strategy, options, tradeFrom }: StrategyRule, place: number): RuleState {
-    const decidesFrom = Math.max(warmUpBars(strategy), tradeFrom, sizingWarmUpBars(options));
+  #tradingState({ options, tradeFrom }: StrategyRule, place: number): RuleState {
+    const decidesFrom = Math.max(tradeFrom, sizingWarmUpBars(options));
     const budgetOf = this.#closes.budgetOf.bind(this.#closes);
     const state = new StrategyState({ options, tradeFrom, decidesFrom, budgetOf });
     return {
@@ -97,8 +96,9 @@ export class AlertScanner {
       next: (bar) => {
         const step = this.#step;
         step.index = bar;
-        step.enters = this.#holds[place] !== 0;
-        step.exits = this.#holds[place + 1] !== 0;
+        const isReady = this.#scanner.isReady(place) && this.#scanner.isReady(place + 1);
+        step.enters = isReady && this.#holds[place] !== 0;
+        step.exits = isReady && this.#holds[place + 1] !== 0;
         return state.next(step);
       },
     };

@@ -1,4 +1,5 @@
 import type { SeriesCache } from '../series-cache.ts';
+import { distanceFactor } from '../compute-indicator.ts';
 import type { Condition, ConditionGroup } from '../strategy.ts';
 import { BacktestCancelledError, type BarRange } from './backtest-settings.ts';
 import { Crossing } from './crossing.ts';
@@ -14,14 +15,20 @@ export function evaluateGroup(
   isCancelled?: () => boolean,
 ): Uint8Array {
   const holds = new Uint8Array(to);
-  if (group.conditions.length === 0) return holds;
+  const { conditions, groups = [] } = group;
+  if (conditions.length + groups.length === 0) return holds;
   const isAll = group.match === 'all';
   if (isAll) holds.fill(1, from);
-  for (const condition of group.conditions) {
+  for (const condition of conditions) {
     if (isCancelled?.()) throw new BacktestCancelledError();
     applyCondition(condition, series, from, isAll, holds);
   }
+  for (const inner of groups) joinGroup(evaluateGroup(inner, series, { from, to }, isCancelled), from, isAll, holds);
   return holds;
+}
+
+function joinGroup(inner: Uint8Array, first: number, isAll: boolean, holds: Uint8Array): void {
+  for (let i = first; i < holds.length; i++) holds[i] = isAll ? holds[i]! & inner[i]! : holds[i]! | inner[i]!;
 }
 
 function applyCondition(
@@ -33,7 +40,8 @@ function applyCondition(
 ): void {
   if (operator === 'is') return joinFound(series.hits(left), series.sideOf(left), first, isAll, holds);
   const a = series.get(left);
-  const b = 'constant' in right ? new Float64Array(a.length).fill(right.constant) : series.get(right);
+  const b =
+    'constant' in right ? new Float64Array(a.length).fill(right.constant) : distant(series.get(right), right.percent);
   switch (operator) {
     case 'less_than':
       return joinBelow(a, b, first, isAll, holds);
@@ -44,6 +52,12 @@ function applyCondition(
     case 'cross_under':
       return joinCrossing(b, a, first, isAll, holds);
   }
+}
+
+function distant(values: Float64Array, percent: number | undefined): Float64Array {
+  if (!percent) return values;
+  const factor = distanceFactor(percent);
+  return values.map((value) => value * factor);
 }
 
 function joinFound(hits: Int16Array, side: 1 | -1, first: number, isAll: boolean, holds: Uint8Array): void {

@@ -12,6 +12,7 @@ import {
 } from '../testing/arbitraries.ts';
 import { flatBarsOf, truncate } from '../testing/bars.ts';
 import { validateStrategy } from '../strategy/validate-strategy.ts';
+import { isCrossing } from '../strategy.ts';
 import { runBacktest } from './run-backtest.ts';
 
 const cases = fc.record({ bars: arbitraryBars, strategy: arbitraryStrategy, options: arbitraryOptions });
@@ -186,7 +187,7 @@ describe('for any bars, strategy and options', () => {
     const flat = flatBarsOf(Array.from({ length: 80 }, () => 50));
     check(
       fc.property(arbitraryStrategy, arbitraryOptions, (strategy, options) => {
-        const crossing = strategy.entry.conditions.some(({ operator }) => operator.startsWith('cross'));
+        const crossing = strategy.entry.conditions.some(isCrossing);
         fc.pre(crossing && strategy.entry.match === 'all' && options.direction !== 'both');
         expect(runBacktest(flat, strategy, options).trades).toEqual([]);
       }),

@@ -2,7 +2,6 @@ import { viewOf } from '../bars.ts';
 import type { BacktestResult } from '../result.ts';
 import type { SeriesCache } from '../series-cache.ts';
 import type { BacktestOptions, Strategy } from '../strategy.ts';
-import { warmUpBars } from '../strategy/warm-up-bars.ts';
 import { ENGINE_VERSION, SEMANTICS_VERSION } from '../version.ts';
 import { BacktestCancelledError, type BacktestSettings, type BarRange } from './backtest-settings.ts';
 import { evaluateGroup } from './conditions.ts';
@@ -31,7 +30,8 @@ export function runPass(
   const bars = viewOf(series.bars, from, to);
   const warnings = new WarningLog();
   const periodsPerYear = settings.periodsPerYear ?? series.periodsPerYear;
-  const first = Math.max(from, warmUpBars(strategy), from + sizingShortage(options, from));
+  const known = Math.max(series.firstDecision(strategy.entry), series.firstDecision(strategy.exit));
+  const first = Math.max(from, known, from + sizingShortage(options, from));
   if (first >= to) warnings.add('not_enough_bars', null, shortageMessage(first, from, to));
   const decisions = { from: first, to };
   const entry = evaluateGroup(strategy.entry, series, decisions, isCancelled).subarray(from);

@@ -148,8 +148,8 @@ export function sessionsBetween(
   return { from, to: Math.max(from, firstBarAtOrAfter(bars, Date.parse(end) + 1)) };
 }
 
-/** Aggregates daily bars to weeks or months; `time` is the first session of each. */
-export function aggregate(bars: Bars, interval: 'weekly' | 'monthly'): Bars {
+/** Joins bars to days, weeks or months; `time` is that of the first bar of each. */
+export function aggregate(bars: Bars, interval: 'daily' | 'weekly' | 'monthly'): Bars {
   const starts: number[] = [];
   let last = Number.NaN;
   bars.time.forEach((time, bar) => {

@@ -8,16 +8,18 @@ import { validateStrategy } from './validate-strategy.ts';
 
 const condition: Condition = { left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: 5 } };
 const group = (...conditions: readonly unknown[]) => ({ match: 'all', conditions });
+const within = (...groups: readonly unknown[]) => ({ match: 'all', conditions: [], groups });
 const problemsOf = (strategy: unknown) => validateStrategy(strategy as Strategy);
 
 describe('an invalid strategy', () => {
   it.each([
     [
-      'a group in a group',
-      { entry: group(group(condition)), exit: group() },
-      'entry.conditions.0',
-      'Groups can’t contain groups',
+      'groups four deep',
+      { entry: within(within(within(within(group(condition))))), exit: group() },
+      'entry.groups.0.groups.0.groups.0.groups.0',
+      'three deep',
     ],
+    ['an empty group in a group', { entry: within(group()), exit: group() }, 'entry.groups.0.conditions', 'Add one'],
     ['a missing group', { entry: group(condition) }, 'exit', 'no list of conditions'],
     ['nothing', undefined, 'entry', 'no list of conditions'],
     [

@@ -1,7 +1,7 @@
-import { findIndicator } from '../catalog.ts';
+import { findIndicator, findKernel } from '../catalog.ts';
 import { seriesKey } from '../compute-indicator.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
-import type { Condition, Operator } from '../strategy.ts';
+import type { Condition, DistantReference, IndicatorReference, Operator } from '../strategy.ts';
 import type { StrategyProblem } from './problem.ts';
 import { validateReference } from './validate-reference.ts';
 
@@ -13,15 +13,21 @@ const operatorNames: Readonly<Record<Operator, string>> = {
   is: 'is',
 };
 
+/** What the plan and the interval of the rule allow. */
+export interface ConditionLimits {
+  readonly accessLevel: number;
+  readonly isIntraday: boolean;
+}
+
 /** Adds everything that is wrong with one condition. */
 export function validateCondition(
   condition: Condition,
   path: string,
-  accessLevel: number,
+  limits: ConditionLimits,
   problems: StrategyProblem[],
 ): void {
   const { left, operator, right } = condition;
-  const definition = validateReference(left, `${path}.left`, accessLevel, problems);
+  const definition = validateReference(left, `${path}.left`, limits, problems);
   if (definition && !definition.comparison.includes(operator)) {
     const allowed = definition.comparison.map((name) => `"${operatorNames[name]}"`).join(', ');
     const message = `${definition.name} cannot be compared with "${operatorNames[operator] ?? operator}". Choose one of ${allowed}.`;
@@ -31,14 +37,35 @@ export function validateCondition(
     if (definition) validateConstant(definition, right.constant, `${path}.right.constant`, problems);
     return;
   }
-  validateReference(right, `${path}.right`, accessLevel, problems);
+  validateReference(right, `${path}.right`, limits, problems);
+  validateDistance(right, `${path}.right.percent`, problems);
   if (!definition || !findIndicator(right.indicator)) return;
-  if (!definition.indicator_2.includes(right.indicator)) {
+  if (!definition.indicator_2.includes(right.indicator) && !isItselfElsewhere(left, right)) {
     const message = `${definition.name} cannot be compared with ${right.indicator}. ${alternatives(definition)}`;
     problems.push({ code: 'pairing_not_allowed', path: `${path}.right.indicator`, message });
-  } else if (seriesKey(left) === seriesKey(right)) {
+  } else if (seriesKey(left) === seriesKey(right) && !right.percent) {
     const message = `Both sides are the same ${definition.name}, so this is never true. Change a parameter of one side.`;
     problems.push({ code: 'identical_sides', path: `${path}.right`, message });
+  }
+}
+
+/** The price can be compared with the price of three bars ago. */
+const isItselfElsewhere = (left: IndicatorReference, right: IndicatorReference) =>
+  left.indicator === right.indicator &&
+  ((left.offset ?? 0) !== (right.offset ?? 0) || left.interval !== right.interval);
+
+/** Of a number of percent, the price is below zero from −100 on. */
+const distances = { above: -100, to: 1000 };
+
+function validateDistance(right: DistantReference, path: string, problems: StrategyProblem[]): void {
+  const { percent, indicator } = right;
+  if (percent === undefined) return;
+  if (!(percent > distances.above && percent <= distances.to)) {
+    const message = `The distance is ${String(percent)} %. Choose a number above ${distances.above}, up to ${distances.to}.`;
+    problems.push({ code: 'param_out_of_bounds', path, message });
+  } else if (indicator !== 'Volume' && findKernel(indicator)?.definition.scale !== 'price') {
+    const message = `${indicator} can be zero or negative, so a percentage of it means nothing. Leave the distance out.`;
+    problems.push({ code: 'param_out_of_bounds', path, message });
   }
 }
 

@@ -1,13 +1,17 @@
 import { findIndicator } from '../catalog.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
+import { longerIntervals } from '../strategy.ts';
 import type { IndicatorReference } from '../strategy.ts';
 import type { StrategyProblem, StrategyProblemCode } from './problem.ts';
+import type { ConditionLimits } from './validate-condition.ts';
+
+const mostOffset = 100;
 
 /** Adds what is wrong with one indicator and its parameters. Returns its definition, or undefined for an unknown one. */
 export function validateReference(
   reference: IndicatorReference,
   path: string,
-  accessLevel: number,
+  limits: ConditionLimits,
   problems: StrategyProblem[],
 ): IndicatorDefinition | undefined {
   const add = (code: StrategyProblemCode, where: string, message: string) =>
@@ -22,12 +26,22 @@ export function validateReference(
     return undefined;
   }
   const { name, params } = definition;
-  if (definition.access_level > accessLevel) {
+  if (definition.access_level > limits.accessLevel) {
     add(
       'access_level_too_high',
       `${path}.indicator`,
       `${name} is not part of your plan. Upgrade, or choose another indicator.`,
     );
+  }
+  const { offset, interval } = reference;
+  if (offset !== undefined && !(Number.isInteger(offset) && offset >= 0 && offset <= mostOffset)) {
+    const message = `${name} of ${String(offset)} bars ago is not there. Choose a whole number from 0 to ${mostOffset}.`;
+    add('param_out_of_bounds', `${path}.offset`, message);
+  }
+  const offered = longerIntervals.slice(limits.isIntraday ? 0 : 1);
+  if (interval !== undefined && !offered.includes(interval)) {
+    const message = `${name} can be read on the rule’s own bars, or on longer ones: ${offered.join(', ')}.`;
+    add('param_out_of_bounds', `${path}.interval`, message);
   }
   for (const [key, value] of Object.entries(reference.params ?? {})) {
     const where = `${path}.params.${key}`;

@@ -1,6 +1,8 @@
+import { conditionsOf } from '../strategy.ts';
 import type { ConditionGroup, Strategy } from '../strategy.ts';
 import type { StrategyProblem } from './problem.ts';
 import { validateCondition } from './validate-condition.ts';
+import type { ConditionLimits } from './validate-condition.ts';
 import { validateShape } from './validate-shape.ts';
 import { warmUpBars } from './warm-up-bars.ts';
 
@@ -12,6 +14,8 @@ export interface StrategyLimits {
   readonly max_exit_conditions?: number | undefined;
   /** Number of bars up to the end of the range, with the history before it. */
   readonly bars?: number | undefined;
+  /** Whether the bars of the rule are shorter than a day. */
+  readonly isIntraday?: boolean | undefined;
 }
 
 /** The engine's own limit for a group, whatever the plan: every condition costs a pass over all bars. */
@@ -26,23 +30,38 @@ export function validateStrategy(strategy: Strategy, limits: StrategyLimits = {}
     ...lengthProblems('entry', strategy?.entry, limits.max_entry_conditions),
     ...lengthProblems('exit', strategy?.exit, limits.max_exit_conditions),
   ];
-  if (tooLong.some(({ path }) => strategy[groupOf(path)].conditions.length > mostConditions)) return tooLong;
+  if (tooLong.some(({ path }) => countOf(strategy[groupOf(path)]) > mostConditions)) return tooLong;
   const malformed = validateShape(strategy);
   if (malformed.length > 0) return malformed;
   const problems: StrategyProblem[] = [];
-  if (strategy.entry.conditions.length === 0) {
+  if (conditionsOf(strategy.entry).length === 0) {
     const message = 'The strategy has no entry condition, so it would never trade. Add at least one.';
     problems.push({ code: 'no_entry_condition', path: 'entry.conditions', message });
   }
-  const accessLevel = limits.access_level ?? Infinity;
+  const within = { accessLevel: limits.access_level ?? Infinity, isIntraday: limits.isIntraday ?? false };
   for (const name of ['entry', 'exit'] as const) {
     problems.push(...tooLong.filter(({ path }) => groupOf(path) === name));
-    strategy[name].conditions.forEach((condition, i) =>
-      validateCondition(condition, `${name}.conditions.${i}`, accessLevel, problems),
-    );
+    validateGroup(strategy[name], name, within, problems);
   }
   validateBars(strategy, limits.bars, problems);
   return problems;
+}
+
+function validateGroup(
+  { conditions, groups = [] }: ConditionGroup,
+  path: string,
+  limits: ConditionLimits,
+  problems: StrategyProblem[],
+): void {
+  conditions.forEach((condition, i) => validateCondition(condition, `${path}.conditions.${i}`, limits, problems));
+  groups.forEach((inner, i) => validateGroup(inner, `${path}.groups.${i}`, limits, problems));
+}
+
+/** The conditions in a group of any shape, those of its groups included: it may come from anywhere. */
+function countOf(group: unknown): number {
+  const { conditions, groups } = (group ?? {}) as { readonly conditions?: unknown; readonly groups?: unknown };
+  const own = Array.isArray(conditions) ? conditions.length : 0;
+  return Array.isArray(groups) ? (groups as unknown[]).reduce<number>((sum, inner) => sum + countOf(inner), own) : own;
 }
 
 type GroupName = 'entry' | 'exit';
@@ -52,7 +71,7 @@ function groupOf(path: string): GroupName {
 }
 
 function lengthProblems(name: GroupName, group: ConditionGroup | undefined, planMost = Infinity): StrategyProblem[] {
-  const count = Array.isArray(group?.conditions) ? group.conditions.length : 0;
+  const count = countOf(group);
   if (count <= Math.min(planMost, mostConditions)) return [];
   const limit =
     planMost < mostConditions

@@ -1,17 +1,27 @@
 import { sizingWarmUpBars } from '../backtest/sizing.ts';
 import { firstIndexOf, indicatorOf } from '../compute-indicator.ts';
-import type { BacktestOptions, ConditionGroup, Strategy } from '../strategy.ts';
+import { conditionsOf, isCrossing, referencesOf } from '../strategy.ts';
+import type { BacktestOptions, ConditionGroup, IndicatorReference, LongerInterval, Strategy } from '../strategy.ts';
+
+/** Bars of stocks in a longer one of daily bars, roughly. */
+const barsIn: Readonly<Record<LongerInterval, number>> = { daily: 1, weekly: 5, monthly: 21 };
+
+function firstBarOf(reference: IndicatorReference): number {
+  const { offset = 0, interval } = reference;
+  const first = firstIndexOf(reference) + offset;
+  return interval ? (first + 1) * barsIn[interval] : first;
+}
 
 /**
  * Bars that pass before the group can be evaluated: the index of the first bar on which every indicator has a value, and
- * of a crossing the bar after it, because it needs the one before. Throws a RangeError for an unknown indicator.
+ * of a crossing the bar after it, because it needs the one before. With a longer interval it is an estimate for daily bars of stocks:
+ * `SeriesCache.firstDecision` counts them. Throws a RangeError for an unknown indicator.
  */
-export function groupWarmUpBars({ conditions }: ConditionGroup): number {
+export function groupWarmUpBars(group: ConditionGroup): number {
   let first = 0;
-  for (const { left, operator, right } of conditions) {
-    const isCrossing = operator === 'cross_over' || operator === 'cross_under';
-    const known = Math.max(firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right));
-    first = Math.max(first, known + (isCrossing ? 1 : 0));
+  for (const condition of conditionsOf(group)) {
+    const known = Math.max(...referencesOf(condition).map(firstBarOf));
+    first = Math.max(first, known + (isCrossing(condition) ? 1 : 0));
   }
   return first;
 }
@@ -29,12 +39,12 @@ const settledWarmUps = 5;
 
 /**
  * Bars to load before a range so that the strategy decides on its first bar with settled averages: five warm-ups, and a
- * volatility target's lookback. Infinity, all there are, if an indicator needs its history. Fewer are enough to run. Throws as
+ * volatility target's lookback. Infinity, all there are, if an indicator needs its history, or weeks and months have to begin with their
+ * first bar. Fewer are enough to run. Throws as
  * `groupWarmUpBars`.
  */
 export function historyBars(strategy: Strategy, options: BacktestOptions): number {
-  const conditions = [...strategy.entry.conditions, ...strategy.exit.conditions];
-  const sides = conditions.flatMap(({ left, right }) => ('constant' in right ? [left] : [left, right]));
-  if (sides.some((side) => indicatorOf(side).needsHistory)) return Infinity;
+  const sides = [strategy.entry, strategy.exit].flatMap(conditionsOf).flatMap(referencesOf);
+  if (sides.some((side) => side.interval !== undefined || indicatorOf(side).needsHistory)) return Infinity;
   return Math.max(settledWarmUps * warmUpBars(strategy), sizingWarmUpBars(options));
 }

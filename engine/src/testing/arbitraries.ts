@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { Bars } from '../bars.ts';
-import { catalog, findIndicator } from '../catalog.ts';
+import { catalog, findIndicator, findKernel } from '../catalog.ts';
 import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import { seriesKey } from '../compute-indicator.ts';
 import {
   defaultBacktestOptions,
   type BacktestOptions,
   type Condition,
+  type ConditionGroup,
   type IndicatorReference,
   type Strategy,
 } from '../strategy.ts';
@@ -63,28 +64,47 @@ const priceCondition: fc.Arbitrary<Condition> = fc.record({
 const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom(...catalog).chain((definition) =>
   fc
     .record({
-      left: referenceTo(definition.name, 12),
+      left: elsewhere(referenceTo(definition.name, 12)),
       operator: fc.constantFrom(...definition.comparison),
       right: rightOf(definition),
     })
     .filter(({ left, right }) => 'constant' in right || seriesKey(left) !== seriesKey(right)),
 );
 
+/** One in three of another bar, and one in three of a longer interval. */
+const elsewhere = (reference: fc.Arbitrary<IndicatorReference>): fc.Arbitrary<IndicatorReference> =>
+  fc
+    .tuple(
+      reference,
+      fc.constantFrom({}, {}, { offset: 1 }, { interval: 'weekly' }, { interval: 'monthly', offset: 1 }),
+    )
+    .map(([own, more]) => ({ ...own, ...more }) as IndicatorReference);
+
+const isPriced = (name: string) => name === 'Volume' || findKernel(name)?.definition.scale === 'price';
+
+const distant = (name: string) => (reference: fc.Arbitrary<IndicatorReference>) =>
+  isPriced(name)
+    ? fc.tuple(reference, fc.constantFrom(0, 0, 3, -1.5)).map(([own, percent]) => ({ ...own, percent }))
+    : reference;
+
 function rightOf({
   indicator_2,
   compare_to_constant: constant,
 }: IndicatorDefinition): fc.Arbitrary<Condition['right']> {
-  const others = indicator_2.map((name) => referenceTo(name, 12));
+  const others = indicator_2.map((name) => distant(name)(elsewhere(referenceTo(name, 12))));
   if (!constant.available) return fc.oneof(...others);
   const { min, max } = { min: constant.min ?? -200, max: constant.max ?? 200 };
   return fc.oneof(fc.record({ constant: fc.integer({ min, max }) }), ...others);
 }
 
 const strategyOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Strategy> => {
-  const group = fc.record({
-    match: fc.constantFrom('all', 'any'),
-    conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
-  });
+  const groupOf = (inner: fc.Arbitrary<ConditionGroup> | undefined): fc.Arbitrary<ConditionGroup> =>
+    fc.record({
+      match: fc.constantFrom('all', 'any'),
+      conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+      ...(inner && { groups: fc.array(inner, { maxLength: 1 }) }),
+    });
+  const group = groupOf(groupOf(groupOf(undefined)));
   return fc.record({ entry: group, exit: group });
 };
 

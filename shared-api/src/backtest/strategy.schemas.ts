@@ -1,20 +1,39 @@
-import type { BacktestOptions, Metric, Strategy, Trade } from '@candlewick/engine';
-import { defaultBacktestOptions } from '@candlewick/engine';
+import type { BacktestOptions, Condition, ConditionGroup, Metric, Strategy, Trade } from '@candlewick/engine';
+import { defaultBacktestOptions, longerIntervals } from '@candlewick/engine';
 import { z } from 'zod';
 
 const indicatorReference = z.strictObject({
   indicator: z.string().min(1).max(60),
   params: z.record(z.string().max(40), z.number()).optional(),
+  /** Bars back, of the operand's own interval: 0 to 100. */
+  offset: z.number().int().min(0).max(100).optional(),
+  /** A longer interval than the rule's: the value of its last closed bar. */
+  interval: z.enum(longerIntervals).optional(),
 });
 
 const condition = z.strictObject({
   left: indicatorReference,
   operator: z.enum(['less_than', 'greater_than', 'cross_under', 'cross_over', 'is']),
-  right: z.union([z.strictObject({ constant: z.number() }), indicatorReference]),
-});
+  right: z.union([
+    z.strictObject({ constant: z.number() }),
+    /** `percent`: that far above the value, or below it. */
+    indicatorReference.extend({ percent: z.number().gt(-100).max(1000).optional() }),
+  ]),
+}) satisfies z.ZodType<Condition>;
 
-/** The schema accepts empty groups, so that validation can report which condition is missing. */
-const conditionGroup = z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(50) });
+const match = z.enum(['all', 'any']);
+const conditions = z.array(condition).max(50);
+const groupsOf = <Group extends z.ZodType>(group: Group) => z.array(group).max(50).optional();
+const third = z.strictObject({ match, conditions });
+const second = z.strictObject({ match, conditions, groups: groupsOf(third) });
+const first = z.strictObject({ match, conditions, groups: groupsOf(second) });
+
+/** The schema accepts empty groups, so that validation can report which condition is missing. Groups nest three deep. */
+const conditionGroup = z.strictObject({
+  match,
+  conditions,
+  groups: groupsOf(first),
+}) satisfies z.ZodType<ConditionGroup>;
 
 export const strategy = z.strictObject({ entry: conditionGroup, exit: conditionGroup }) satisfies z.ZodType<Strategy>;
 
