@@ -30,16 +30,18 @@ export interface Condition {
   readonly right: DistantReference | ConstantReference;
 }
 
-/** Conditions, and groups of them, joined by all (and) or any (or). Groups nest up to three deep. */
-export interface ConditionGroup {
+/** Members, and groups of them, joined by all (and) or any (or). Groups nest up to three deep. */
+export interface GroupOf<Member> {
   readonly match: 'all' | 'any';
-  readonly conditions: readonly Condition[];
-  readonly groups?: readonly ConditionGroup[] | undefined;
+  readonly conditions: readonly Member[];
+  readonly groups?: readonly GroupOf<Member>[] | undefined;
 }
 
+export type ConditionGroup = GroupOf<Condition>;
+
 /** The conditions of a group, and those of the groups in it. */
-export function conditionsOf({ conditions, groups = [] }: ConditionGroup): Condition[] {
-  return [...conditions, ...groups.flatMap(conditionsOf)];
+export function conditionsOf<Member>({ conditions, groups = [] }: GroupOf<Member>): Member[] {
+  return [...conditions, ...groups.flatMap((group) => conditionsOf(group))];
 }
 
 export const isCrossing = ({ operator }: Condition) => operator === 'cross_over' || operator === 'cross_under';

@@ -1,3 +1,4 @@
+import { conditionsOf, referencesOf } from '@candlewick/shared-api/condition-parts';
 import type { backtestApi, EndpointResponse } from '@candlewick/shared-api';
 import type { Bar, ChartColor, ChartPane, PriceLine } from '@candlewick/shared-design/chart-types';
 import { formatCompact, formatNumber } from '@candlewick/shared-design/format';
@@ -23,12 +24,15 @@ const idOf = ({ label }: Series) => `strategy-${label}`;
 /** The values of an indicator of the strategy; undefined if the chart lacks it. */
 export function seriesOf(
   { indicators }: Pick<StrategyChart, 'indicators'>,
-  { indicator, params = {} }: IndicatorReference,
+  { indicator, params = {}, offset = 0, interval }: IndicatorReference,
 ) {
   // Parameters that the strategy leaves out have their defaults in the chart.
   return indicators.find(
     (each) =>
-      each.indicator === indicator && Object.entries(params).every(([name, value]) => each.params[name] === value),
+      each.indicator === indicator &&
+      (each.offset ?? 0) === offset &&
+      each.interval === interval &&
+      Object.entries(params).every(([name, value]) => each.params[name] === value),
   );
 }
 
@@ -56,14 +60,16 @@ export function barsOf({ bars, traded_changes = [] }: Pick<StrategyChart, 'bars'
 /** The strategy's averages and bands, on the scale of the prices. The price itself is there already. */
 export function priceLinesOf(chart: StrategyChart): PriceLine[] {
   return chart.indicators
-    .filter(({ pane, indicator }) => pane === 'price' && indicator !== 'Price')
+    .filter(
+      ({ pane, indicator, offset, interval }) => pane === 'price' && (indicator !== 'Price' || offset || interval),
+    )
     .map((series) => ({ id: idOf(series), label: series.label, points: pointsOf(chart, series) }));
 }
 
 /** The strategy's other indicators: those that it compares with each other share a pane, constants are its levels. */
 export function indicatorPanesOf(chart: StrategyChart, strategy: Strategy): ChartPane[] {
   const groups: { series: Set<Series>; levels: Set<number> }[] = [];
-  for (const condition of [...strategy.entry.conditions, ...strategy.exit.conditions]) {
+  for (const condition of [strategy.entry, strategy.exit].flatMap(conditionsOf<Condition>)) {
     const { series, level } = ownSeries(condition, chart);
     const [first] = series;
     if (!first) continue;
@@ -83,9 +89,8 @@ export function hiddenPanes(chart: StrategyChart, panes: readonly ChartPane[]): 
   return chart.indicators.filter((each) => each.pane !== 'price' && !drawn.has(idOf(each))).map(({ label }) => label);
 }
 
-function ownSeries({ left, right }: Condition, chart: StrategyChart) {
-  const references = 'constant' in right ? [left] : [left, right];
-  const series = references
+function ownSeries({ left, operator, right }: Condition, chart: StrategyChart) {
+  const series = referencesOf({ left, operator, right })
     .flatMap((reference) => seriesOf(chart, reference) ?? [])
     .filter(({ pane }) => pane === 'own');
   return { series, level: 'constant' in right ? right.constant : null };

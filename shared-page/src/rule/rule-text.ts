@@ -1,3 +1,4 @@
+import { conditionsOf, operandWords } from '@candlewick/shared-api/condition-parts';
 import { formatBps, formatMoney, formatWith, missing } from '@candlewick/shared-design/format';
 import type {
   Condition,
@@ -28,20 +29,27 @@ const level = (value: number) => formatWith(value, { maximumSignificantDigits: 1
 const plain = (value: number) => formatWith(value, { maximumFractionDigits: 4 });
 const percent = (value: number) => `${plain(value)}%`;
 
-/** `SMA(10)` */
-export function operandText({ indicator, params = {} }: IndicatorReference): string {
+/** `SMA(10)`, `weekly SMA(10) (3 bars ago)` */
+export function operandText(reference: IndicatorReference): string {
+  const { indicator, params = {} } = reference;
   const values = Object.values(params);
-  return values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator;
+  return operandWords(values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator, reference);
 }
 
 /** `SMA(10) crosses above SMA(20)`; a pattern by its name in the catalog. */
 export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
-  if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
+  if (operator === 'is')
+    return `${operandWords(definitions?.get(left.indicator)?.label ?? left.indicator, left)} completes`;
   return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? level(right.constant) : operandText(right)}`;
 }
 
-export function groupText({ match, conditions }: ConditionGroup, definitions: Definitions | undefined): string {
-  return conditions.map((each) => conditionText(each, definitions)).join(match === 'all' ? ', and ' : ', or ');
+export function groupText(
+  { match, conditions, groups = [] }: ConditionGroup,
+  definitions: Definitions | undefined,
+): string {
+  const own = conditions.map((each) => conditionText(each, definitions));
+  const inner = groups.map((group) => `(${groupText(group, definitions)})`);
+  return [...own, ...inner].join(match === 'all' ? ', and ' : ', or ');
 }
 
 function sizeText(sizing: Sizing): string {
@@ -82,7 +90,7 @@ function costsText({ commission_bps, commission_per_share, commission_minimum, s
 
 /** Whether the catalog is needed to name an indicator: the names of patterns are codes. */
 export function hasPattern({ entry, exit }: Strategy): boolean {
-  return [...entry.conditions, ...exit.conditions].some(({ operator }) => operator === 'is');
+  return [entry, exit].flatMap(conditionsOf<Condition>).some(({ operator }) => operator === 'is');
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -35,11 +35,12 @@ export interface AlertRoutesNeeds {
 type Conditions = Extract<GivenRule, { kind: 'conditions' }>['conditions'];
 
 /** Throws what is wrong with conditions, or beyond a plan: invalid_strategy, too_many_conditions, tier_required. */
-function assertValid(conditions: Conditions, { limits }: Plan): void {
+function assertValid(conditions: Conditions, isIntraday: boolean, { limits }: Plan): void {
   const strategy = { entry: conditions, exit: { match: 'all', conditions: [] } } as const;
   const problems = validateStrategy(strategy, {
     access_level: limits.indicator_access_level,
     max_entry_conditions: limits.conditions.stocks.entry,
+    isIntraday,
   });
   const [first, ...others] = problems.map(({ path, ...problem }) => ({
     ...problem,
@@ -55,7 +56,7 @@ export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeed
 
   route(app, alertsApi.addStockAlert, async ({ body, caller }) => {
     const { name, tickers, interval, conditions, ...settings } = body;
-    assertValid(conditions, await planOf.reread(caller));
+    assertValid(conditions, interval !== '1d', await planOf.reread(caller));
     await assertKnown(tickers, 'tickers', market);
     const alert: NewAlert = {
       type: 'stocks',

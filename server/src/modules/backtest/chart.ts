@@ -1,7 +1,8 @@
-import { findKernel, historyBars, SeriesCache } from '@candlewick/engine';
+import { conditionsOf, findKernel, historyBars, referencesOf, SeriesCache } from '@candlewick/engine';
 import type { Bars, IndicatorReference, ScaleFamily, Strategy } from '@candlewick/engine';
 import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import { findIndicator } from '@candlewick/engine/texts';
+import { operandWords } from '@candlewick/shared-api/condition-parts';
 import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { hashOfBars } from '../../market/bars-hash.ts';
 import type { Market, Series } from '../../market/market.ts';
@@ -21,15 +22,16 @@ interface FullReference extends IndicatorReference {
 }
 
 /** The references of a strategy, each series once, with every parameter. */
-function referencesOf({ entry, exit }: Strategy): FullReference[] {
+function fullReferencesOf({ entry, exit }: Strategy): FullReference[] {
   const references = new Map<string, FullReference>();
-  for (const { left, right } of [...entry.conditions, ...exit.conditions]) {
-    for (const side of 'constant' in right ? [left] : [left, right]) {
-      const { params } = findKernel(side.indicator)?.definition ?? { params: [] };
-      const values = params.map(({ name, default: usual }) => [name, side.params?.[name] ?? usual] as const);
-      const reference = { indicator: side.indicator, params: Object.fromEntries(values) };
-      references.set(labelOf(reference), reference);
-    }
+  for (const { indicator, params: given, offset, interval } of [entry, exit]
+    .flatMap(conditionsOf)
+    .flatMap(referencesOf)) {
+    const { params } = findKernel(indicator)?.definition ?? { params: [] };
+    const values = params.map(({ name, default: usual }) => [name, given?.[name] ?? usual] as const);
+    const elsewhere = { ...(offset ? { offset } : {}), ...(interval ? { interval } : {}) };
+    const reference = { indicator, params: Object.fromEntries(values), ...elsewhere };
+    references.set(labelOf(reference), reference);
   }
   return [...references.values()];
 }
@@ -39,11 +41,14 @@ const shortened = (value: number) => (Number.isNaN(value) ? null : Number(value.
 /** The indicators on the bars from `tradeFrom` on; those before it warm them up, as in the run. */
 export function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
   const series = new SeriesCache(bars);
-  return referencesOf(strategy).map((reference) => {
+  return fullReferencesOf(strategy).map((reference) => {
     const scale = findKernel(reference.indicator)?.definition.scale ?? 'own';
     return {
       ...reference,
-      label: scale === 'pattern' ? (findIndicator(reference.indicator)?.label ?? '') : labelOf(reference),
+      label:
+        scale === 'pattern'
+          ? operandWords(findIndicator(reference.indicator)?.label ?? '', reference)
+          : labelOf(reference),
       pane: panes[scale] ?? ('own' as const),
       values: Array.from(series.get(reference).subarray(tradeFrom), shortened),
     };

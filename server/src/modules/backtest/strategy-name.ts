@@ -1,5 +1,7 @@
-import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '@candlewick/engine';
+import { conditionsOf } from '@candlewick/engine';
+import type { Condition, ConditionGroup, DistantReference, Strategy } from '@candlewick/engine';
 import { findIndicator } from '@candlewick/engine/texts';
+import { operandWords } from '@candlewick/shared-api/condition-parts';
 
 const words: Readonly<Record<Condition['operator'], string>> = {
   cross_over: 'crosses above',
@@ -10,23 +12,25 @@ const words: Readonly<Record<Condition['operator'], string>> = {
 };
 
 /** In full, down to the tick of a coin: `0.0000001`. */
-const level = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 12 });
+const level = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 12 });
 
-/** `SMA 10`: the indicator with its parameters, including defaults. */
-export function labelOf({ indicator, params = {} }: IndicatorReference): string {
+/** `SMA 10`, `weekly SMA 10 (3 bars ago)`: the indicator with its parameters, including defaults. */
+export function labelOf(reference: DistantReference): string {
+  const { indicator, params = {} } = reference;
   const values = findIndicator(indicator)?.params.map(({ name, default: usual }) => params[name] ?? usual) ?? [];
-  return [indicator, ...values].join(' ');
+  return operandWords([indicator, ...values].join(' '), reference);
 }
 
 /** `RSI 14 is below 30`; a pattern is its label. */
 export function sentenceOf({ left, operator, right }: Condition): string {
   // A pattern is present or not, so its name suffices.
-  if (operator === 'is') return findIndicator(left.indicator)?.label ?? left.indicator;
+  if (operator === 'is') return operandWords(findIndicator(left.indicator)?.label ?? left.indicator, left);
   return `${labelOf(left)} ${words[operator]} ${'constant' in right ? level.format(right.constant) : labelOf(right)}`;
 }
 
-function groupName({ conditions, match }: ConditionGroup): string {
-  return conditions.map(sentenceOf).join(match === 'all' ? ' and ' : ' or ');
+function groupName({ conditions, groups = [], match }: ConditionGroup): string {
+  const inner = groups.map((group) => (conditionsOf(group).length > 1 ? `(${groupName(group)})` : groupName(group)));
+  return [...conditions.map(sentenceOf), ...inner].join(match === 'all' ? ' and ' : ' or ');
 }
 
 /** Name of a group of conditions, up to 120 characters. */

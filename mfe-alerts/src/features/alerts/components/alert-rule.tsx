@@ -1,3 +1,4 @@
+import { conditionsOf } from '@candlewick/shared-api/condition-parts';
 import { CheckIcon, MinusIcon } from '@candlewick/shared-design/icons';
 import { formatPrice } from '@candlewick/shared-design/format';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
@@ -54,7 +55,7 @@ export function AlertRule({ alert: { ticker, rule, values, values_at } }: { read
 }
 
 function Conditions({ group }: { readonly group: ConditionGroup }) {
-  const hasPattern = group.conditions.some(({ operator }) => operator === 'is');
+  const hasPattern = conditionsOf(group).some(({ operator }) => operator === 'is');
   const definitions = useDefinitions({ enabled: hasPattern }).data;
   return (
     <p>

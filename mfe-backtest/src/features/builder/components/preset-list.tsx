@@ -4,7 +4,7 @@ import { usePlan } from '@candlewick/shared-auth';
 import { useId } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
-import { levelOf, planFor } from '../model/access.ts';
+import { countOf, levelOf, planFor } from '../model/access.ts';
 import { startFrom } from '../model/draft.ts';
 import { presets, type Preset } from '../model/presets.ts';
 import { useAccess } from '../queries/use-access.ts';
@@ -24,8 +24,8 @@ export function PresetList({ definitions, edit, onNamed, onClose }: PresetListPr
   const conditions = usePlan().data?.limits.conditions.stocks;
   const isOpenTo = ({ strategy }: Preset) =>
     levelOf(strategy, definitions) <= access.level &&
-    strategy.entry.conditions.length <= (conditions?.entry ?? 1) &&
-    strategy.exit.conditions.length <= (conditions?.exit ?? 1);
+    countOf(strategy.entry) <= (conditions?.entry ?? 1) &&
+    countOf(strategy.exit) <= (conditions?.exit ?? 1);
   const use = (preset: Preset) => {
     edit((draft) => startFrom(draft, preset));
     onNamed(preset.name);

@@ -1,7 +1,8 @@
+import { conditionsOf } from '@candlewick/engine';
 import type { billingApi, EndpointResponse } from '@candlewick/shared-api';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftGroup } from './draft.ts';
 import { isConstant } from './condition.ts';
 
 type PriceEntry = EndpointResponse<typeof billingApi.prices>['tiers']['free'];
@@ -36,9 +37,18 @@ export function unlockingPlan({ access_level }: Pick<IndicatorDefinition, 'acces
 
 type Rules = Pick<Draft, 'strategy'>['strategy'];
 
+/** With those of the groups in it, and the rows that are not chosen yet. */
+const allConditions = ({ conditions, groups = [] }: DraftGroup) => [
+  ...conditions,
+  ...groups.flatMap((group) => conditionsOf(group)),
+];
+
+/** The conditions of a group, as a plan counts them. */
+export const countOf = (group: DraftGroup) => allConditions(group).length;
+
 /** The highest access level among the indicators of a strategy. */
 export function levelOf({ entry, exit }: Rules, definitions: Definitions): number {
-  const conditions = [...entry.conditions, ...exit.conditions].filter((condition) => condition !== null);
+  const conditions = [entry, exit].flatMap(allConditions).filter((condition) => condition !== null);
   const names = conditions.flatMap(({ left, right }) => [
     left.indicator,
     ...(isConstant(right) ? [] : [right.indicator]),
@@ -51,6 +61,6 @@ export function planFor(strategy: Rules, definitions: Definitions, plans: readon
   const level = levelOf(strategy, definitions);
   return plans.find(
     ({ accessLevel, entry, exit }) =>
-      accessLevel >= level && strategy.entry.conditions.length <= entry && strategy.exit.conditions.length <= exit,
+      accessLevel >= level && countOf(strategy.entry) <= entry && countOf(strategy.exit) <= exit,
   );
 }

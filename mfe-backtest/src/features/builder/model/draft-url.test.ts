@@ -15,7 +15,24 @@ const full: Draft = {
           operator: 'cross_under',
           right: { indicator: 'EMA', params: { period: 9 } },
         },
+        {
+          left: { indicator: 'Price', offset: 3 },
+          operator: 'greater_than',
+          right: { indicator: 'SMA', params: { period: 10 }, interval: 'weekly', percent: -2.5 },
+        },
         null,
+      ],
+      groups: [
+        {
+          match: 'all',
+          conditions: [{ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } }],
+          groups: [
+            {
+              match: 'any',
+              conditions: [{ left: { indicator: 'CDLDOJI-BULLISH' }, operator: 'is', right: { constant: 1 } }],
+            },
+          ],
+        },
       ],
     },
     exit: { match: 'all', conditions: [] },

@@ -1,4 +1,5 @@
-import type { Condition, IndicatorReference, Operator, Options } from '../../../common/backtest.types.ts';
+import { longerIntervals, type DistantReference } from '@candlewick/engine';
+import type { Condition, Operator, Options } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
 import { changedOptions } from '../../../common/changed-options.ts';
 import type { GroupName } from './condition.ts';
@@ -10,12 +11,17 @@ import { rangePresets } from './range.ts';
  * A draft as compact text for the address: {"t":["^GSPC"],"r":"10y","e":[["SMA",{"period":10}],"cross_over",…]}. Omits everything that
  * equals the default draft.
  */
-type ReferenceCode = [name: string, params?: Readonly<Record<string, number>>];
+type Elsewhere = Pick<DistantReference, 'offset' | 'interval' | 'percent'>;
+type ReferenceCode = [name: string, params?: Readonly<Record<string, number>>, elsewhere?: Elsewhere];
 /** Empty for a row without an indicator yet. */
 type ConditionCode = [left: ReferenceCode, operator: Operator, right: ReferenceCode | number] | [];
+type GroupCode = [match: 'all' | 'any', ...members: (ConditionCode | GroupCode)[]];
 
-const referenceCode = ({ indicator, params }: IndicatorReference): ReferenceCode =>
-  params ? [indicator, params] : [indicator];
+function referenceCode({ indicator, params, offset, interval, percent }: DistantReference): ReferenceCode {
+  if (offset || interval || percent)
+    return [indicator, params ?? {}, { offset: offset || undefined, interval, percent: percent || undefined }];
+  return params ? [indicator, params] : [indicator];
+}
 
 function conditionCode(condition: Condition | null): ConditionCode {
   if (!condition) return [];
@@ -25,18 +31,21 @@ function conditionCode(condition: Condition | null): ConditionCode {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-function groupCode({ match, conditions }: DraftGroup, usual: DraftGroup) {
-  if (isSame({ match, conditions }, usual)) return undefined;
-  return [match, ...conditions.map(conditionCode)];
-}
+const groupCode = ({ match, conditions, groups = [] }: DraftGroup): GroupCode => [
+  match,
+  ...conditions.map(conditionCode),
+  ...groups.map(groupCode),
+];
+
+const changedGroup = (group: DraftGroup, usual: DraftGroup) => (isSame(group, usual) ? undefined : groupCode(group));
 
 /** Writes a draft for the address; the default draft is the empty string. */
 export function writeDraft({ tickers, range, strategy, options }: Draft): string {
   const code = {
     t: tickers.length > 0 ? tickers : undefined,
     r: isSame(range, defaultDraft.range) ? undefined : typeof range === 'string' ? range : [range.from, range.to],
-    e: groupCode(strategy.entry, defaultDraft.strategy.entry),
-    x: groupCode(strategy.exit, defaultDraft.strategy.exit),
+    e: changedGroup(strategy.entry, defaultDraft.strategy.entry),
+    x: changedGroup(strategy.exit, defaultDraft.strategy.exit),
     o:
       changedOptions(options).length > 0
         ? Object.fromEntries(changedOptions(options).map((name) => [name, options[name]]))
@@ -66,12 +75,23 @@ const longestList = 1000;
 const arrayOf = (value: unknown): unknown[] | null =>
   Array.isArray(value) && value.length <= longestList ? (value as unknown[]) : null;
 
-function readReference(code: unknown): IndicatorReference | null {
-  const [indicator, params] = arrayOf(code) ?? [];
-  if (!isText(indicator)) return null;
-  if (params === undefined) return { indicator };
+function readElsewhere(code: unknown): Elsewhere | null {
+  if (code === undefined) return {};
+  if (!isRecord(code)) return null;
+  const { offset, interval, percent } = code;
+  if ((offset !== undefined && !isNumber(offset)) || (percent !== undefined && !isNumber(percent))) return null;
+  const known = longerIntervals.find((each) => each === interval);
+  if (interval !== undefined && !known) return null;
+  return { ...(offset && { offset }), ...(known && { interval: known }), ...(percent && { percent }) };
+}
+
+function readReference(code: unknown): DistantReference | null {
+  const [indicator, params = {}, rest] = arrayOf(code) ?? [];
+  const elsewhere = readElsewhere(rest);
+  if (!isText(indicator) || !elsewhere) return null;
   if (!isRecord(params) || !Object.values(params).every(isNumber)) return null;
-  return { indicator, params: { ...(params as Record<string, number>) } };
+  const given = Object.keys(params).length > 0 ? { params: { ...(params as Record<string, number>) } } : {};
+  return { indicator, ...given, ...elsewhere };
 }
 
 /** undefined for what is no condition; null is a row without an indicator. */
@@ -81,7 +101,8 @@ function readCondition(code: unknown): Condition | null | undefined {
   if (parts.length === 0) return null;
   const [left, operator, right] = [readReference(parts[0]), parts[1], parts[2]];
   const side = isNumber(right) ? { constant: right } : readReference(right);
-  if (!left || !side || !isText(operator) || !Object.hasOwn(operatorLabels, operator)) return undefined;
+  if (!left || 'percent' in left || !side || !isText(operator) || !Object.hasOwn(operatorLabels, operator))
+    return undefined;
   return { left, operator: operator as Operator, right: side };
 }
 
@@ -94,11 +115,17 @@ function readGroup(code: unknown, name: GroupName, lose: Report): DraftGroup {
     lose(`the ${name} conditions`);
     return defaultDraft.strategy[name];
   }
-  const read = codes.map(readCondition);
+  const isNested = (each: unknown) => typeof arrayOf(each)?.[0] === 'string';
+  const read = codes.filter((each) => !isNested(each)).map(readCondition);
   const conditions = read.filter((condition) => condition !== undefined);
   const missing = read.length - conditions.length;
   if (missing > 0) lose(missing === 1 ? `an ${name} condition` : `${missing} ${name} conditions`);
-  return { match, conditions };
+  const groups = codes.filter(isNested).flatMap((each) => {
+    const group = readGroup(each, name, lose);
+    const complete = group.conditions.filter((condition) => condition !== null);
+    return complete.length > 0 || group.groups ? [{ ...group, conditions: complete }] : [];
+  });
+  return { match, conditions, ...(groups.length > 0 && { groups }) };
 }
 
 const isDate = (value: unknown): value is string => isText(value) && /^(\d{4}-\d\d-\d\d)?$/.test(value);

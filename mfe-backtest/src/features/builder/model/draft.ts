@@ -1,5 +1,5 @@
 import { defaultBacktestOptions } from '@candlewick/engine';
-import type { BacktestBody, Condition, Options, Strategy } from '../../../common/backtest.types.ts';
+import type { BacktestBody, Condition, ConditionGroup, Options, Strategy } from '../../../common/backtest.types.ts';
 import { defaultCondition, groupNames, type GroupName } from './condition.ts';
 import { resolveRange, type Bounds, type DateRange, type RangePreset } from './range.ts';
 
@@ -7,6 +7,8 @@ import { resolveRange, type Bounds, type DateRange, type RangePreset } from './r
 export interface DraftGroup {
   readonly match: 'all' | 'any';
   readonly conditions: readonly (Condition | null)[];
+  /** Complete ones: they are edited elsewhere. */
+  readonly groups?: ConditionGroup['groups'];
 }
 
 /** A backtest while the user edits it. */
@@ -35,7 +37,11 @@ const isComplete = (condition: Condition | null) => condition !== null;
 
 /** The strategy without the rows that have no indicator yet. */
 export function strategyOf({ entry, exit }: Draft['strategy']): Strategy {
-  const complete = ({ match, conditions }: DraftGroup) => ({ match, conditions: conditions.filter(isComplete) });
+  const complete = ({ match, conditions, groups }: DraftGroup) => ({
+    match,
+    conditions: conditions.filter(isComplete),
+    ...(groups && { groups }),
+  });
   return { entry: complete(entry), exit: complete(exit) };
 }
 

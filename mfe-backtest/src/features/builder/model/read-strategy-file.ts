@@ -1,4 +1,4 @@
-import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
+import { conditionsOf, validateBacktestOptions, validateStrategy } from '@candlewick/engine';
 import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '../../../common/backtest.types.ts';
 import { readOptions } from './read-options.ts';
 import { format, version, type FiledStrategy } from './strategy-file.ts';
@@ -64,7 +64,7 @@ function rulesReasons(strategy: unknown): string[] {
   const problems = validateStrategy(strategy as Strategy).filter(({ code }) => code !== 'no_entry_condition');
   if (problems.length > 0) return problems.map(({ path, message }) => `${placeText(path)}: ${message}`);
   const { entry, exit } = strategy as Strategy;
-  const isLong = Math.max(entry.conditions.length, exit.conditions.length) > mostConditions;
+  const isLong = Math.max(conditionsOf(entry).length, conditionsOf(exit).length) > mostConditions;
   return isLong ? [`A group has at most ${mostConditions} conditions. Remove some from the file.`] : [];
 }
 
@@ -78,9 +78,9 @@ function optionReasons(options: unknown): string[] {
   return validateBacktestOptions(read).map(({ message }) => `Options: ${message}`);
 }
 
-/** `Entry condition 2` for `entry.conditions.1.left`. */
+/** `Entry condition 2` for `entry.conditions.1.left`, and for `entry.groups.0.conditions.1.left`, too. */
 function placeText(path: string): string {
-  const [group = '', , index] = path.split('.');
+  const [group = '', , index] = path.replaceAll(/\.groups\.\d+/gu, '').split('.');
   const name = group.charAt(0).toUpperCase() + group.slice(1);
   return index === undefined || Number.isNaN(Number(index)) ? name : `${name} condition ${Number(index) + 1}`;
 }
@@ -90,18 +90,26 @@ function shortened(reasons: readonly string[]): string[] {
   return [...reasons.slice(0, mostReasons - 1), `${reasons.length - mostReasons + 1} more problems.`];
 }
 
-const referenceOf = ({ indicator, params }: IndicatorReference): IndicatorReference =>
-  params ? { indicator, params: { ...params } } : { indicator };
+const referenceOf = ({ indicator, params, offset, interval }: IndicatorReference): IndicatorReference => ({
+  indicator,
+  ...(params && { params: { ...params } }),
+  ...(offset && { offset }),
+  ...(interval && { interval }),
+});
 
 function conditionOf({ left, operator, right }: Condition): Condition {
   return {
     left: referenceOf(left),
     operator,
-    right: 'constant' in right ? { constant: right.constant } : referenceOf(right),
+    right:
+      'constant' in right
+        ? { constant: right.constant }
+        : { ...referenceOf(right), ...(right.percent && { percent: right.percent }) },
   };
 }
 
-const groupOf = ({ match, conditions }: ConditionGroup): ConditionGroup => ({
+const groupOf = ({ match, conditions, groups }: ConditionGroup): ConditionGroup => ({
   match,
   conditions: conditions.map(conditionOf),
+  ...(groups && { groups: groups.map(groupOf) }),
 });

@@ -1,3 +1,5 @@
+import { distanceFactor } from '@candlewick/engine';
+import { conditionsOf } from '@candlewick/shared-api/condition-parts';
 import { seriesOf } from '@candlewick/shared-page/strategy-lines';
 import type { ChartResult, Condition, ConditionGroup, IndicatorReference } from '../../../common/backtest.types.ts';
 
@@ -23,7 +25,7 @@ export function seenAt(
   chart: Pick<ChartResult, 'indicators'>,
   bar: number,
 ): readonly SeenCondition[] {
-  return group.conditions.map((condition) => {
+  return conditionsOf(group).map((condition) => {
     const leftAt = valuesOf(condition.left, chart);
     const rightAt = rightOf(condition, chart);
     let before = bar - 1;
@@ -46,7 +48,12 @@ function rightOf({ operator, right }: Condition, chart: Pick<ChartResult, 'indic
   // A pattern is compared with nothing: it is there or not.
   if (operator === 'is') return () => null;
   if ('constant' in right) return () => right.constant;
-  return valuesOf(right, chart);
+  const factor = distanceFactor(right.percent);
+  const valueAt = valuesOf(right, chart);
+  return (bar) => {
+    const value = valueAt(bar);
+    return value === null ? null : value * factor;
+  };
 }
 
 /** The rules of the engine: bars on which both sides are equal neither cross nor hide a crossing, and a missing value fulfills nothing. */

@@ -1,4 +1,12 @@
-import { barAt, ConditionScanner, findIndicator, SeriesCache } from '@candlewick/engine';
+import {
+  barAt,
+  conditionsOf,
+  ConditionScanner,
+  distanceFactor,
+  findIndicator,
+  referencesOf,
+  SeriesCache,
+} from '@candlewick/engine';
 import type { Bars, Condition, ConditionGroup } from '@candlewick/engine';
 import type { AlertSignal } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
@@ -29,13 +37,13 @@ function holdOn(bars: Bars, conditions: readonly Condition[]): boolean[] {
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null);
 
 /** Whether the engine knows what a condition compares; another version may have saved it. */
-const isReadable = ({ left, right }: Condition) =>
-  [left, right].every((side) => 'constant' in side || findIndicator(side.indicator) !== undefined);
+const isReadable = (condition: Condition) =>
+  referencesOf(condition).every(({ indicator }) => findIndicator(indicator) !== undefined);
 
 /** The values of each condition of a rule on the last of these bars; unknown without any, or if the engine does not know one of them. */
 export function valuesOf(rule: AlertRule, bars: Bars | undefined): Values {
-  const named = groupsOf(rule).flatMap(([group, { conditions }]) =>
-    conditions.map((condition) => ({ group, text: sentenceOf(condition), condition })),
+  const named = groupsOf(rule).flatMap(([group, rules]) =>
+    conditionsOf(rules).map((condition) => ({ group, text: sentenceOf(condition), condition })),
   );
   if (!bars || bars.length === 0 || !named.every(({ condition }) => isReadable(condition))) {
     const unknown = { left: null, right: null, holds: false };
@@ -51,7 +59,7 @@ export function valuesOf(rule: AlertRule, bars: Bars | undefined): Values {
     group,
     text,
     left: finite(series.get(left)[last]),
-    right: finite('constant' in right ? right.constant : series.get(right)[last]),
+    right: finite('constant' in right ? right.constant : series.get(right)[last]! * distanceFactor(right.percent)),
     holds: holds[index] ?? false,
   }));
   return { values, values_at: bars.time[last] ?? null };

@@ -1,5 +1,5 @@
 import type { BacktestOptions } from '@candlewick/engine';
-import { defaultBacktestOptions, findKernel } from '@candlewick/engine';
+import { conditionsOf, defaultBacktestOptions, findKernel, referencesOf } from '@candlewick/engine';
 import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 
 type Strategy = (AlertRule & { readonly kind: 'strategy' })['strategy'];
@@ -35,15 +35,13 @@ const levelOf = (indicator: string) => findKernel(indicator)?.definition.access_
 /** Strategies of one family, with fractions of shares, so that the price of a share decides nothing. */
 export function family(name: Family, written: readonly Written[]): CuratedStrategy[] {
   return written.map(({ id, name: title, description, entry, exit, options }) => {
-    const used = [...entry.conditions, ...exit.conditions].flatMap(({ left, right }) =>
-      'constant' in right ? [left.indicator] : [left.indicator, right.indicator],
-    );
+    const used = [entry, exit].flatMap(conditionsOf).flatMap(referencesOf);
     return {
       id,
       name: title,
       description,
       family: name,
-      accessLevel: Math.max(...used.map(levelOf)),
+      accessLevel: Math.max(...used.map(({ indicator }) => levelOf(indicator))),
       strategy: { entry, exit },
       options: { ...defaultBacktestOptions, fractional_shares: true, ...options },
     };

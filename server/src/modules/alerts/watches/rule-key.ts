@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findIndicator } from '@candlewick/engine';
-import type { BacktestOptions, ConditionGroup, IndicatorReference, Strategy } from '@candlewick/engine';
+import type { BacktestOptions, ConditionGroup, DistantReference, Strategy } from '@candlewick/engine';
 import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
 
 /** A rule as backtests and curated strategies have it. */
@@ -13,21 +13,28 @@ export type GivenRule =
     }
   | { readonly kind: 'conditions'; readonly conditions: ConditionGroup };
 
-function withDefaults({ indicator, params = {} }: IndicatorReference) {
+function withDefaults({ indicator, params = {}, offset, interval, percent }: DistantReference) {
   const known = findIndicator(indicator)?.params ?? [];
   return {
     indicator,
     params: Object.fromEntries(known.map(({ name, default: usual }) => [name, params[name] ?? usual])),
+    // What decides nothing is left out.
+    ...(offset ? { offset } : {}),
+    ...(interval ? { interval } : {}),
+    ...(percent ? { percent } : {}),
   };
 }
 
-const groupOf = ({ match, conditions }: ConditionGroup) => ({
+type StoredGroup = Extract<AlertRule, { kind: 'conditions' }>['conditions'];
+
+const groupOf = ({ match, conditions, groups = [] }: ConditionGroup): StoredGroup => ({
   match,
   conditions: conditions.map(({ left, operator, right }) => ({
     left: withDefaults(left),
     operator,
     right: 'constant' in right ? right : withDefaults(right),
   })),
+  ...(groups.length > 0 ? { groups: groups.map(groupOf) as StoredGroup['groups'] } : {}),
 });
 
 /** The rule with every parameter, as it is stored and evaluated. Live bars have no end, so nothing is closed at it. */
