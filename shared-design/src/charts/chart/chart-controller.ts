@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from '@candlewick/engine/market';
 import { MismatchDirection } from 'lightweight-charts';
 import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../../foundations/theme/theme.ts';
@@ -5,6 +6,7 @@ import { readColors } from './chart-colors.ts';
 import { createDrawing } from './chart-drawing.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
+import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
@@ -12,6 +14,8 @@ import { closeOf } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import { joinCrosshairGroup } from './crosshair-group.ts';
+import type { CrosshairGroup } from './crosshair-group.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
@@ -47,6 +51,8 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
+  /** Shares the crosshair with the charts of a group; undefined ends it. */
+  shareCrosshair: (group: string | undefined) => void;
   /** Hears which series has the prices whenever another one draws them, also in a copy. */
   watchSurface: (listener: (surface: ChartSurface) => void) => void;
   /** The place at a point of the window; null outside of the prices. */
@@ -97,6 +103,8 @@ interface Grouped {
   readonly minBars: number;
   readonly groups: readonly MarkerGroup[];
 }
+
+const dayMs = 86_400_000;
 
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
@@ -203,14 +211,55 @@ export function createChartController(
 
   /** The crosshair's position as a time, because time-scale indexes shift when a series with other times is added or removed. */
   let pointed: Time | null = null;
-  /** Restores the crosshair to its keyboard position while that is in view. */
+  /** Restores the crosshair to the bar that keys or another chart put it on, while that is in view. */
   let hold: (() => boolean) | null = null;
+  const holdAt = (time: Time, price: number) => {
+    pointed = time;
+    hold = () => {
+      const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(time)];
+      const series = drawing.main();
+      if (!series || !current || place === null) return false;
+      if (place < Math.floor(current.from) || place > Math.ceil(current.to)) return false;
+      chart.setCrosshairPosition(price, time, series);
+      return true;
+    };
+  };
+  let crosshairGroup: CrosshairGroup | undefined;
+  /** The crosshair is that of another chart: no other hears of it, and the styles show it though its user is not here. */
+  const setFollowing = (isOn: boolean) => host.toggleAttribute('data-following', isOn);
+  const isFollowing = () => host.hasAttribute('data-following');
+  const hover = (timeMs: number | null, isByKey: boolean) => {
+    setFollowing(false);
+    onHover(timeMs, isByKey);
+    // A day ends after all of its shorter bars have begun.
+    crosshairGroup?.tell(timeMs === null || hours() ? timeMs : timeMs + dayMs - 1);
+  };
+  const letGo = () => {
+    pointed = null;
+    hold = null;
+    setFollowing(false);
+    chart.clearCrosshairPosition();
+    onHover(null, false);
+  };
+  const follow = (timeMs: number | null) => {
+    const main = drawing.main();
+    const time = timeMs === null ? undefined : times[lastAtOrBefore(times, timeMs)];
+    const at = time === undefined ? null : scale.timeToIndex(toTime(time), true);
+    const item = at === null ? null : main?.dataByIndex(at, MismatchDirection.NearestLeft);
+    if (item) {
+      setFollowing(true);
+      holdAt(item.time, closeOf(item));
+      if (hold?.()) return onHover(toMs(item.time), false);
+    }
+    if (isFollowing()) letGo();
+  };
   chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
     // A new view or size also moves the crosshair, to whatever is now at its pixel. Only a pointer may end keyboard control.
     if (!sourceEvent && time !== undefined && (view.isWaiting() || hold?.())) return;
+    if (!sourceEvent && isFollowing()) return letGo();
     hold = null;
     pointed = time ?? null;
-    onHover(time === undefined ? null : toMs(time), false);
+    hover(time === undefined ? null : toMs(time), false);
   });
   chart.subscribeClick(({ time, point, paneIndex }) => {
     const [pane] = boxesOf(chart);
@@ -255,29 +304,23 @@ export function createChartController(
       const item = at === null ? valueAt(main, Math.floor(shown.to), -1) : valueAt(main, at + step, step);
       const index = item && scale.timeToIndex(item.time);
       if (!item || index === null) return;
-      pointed = item.time;
       const shift = Math.min(0, Math.floor(index - shown.from)) + Math.max(0, Math.ceil(index - shown.to));
       if (shift !== 0) view.shift(shift);
-      const value = closeOf(item);
-      hold = () => {
-        const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(item.time)];
-        const series = drawing.main();
-        if (!series || !current || place === null) return false;
-        if (place < Math.floor(current.from) || place > Math.ceil(current.to)) return false;
-        chart.setCrosshairPosition(value, item.time, series);
-        return true;
-      };
+      holdAt(item.time, closeOf(item));
       view.after(() => {
         hold?.();
-        onHover(toMs(item.time), true);
+        hover(toMs(item.time), true);
       });
     },
     clearCrosshair: () => {
-      pointed = null;
-      hold = null;
       if (view.isWaiting()) view.after(null);
-      chart.clearCrosshairPosition();
-      onHover(null, false);
+      letGo();
+      crosshairGroup?.tell(null);
+    },
+    shareCrosshair: (name) => {
+      crosshairGroup?.leave();
+      if (isFollowing()) letGo();
+      crosshairGroup = name === undefined ? undefined : joinCrosshairGroup(name, follow);
     },
     watchSurface: (next) => {
       onSurface = next;
@@ -331,6 +374,7 @@ export function createChartController(
     },
     dispose: () => {
       isDisposed = true;
+      crosshairGroup?.leave();
       isOutline = false;
       stopWatching();
       mark.dispose();
