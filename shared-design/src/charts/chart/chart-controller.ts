@@ -1,4 +1,3 @@
-import { lastAtOrBefore } from '@candlewick/engine/market';
 import { MismatchDirection } from 'lightweight-charts';
 import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../../foundations/theme/theme.ts';
@@ -6,7 +5,6 @@ import { readColors } from './chart-colors.ts';
 import { createDrawing } from './chart-drawing.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
-import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
@@ -14,8 +12,7 @@ import { closeOf } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
-import { joinCrosshairGroup } from './crosshair-group.ts';
-import type { CrosshairGroup } from './crosshair-group.ts';
+import { createCrosshair } from './crosshair.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
@@ -103,8 +100,6 @@ interface Grouped {
   readonly minBars: number;
   readonly groups: readonly MarkerGroup[];
 }
-
-const dayMs = 86_400_000;
 
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
@@ -209,58 +204,19 @@ export function createChartController(
     }
   };
 
-  /** The crosshair's position as a time, because time-scale indexes shift when a series with other times is added or removed. */
-  let pointed: Time | null = null;
-  /** Restores the crosshair to the bar that keys or another chart put it on, while that is in view. */
-  let hold: (() => boolean) | null = null;
-  const holdAt = (time: Time, price: number) => {
-    pointed = time;
-    hold = () => {
-      const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(time)];
-      const series = drawing.main();
-      if (!series || !current || place === null) return false;
-      if (place < Math.floor(current.from) || place > Math.ceil(current.to)) return false;
-      chart.setCrosshairPosition(price, time, series);
-      return true;
-    };
-  };
-  let crosshairGroup: CrosshairGroup | undefined;
-  /** The crosshair is that of another chart: no other hears of it, and the styles show it though its user is not here. */
-  const setFollowing = (isOn: boolean) => host.toggleAttribute('data-following', isOn);
-  const isFollowing = () => host.hasAttribute('data-following');
-  const hover = (timeMs: number | null, isByKey: boolean) => {
-    setFollowing(false);
-    onHover(timeMs, isByKey);
-    // A day ends after all of its shorter bars have begun.
-    crosshairGroup?.tell(timeMs === null || hours() ? timeMs : timeMs + dayMs - 1);
-  };
-  const letGo = () => {
-    pointed = null;
-    hold = null;
-    setFollowing(false);
-    chart.clearCrosshairPosition();
-    onHover(null, false);
-  };
-  const follow = (timeMs: number | null) => {
-    const main = drawing.main();
-    const time = timeMs === null ? undefined : times[lastAtOrBefore(times, timeMs)];
-    const at = time === undefined ? null : scale.timeToIndex(toTime(time), true);
-    const item = at === null ? null : main?.dataByIndex(at, MismatchDirection.NearestLeft);
-    if (item) {
-      setFollowing(true);
-      holdAt(item.time, closeOf(item));
-      if (hold?.()) return onHover(toMs(item.time), false);
-    }
-    if (isFollowing()) letGo();
-  };
-  chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
-    // A new view or size also moves the crosshair, to whatever is now at its pixel. Only a pointer may end keyboard control.
-    if (!sourceEvent && time !== undefined && (view.isWaiting() || hold?.())) return;
-    if (!sourceEvent && isFollowing()) return letGo();
-    hold = null;
-    pointed = time ?? null;
-    hover(time === undefined ? null : toMs(time), false);
+  const crosshair = createCrosshair({
+    chart,
+    host,
+    main: () => drawing.main(),
+    times: () => times,
+    hasHours: () => hours() !== undefined,
+    isWaiting: () => view.isWaiting(),
+    onHover,
   });
+  const indexOfCrosshair = () => {
+    const pointed = crosshair.pointed();
+    return pointed === null ? null : scale.timeToIndex(pointed, true);
+  };
   chart.subscribeClick(({ time, point, paneIndex }) => {
     const [pane] = boxesOf(chart);
     const marked =
@@ -300,28 +256,20 @@ export function createChartController(
       const main = drawing.main();
       const shown = view.now();
       if (!main || !shown) return;
-      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const at = indexOfCrosshair();
       const item = at === null ? valueAt(main, Math.floor(shown.to), -1) : valueAt(main, at + step, step);
       const index = item && scale.timeToIndex(item.time);
       if (!item || index === null) return;
       const shift = Math.min(0, Math.floor(index - shown.from)) + Math.max(0, Math.ceil(index - shown.to));
       if (shift !== 0) view.shift(shift);
-      holdAt(item.time, closeOf(item));
-      view.after(() => {
-        hold?.();
-        hover(toMs(item.time), true);
-      });
+      crosshair.holdAt(item);
+      view.after(() => crosshair.show(item));
     },
     clearCrosshair: () => {
       if (view.isWaiting()) view.after(null);
-      letGo();
-      crosshairGroup?.tell(null);
+      crosshair.clear();
     },
-    shareCrosshair: (name) => {
-      crosshairGroup?.leave();
-      if (isFollowing()) letGo();
-      crosshairGroup = name === undefined ? undefined : joinCrosshairGroup(name, follow);
-    },
+    shareCrosshair: crosshair.share,
     watchSurface: (next) => {
       onSurface = next;
       tellSurface();
@@ -339,7 +287,7 @@ export function createChartController(
       const main = drawing.main();
       const shown = view.now();
       if (!main || !shown) return null;
-      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const at = indexOfCrosshair();
       const item = valueAt(main, at ?? Math.floor(shown.to), -1);
       if (!item) return null;
       const price = closeOf(item);
@@ -349,7 +297,7 @@ export function createChartController(
       return { timeMs: toMs(item.time), price, x, y };
     },
     eventsOfKeys: () => {
-      const index = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const index = indexOfCrosshair();
       const groups = marks?.groupEvents(model?.events ?? [], times, 1) ?? [];
       return groups.find((group) => group.index === index)?.events ?? [];
     },
@@ -374,7 +322,7 @@ export function createChartController(
     },
     dispose: () => {
       isDisposed = true;
-      crosshairGroup?.leave();
+      crosshair.dispose();
       isOutline = false;
       stopWatching();
       mark.dispose();
