@@ -15,6 +15,11 @@ type ChartParams = ReturnType<typeof chartParams>;
 type State = Pick<UrlState<ChartParams>, 'view'> &
   Record<'choose' | 'type', (change: Partial<UrlView<ChartParams>>) => void>;
 
+interface ChartViewOptions {
+  /** Default: true. A further chart of a page shows the indicators of its address, and those alone. */
+  readonly remembersStudies?: boolean;
+}
+
 const savedKey = 'chart-indicators';
 
 /**
@@ -22,10 +27,12 @@ const savedKey = 'chart-indicators';
  * reach the address 300 ms after the last step, as browsers limit its changes (Safari: 100 in 30 s) and each renders the shell again.
  * Indicators are remembered: a chart that opens without any in its address shows those that its user had last.
  */
-export function useChartView({ view, choose, type }: State) {
+export function useChartView({ view, choose, type }: State, { remembersStudies = true }: ChartViewOptions = {}) {
   const { storage } = useShell();
   const { query } = useRoute();
-  const remember = (studies: readonly ChartStudy[]) => storage.set(savedKey, writeStudies(studies));
+  const remember = (studies: readonly ChartStudy[]) => {
+    if (remembersStudies) storage.set(savedKey, writeStudies(studies));
+  };
   const [text, setText] = useUrlText(writeStudies(view.studies), (typed) => {
     const studies = readStudies(typed);
     remember(studies);
@@ -33,6 +40,7 @@ export function useChartView({ view, choose, type }: State) {
   });
   const shown = useMemo(() => ({ ...view, studies: readStudies(text) }), [view, text]);
   const restore = useEffectEvent(() => {
+    if (!remembersStudies) return;
     const saved = storage.get(savedKey);
     const studies = query.has('ind') || typeof saved !== 'string' ? [] : readStudies(saved);
     if (studies.length > 0) type({ studies });

@@ -76,6 +76,16 @@ export function uuid(name: string): UrlParam<string | null> {
   return { name, read, write: (id) => id };
 }
 
+type Prefixed<Prefix extends string, Params extends UrlParams> = {
+  readonly [Key in keyof Params & string as `${Prefix}${Key}`]: Params[Key];
+};
+
+/** The same parameters with a prefix before keys and names, for another part of the page that has them, too: `2.range` in `?2.range=5y`. */
+export function prefixed<Prefix extends string, Params extends UrlParams>(prefix: Prefix, params: Params) {
+  const entries = Object.entries(params).map(([key, param]) => [prefix + key, { ...param, name: prefix + param.name }]);
+  return Object.fromEntries(entries) as Prefixed<Prefix, Params>;
+}
+
 /** Reads the declared parameters from a query. Never throws: a missing or malformed parameter has its default. */
 export function readUrl<Params extends UrlParams>(params: Params, query: URLSearchParams): UrlView<Params> {
   const entries = Object.entries(params).map(([key, { name, read }]) => [key, read(query.get(name)) as unknown]);

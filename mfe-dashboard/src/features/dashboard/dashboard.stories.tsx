@@ -44,6 +44,24 @@ export const Phone: Story = {
   },
 };
 
+/** Two charts, of which the second has a range of its own. */
+export const TwoCharts: Story = {
+  parameters: pageParameters({ route: { ...at('prices'), query: 'charts=2&2.range=5y' }, answers: marketAnswers }),
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  tags: ['unpictured'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const second = within(await canvas.findByRole('region', { name: 'Second chart' }));
+    await expect(await second.findByText(/weekly bars/)).toBeVisible();
+    await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+    await userEvent.click(second.getByRole('button', { name: 'Link' }));
+    await userEvent.click(await second.findByRole('switch', { name: 'Interval and range' }));
+    await expect(await second.findByText(/252 daily bars/)).toBeVisible();
+    await userEvent.click(second.getByRole('button', { name: 'Close second chart' }));
+    await expect(canvas.queryByRole('region', { name: 'Second chart' })).toBeNull();
+  },
+};
+
 /** The stream moves the price of the header, of the key figures and of the running bar. */
 export const Live: Story = {
   parameters: pageParameters({

@@ -2,14 +2,13 @@ import { findSection as sectionOf, type SectionId } from '@candlewick/shared-api
 import { loadLater } from '@candlewick/shared-design/load-later';
 import type { ComponentType } from 'react';
 import { PricesSection } from './components/prices-section.tsx';
-import { ProfileSection } from './components/profile-section.tsx';
 
 type Section = ComponentType<{ readonly ticker: string }>;
 
-/** Prices and profile come with the page, the others are chunks of their own. */
+/** Prices come with the page, the others are chunks of their own. */
 const sections: Readonly<Record<SectionId, Section>> = {
   prices: PricesSection,
-  profile: ProfileSection,
+  profile: loadLater(() => import('./components/profile-section.tsx')),
   news: loadLater(() => import('./components/news-section.tsx')),
   'financial-statements': loadLater(() => import('./financials/statements-section.tsx')),
   'financial-ratios': loadLater(() => import('./financials/ratios-section.tsx')),

@@ -2,6 +2,7 @@ import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Switch } from '../../fields/switch/switch.tsx';
 import { DownloadIcon, ImageIcon } from '../../foundations/icons/icons.tsx';
+import { ColumnsIcon } from './columns-icon.tsx';
 import { KindSelect } from './kind-select.tsx';
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
@@ -14,7 +15,7 @@ const scales = [
 
 /** What is set once and rarely changed: the scale, the owner's options, the files. `close` runs after a file is made. */
 export default function ChartOptions(props: ToolbarProps & { close: () => void }) {
-  const { view, onChange, hasPrice, isReady, close } = props;
+  const { view, onChange, hasPrice, isReady, split, close } = props;
   return (
     <>
       {props.options}
@@ -35,6 +36,20 @@ export default function ChartOptions(props: ToolbarProps & { close: () => void }
             onChange={(event) => onChange({ isInverted: event.target.checked })}
           />
         </>
+      ) : null}
+      {split ? (
+        <div className={styles.splitOfOptions}>
+          <Button
+            icon={<ColumnsIcon />}
+            aria-pressed={split.isOn}
+            onClick={() => {
+              close();
+              split.onToggle();
+            }}
+          >
+            Second chart
+          </Button>
+        </div>
       ) : null}
       <div className={styles.row}>
         <Button

@@ -206,6 +206,11 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     {
       indicator: { title: 'Add indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
       draw: { title: 'Draw', isOffered: isReady && !isTable && tools.button !== null, run: tools.toggle },
+      split: {
+        title: 'Split in two',
+        isOffered: props.split?.isOn === false,
+        run: () => props.split?.onToggle(),
+      },
       scale: {
         title: isLogScale ? 'Linear price scale' : 'Log price scale',
         isOffered: Boolean(price),
@@ -245,6 +250,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       <div ref={measure} className={styles.measure} />
       <WorkspaceToolbar
         isNarrow={isNarrow}
+        width={width}
         hasPrice={price !== undefined}
         presets={presets.length > 0 ? presets : offered}
         inView={props.awaited ?? link.inView}
@@ -253,6 +259,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         onChange={(next) => change(next, 'chosen')}
         controls={props.controls}
         options={props.options}
+        split={props.split}
         tools={tools.button}
         indicators={{ studies, module, hasFailed, onOpen: () => setListOpen(true), onChange: setStudies }}
         indicatorsRef={indicatorsButton}
@@ -306,6 +313,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     range={endsOf(view.range, times, opens)}
                     rangeKey={rangeKey}
                     hasEarlier={Boolean(onHistoryNeeded)}
+                    crosshairGroup={props.crosshairGroup}
                     label={label}
                     describedBy={summaryId}
                     listeners={link.listeners}

@@ -8,8 +8,8 @@ import { ChartOptions, FullScreenButton, IconButton, Indicators, optionsOf } fro
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
-/** One row for a phone, with the rest in a sheet. */
-export function NarrowToolbar(props: ToolbarProps) {
+/** One row for a phone or one of two charts, with the rest in a sheet. */
+export function NarrowToolbar({ hasRoom, ...props }: ToolbarProps & { hasRoom: boolean }) {
   const { presets, inView, onPreset, hasPrice, isReady, isTable } = props;
   const [isOpen, setOpen] = useState(false);
   const act = (run: () => void) => () => {
@@ -32,6 +32,7 @@ export function NarrowToolbar(props: ToolbarProps) {
           }}
         />
       ) : null}
+      {hasRoom ? props.controls : null}
       <div className={styles.end}>
         {hasPrice ? <Indicators {...props} isIconOnly /> : null}
         {props.tools}
@@ -53,7 +54,7 @@ export function NarrowToolbar(props: ToolbarProps) {
       </div>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Chart options" side="bottom">
         <div className={styles.sheet}>
-          {props.controls}
+          {hasRoom ? null : props.controls}
           {props.compare ? <CompareFields {...props.compare} /> : null}
           <Button
             icon={<TableIcon size={14} />}

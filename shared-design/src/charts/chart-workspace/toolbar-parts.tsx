@@ -7,7 +7,7 @@ import { loadLater } from '../../foundations/lib/load-later.tsx';
 import type { CompareFieldsProps } from './compare-menu.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { IndicatorMenuProps } from './indicator-menu.tsx';
-import type { WorkspaceView } from './workspace.types.ts';
+import type { ChartWorkspaceProps, WorkspaceView } from './workspace.types.ts';
 
 export interface ToolbarProps {
   /** A chart without prices has no type, scale and indicators. */
@@ -19,6 +19,7 @@ export interface ToolbarProps {
   onChange: (change: Partial<WorkspaceView>) => void;
   controls: ReactNode;
   options: ReactNode;
+  split: ChartWorkspaceProps['split'];
   /** The button of the drawing tools. */
   tools: ReactNode;
   indicators: Omit<IndicatorMenuProps, 'isDisabled' | 'isIconOnly' | 'buttonRef'>;

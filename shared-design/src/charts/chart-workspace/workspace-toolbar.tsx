@@ -2,6 +2,7 @@ import { RefreshIcon, SettingsIcon, TableIcon } from '../../foundations/icons/ic
 import { Button } from '../../fields/button/button.tsx';
 import { Segmented } from '../../fields/segmented/segmented.tsx';
 import { Popover } from '../../overlays/popover/popover.tsx';
+import { ColumnsIcon } from './columns-icon.tsx';
 import { CompareMenu } from './compare-menu.tsx';
 import { KindSelect } from './kind-select.tsx';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
@@ -9,12 +10,15 @@ import { ChartOptions, FullScreenButton, IconButton, Indicators, optionsOf } fro
 import type { ToolbarProps } from './toolbar-parts.tsx';
 import styles from './workspace-toolbar.module.css';
 
-export function WorkspaceToolbar({ isNarrow, ...props }: ToolbarProps & { isNarrow: boolean }) {
-  return isNarrow ? <NarrowToolbar {...props} /> : <WideToolbar {...props} />;
+/** A narrow row has room for the owner's controls, too. */
+const roomPx = 480;
+
+export function WorkspaceToolbar({ isNarrow, width, ...props }: ToolbarProps & { isNarrow: boolean; width: number }) {
+  return isNarrow ? <NarrowToolbar {...props} hasRoom={width >= roomPx} /> : <WideToolbar {...props} />;
 }
 
 function WideToolbar(props: ToolbarProps) {
-  const { isReady, isTable, hasPrice, presets, inView, onPreset, controls, compare } = props;
+  const { isReady, isTable, hasPrice, presets, inView, onPreset, controls, compare, split } = props;
   return (
     <div className={styles.toolbar}>
       {presets.length > 1 ? (
@@ -43,6 +47,17 @@ function WideToolbar(props: ToolbarProps) {
           isPressed={isTable}
           onClick={props.onTable}
         />
+        {split ? (
+          <div className={styles.split}>
+            <IconButton
+              name="Second chart"
+              icon={<ColumnsIcon />}
+              isDisabled={false}
+              isPressed={split.isOn}
+              onClick={split.onToggle}
+            />
+          </div>
+        ) : null}
         <Popover
           aria-label="Chart options"
           className={styles.popover}

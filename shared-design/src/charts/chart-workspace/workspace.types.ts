@@ -94,6 +94,10 @@ export interface ChartWorkspaceProps extends ChartState {
   /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */
   placeItems?: ((place: ChartPlace) => readonly MenuEntry[]) | undefined;
   onPlaceAction?: ((id: string, place: ChartPlace) => void) | undefined;
+  /** Charts with the same name here share the crosshair: each shows it on its bar at that time, or the nearest before. */
+  crosshairGroup?: string | undefined;
+  /** Offers a second chart beside this one. */
+  split?: { isOn: boolean; onToggle: () => void } | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** Those that are rarely used, for the chart’s options. */

@@ -21,6 +21,8 @@ export interface ChartCanvasProps {
   rangeKey: string;
   /** Earlier bars can be loaded, so the user may pan beyond the first bar. */
   hasEarlier: boolean;
+  /** Charts of one group share the crosshair. */
+  crosshairGroup?: string | undefined;
   label: string;
   describedBy: string;
   /** Must be stable. */
@@ -35,7 +37,7 @@ export interface ChartCanvasProps {
 
 /** The drawing: the only module that imports lightweight-charts. The workspace loads it lazily. */
 export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...rest }: ChartCanvasProps) {
-  const { label, describedBy, listeners, onController, onMenu, onKey } = rest;
+  const { crosshairGroup, label, describedBy, listeners, onController, onMenu, onKey } = rest;
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const setKey = useRef<string>(null);
@@ -57,6 +59,7 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
 
   useLayoutEffect(() => controller.current?.setOpenLeft(hasEarlier), [hasEarlier]);
   useLayoutEffect(() => controller.current?.setModel(model, times), [model, times]);
+  useLayoutEffect(() => controller.current?.shareCrosshair(crosshairGroup), [crosshairGroup]);
 
   // A chosen range moves the view; other times move it only while the user has not panned away.
   const { from, to } = range ?? {};

@@ -12,6 +12,7 @@ import { closeOf } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import { createCrosshair } from './crosshair.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
@@ -47,6 +48,8 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
+  /** Shares the crosshair with the charts of a group; undefined ends it. */
+  shareCrosshair: (group: string | undefined) => void;
   /** Hears which series has the prices whenever another one draws them, also in a copy. */
   watchSurface: (listener: (surface: ChartSurface) => void) => void;
   /** The place at a point of the window; null outside of the prices. */
@@ -201,17 +204,19 @@ export function createChartController(
     }
   };
 
-  /** The crosshair's position as a time, because time-scale indexes shift when a series with other times is added or removed. */
-  let pointed: Time | null = null;
-  /** Restores the crosshair to its keyboard position while that is in view. */
-  let hold: (() => boolean) | null = null;
-  chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
-    // A new view or size also moves the crosshair, to whatever is now at its pixel. Only a pointer may end keyboard control.
-    if (!sourceEvent && time !== undefined && (view.isWaiting() || hold?.())) return;
-    hold = null;
-    pointed = time ?? null;
-    onHover(time === undefined ? null : toMs(time), false);
+  const crosshair = createCrosshair({
+    chart,
+    host,
+    main: () => drawing.main(),
+    times: () => times,
+    hasHours: () => hours() !== undefined,
+    isWaiting: () => view.isWaiting(),
+    onHover,
   });
+  const indexOfCrosshair = () => {
+    const pointed = crosshair.pointed();
+    return pointed === null ? null : scale.timeToIndex(pointed, true);
+  };
   chart.subscribeClick(({ time, point, paneIndex }) => {
     const [pane] = boxesOf(chart);
     const marked =
@@ -251,34 +256,20 @@ export function createChartController(
       const main = drawing.main();
       const shown = view.now();
       if (!main || !shown) return;
-      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const at = indexOfCrosshair();
       const item = at === null ? valueAt(main, Math.floor(shown.to), -1) : valueAt(main, at + step, step);
       const index = item && scale.timeToIndex(item.time);
       if (!item || index === null) return;
-      pointed = item.time;
       const shift = Math.min(0, Math.floor(index - shown.from)) + Math.max(0, Math.ceil(index - shown.to));
       if (shift !== 0) view.shift(shift);
-      const value = closeOf(item);
-      hold = () => {
-        const [current, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(item.time)];
-        const series = drawing.main();
-        if (!series || !current || place === null) return false;
-        if (place < Math.floor(current.from) || place > Math.ceil(current.to)) return false;
-        chart.setCrosshairPosition(value, item.time, series);
-        return true;
-      };
-      view.after(() => {
-        hold?.();
-        onHover(toMs(item.time), true);
-      });
+      crosshair.holdAt(item);
+      view.after(() => crosshair.show(item));
     },
     clearCrosshair: () => {
-      pointed = null;
-      hold = null;
       if (view.isWaiting()) view.after(null);
-      chart.clearCrosshairPosition();
-      onHover(null, false);
+      crosshair.clear();
     },
+    shareCrosshair: crosshair.share,
     watchSurface: (next) => {
       onSurface = next;
       tellSurface();
@@ -296,7 +287,7 @@ export function createChartController(
       const main = drawing.main();
       const shown = view.now();
       if (!main || !shown) return null;
-      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const at = indexOfCrosshair();
       const item = valueAt(main, at ?? Math.floor(shown.to), -1);
       if (!item) return null;
       const price = closeOf(item);
@@ -306,7 +297,7 @@ export function createChartController(
       return { timeMs: toMs(item.time), price, x, y };
     },
     eventsOfKeys: () => {
-      const index = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const index = indexOfCrosshair();
       const groups = marks?.groupEvents(model?.events ?? [], times, 1) ?? [];
       return groups.find((group) => group.index === index)?.events ?? [];
     },
@@ -331,6 +322,7 @@ export function createChartController(
     },
     dispose: () => {
       isDisposed = true;
+      crosshair.dispose();
       isOutline = false;
       stopWatching();
       mark.dispose();

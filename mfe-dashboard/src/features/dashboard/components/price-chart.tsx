@@ -5,6 +5,7 @@ import type { ChartPrices } from '../queries/use-price-bars.ts';
 
 interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 'boundary' | 'caption'> {
   readonly ticker: string;
+  readonly isSecond: boolean;
   /** What is drawn, which may still be what was before the last choice. */
   readonly prices: ChartPrices | undefined;
 }
@@ -12,16 +13,18 @@ interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 
 const nothing = { bars: [] };
 
 /** The bars of an instrument in the chart, with what they are. */
-export function PriceChart({ ticker, prices, ...rest }: PriceChartProps) {
+export function PriceChart({ ticker, isSecond, prices, ...rest }: PriceChartProps) {
   const { ticker: symbol, currency, bars, hours } = prices ?? {};
   const price = useMemo(
     () => (bars ? { symbol, currency, volumeUnit: 'shares', bars, hours } : nothing),
     [symbol, currency, bars, hours],
   );
+  const label = prices ? `${prices.ticker}, ${intervalNames[prices.interval].bars} prices` : `${ticker} prices`;
   return (
     <ChartWorkspace
       {...rest}
-      label={prices ? `${prices.ticker}, ${intervalNames[prices.interval].bars} prices` : `${ticker} prices`}
+      // Both charts may show the same bars.
+      label={isSecond ? `${label}, second chart` : label}
       price={price}
       boundary={prices?.boundary}
       caption={prices?.caption}

@@ -6,6 +6,8 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { useState } from 'react';
 import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
+import { viewAround } from '../model/go-to.ts';
+import type { Interval } from '../model/intervals.ts';
 import { featureOfEvents } from '../queries/use-chart-events.ts';
 import styles from './price-options.module.css';
 
@@ -24,20 +26,22 @@ const eventOptions = [
 
 interface PriceOptionsProps {
   readonly view: PriceView;
+  /** That is shown. */
+  readonly interval: Interval;
   readonly onChange: (change: Partial<PriceView>) => void;
   readonly canAdjust: boolean;
   /** Of bars shorter than a day. */
   readonly exchangeZone: string | undefined;
   /** First and last bar that is loaded. */
   readonly extent: readonly [number | undefined, number | undefined];
-  readonly onGoTo: (date: string) => void;
 }
 
 const isoOf = (timeMs: number | undefined) =>
   timeMs === undefined ? undefined : new Date(timeMs).toISOString().slice(0, 10);
 
 /** The options of a price chart that are its page's. */
-export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, extent, onGoTo }: PriceOptionsProps) {
+export default function PriceOptions({ view, interval, onChange, ...rest }: PriceOptionsProps) {
+  const { canAdjust, exchangeZone, extent } = rest;
   const localZone = timeZoneHere();
   const can = useCan();
   const [date, setDate] = useState('');
@@ -47,7 +51,7 @@ export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, 
         className={styles.goTo}
         onSubmit={(event) => {
           event.preventDefault();
-          if (date) onGoTo(date);
+          if (date) onChange(viewAround(date, interval, Date.now()));
         }}
       >
         <DateField label="Go to date" value={date} max={isoOf(extent[1])} onChange={setDate} />

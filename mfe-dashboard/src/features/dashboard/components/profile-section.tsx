@@ -20,7 +20,7 @@ import { SourceLine } from '@candlewick/shared-page/source-line';
 import styles from './profile-section.module.css';
 
 /** Description and key facts of an instrument. */
-export function ProfileSection({ ticker }: { readonly ticker: string }) {
+export default function ProfileSection({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
   return (
     <Answer query={profile} skeleton={<Skeleton height="14rem" />}>

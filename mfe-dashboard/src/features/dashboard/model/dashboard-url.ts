@@ -2,7 +2,15 @@ import type { ChartEventKind } from '@candlewick/shared-design/chart-workspace';
 import { chartParams } from '@candlewick/shared-page/chart-params';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { intervals, intervalsFor, type Interval } from './intervals.ts';
-import { flag, oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
+import {
+  flag,
+  oneOf,
+  prefixed,
+  readUrl,
+  searchOf,
+  type UrlParam,
+  type UrlView,
+} from '@candlewick/shared-page/url-params';
 
 const mostCompared = 4;
 const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,14}$/;
@@ -13,23 +21,24 @@ const compareParam: UrlParam<readonly string[]> = {
   write: (tickers) => tickers.slice(0, mostCompared).join(' ') || null,
 };
 
+/** Several of `words`, such as `?events=earnings+news`, or `none`. */
+function someOf<T extends string>(name: string, words: readonly T[], usual: readonly T[]): UrlParam<readonly T[]> {
+  return {
+    name,
+    read: (text) => (text === null ? usual : words.filter((word) => text.split(' ').includes(word))),
+    write: (chosen) => (chosen.join() === usual.join() ? null : chosen.join(' ') || 'none'),
+  };
+}
+
 const eventKinds: readonly ChartEventKind[] = ['earnings', 'dividend', 'split', 'alert', 'news'];
-/** News are many. */
-const usualEvents = eventKinds.slice(0, 4);
 
-/** `?events=earnings+news`, or `none`. */
-const eventsParam: UrlParam<readonly ChartEventKind[]> = {
-  name: 'events',
-  read: (text) => (text === null ? usualEvents : eventKinds.filter((kind) => text.split(' ').includes(kind))),
-  write: (kinds) => (kinds.join() === usualEvents.join() ? null : kinds.join(' ') || 'none'),
-};
-
-/** Parameters of the prices section. `interval` is null while it follows the range. */
+/** Parameters of a price chart. `interval` is null while it follows the range. */
 export const priceParams = {
   ...chartParams('1y'),
   interval: oneOf('interval', intervals, null),
   compare: compareParam,
-  events: eventsParam,
+  /** News are many. */
+  events: someOf('events', eventKinds, eventKinds.slice(0, 4)),
   /** Prices as traded instead of adjusted for splits and dividends. */
   isTraded: flag('prices', 'traded'),
   /** Times of the axis in the user's time zone instead of the exchange's. */
@@ -37,6 +46,39 @@ export const priceParams = {
 };
 
 export type PriceView = UrlView<typeof priceParams>;
+
+/** What two charts may share; the interval with its range. */
+export const chartLinks = ['symbol', 'interval', 'crosshair'] as const;
+export type ChartLink = (typeof chartLinks)[number];
+
+/** Parameters of the prices section: those of its chart, of a second one, and what both share. */
+export const sectionParams = {
+  ...priceParams,
+  isSplit: flag('charts', '2'),
+  links: someOf('link', chartLinks, ['symbol', 'crosshair']),
+  /** Of the second chart, where it has one of its own. */
+  symbol: {
+    name: '2.symbol',
+    read: (text) => (ticker.test(text ?? '') ? text : null),
+    write: (symbol) => symbol,
+  } satisfies UrlParam<string | null>,
+  ...prefixed('2.', priceParams),
+};
+
+export type SectionView = UrlView<typeof sectionParams>;
+
+export const usualView: SectionView = readUrl(sectionParams, new URLSearchParams());
+
+/** Opens the second chart as a copy of the first, or closes it and forgets what it was. */
+export function withOtherCount(view: SectionView): SectionView {
+  const next: Record<string, unknown> = { ...usualView, isSplit: !view.isSplit };
+  for (const key of Object.keys(priceParams)) {
+    const value = view[key as keyof PriceView];
+    next[key] = value;
+    if (!view.isSplit) next[`2.${key}`] = value;
+  }
+  return next as SectionView;
+}
 
 /** The chosen interval, unless the range has no such bars. */
 export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'interval'>): Interval {
@@ -46,7 +88,7 @@ export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'inter
 
 /** Address of the prices section with the view that `query` describes. */
 export function pricesHref(symbol: string, query: URLSearchParams): string {
-  return sectionHref(symbol, 'prices') + searchOf(priceParams, readUrl(priceParams, query));
+  return sectionHref(symbol, 'prices') + searchOf(sectionParams, readUrl(sectionParams, query));
 }
 
 /** Stands for a symbol in the addresses that the panel beside the chart gets; no address escapes it. */
@@ -54,11 +96,11 @@ const anySymbol = '_symbol_';
 
 /** Addresses for the panel beside the chart: of another symbol with the same view, and of this one with one more compared, if one more fits. */
 export function panelHrefs(symbol: string, query: URLSearchParams) {
-  const view = readUrl(priceParams, query);
+  const view = readUrl(sectionParams, query);
   const compare = [...view.compare, anySymbol];
   const compareHref =
     compare.length > mostCompared
       ? undefined
-      : sectionHref(symbol, 'prices') + searchOf(priceParams, { ...view, compare });
+      : sectionHref(symbol, 'prices') + searchOf(sectionParams, { ...view, compare });
   return { symbolHref: pricesHref(anySymbol, query), compareHref };
 }
