@@ -177,6 +177,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   };
 
   const { placeItems, onPlaceAction } = props;
+  const ticksOf = (value: number) => value.toFixed(priceDigits(price?.symbol, value));
+  const openMenu = (at: ChartPlace) => setPlace({ ...at, price: Number(ticksOf(at.price)) });
   const priceText = place ? formatPrice(place.price, price?.symbol) : '';
   const itemsAt = (at: ChartPlace) => [
     ...(placeItems?.(at) ?? []),
@@ -191,7 +193,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     { id: 'reset', label: 'Reset view' },
   ];
   const actAt = (id: string, at: ChartPlace) => {
-    const copied = at.price.toFixed(priceDigits(price?.symbol, at.price));
+    const copied = ticksOf(at.price);
     if (id === 'copy')
       navigator.clipboard
         .writeText(copied)
@@ -311,7 +313,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     listeners={link.listeners}
                     onController={link.setController}
                     onKey={onKey}
-                    onMenu={price && main && 'bars' in main ? setPlace : undefined}
+                    onMenu={price && main && 'bars' in main ? openMenu : undefined}
                     height="100%"
                   />
                   {controller ? (

@@ -14,6 +14,7 @@ import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
+import { drawnObject } from './drawn-object.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
 
@@ -212,14 +213,14 @@ export function createChartController(
     pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
   });
-  chart.subscribeClick(({ time, point, paneIndex }) => {
+  chart.subscribeClick(({ time, point, paneIndex, hoveredInfo }) => {
     const [pane] = boxesOf(chart);
     const marked =
       point && pane && paneIndex === 0 && marks?.eventsAt(chart, eventGroups, { ...point, height: pane.height });
     // Browsers close a window that opens before the press has ended.
     if (marked)
       setTimeout(() => onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN }));
-    else if (time !== undefined) onChoose(toMs(time));
+    else if (time !== undefined && hoveredInfo?.objectId !== drawnObject) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {
     style = undefined;
