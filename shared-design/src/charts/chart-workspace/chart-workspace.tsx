@@ -116,7 +116,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const main = mainOf(model);
   const data = main ? dataOf(main) : noBars;
   const times = useMemo(() => data.map(({ time }) => time), [data]);
-  const opens = price?.hours?.opens;
+  const opens = price?.hours?.extended?.starts ?? price?.hours?.opens;
   const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, props.finerPresets);
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
   const link = useChartLink({

@@ -5,7 +5,7 @@ import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/ch
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { joinedMinutes } from '@candlewick/shared-design/running-bars';
 import { useAlertPlace } from '@candlewick/shared-page/alert-place';
-import { useDrawings } from '@candlewick/shared-page/drawings';
+import ChartDrawings, { type Drawn } from '@candlewick/shared-page/chart-drawings';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo, useState } from 'react';
 import { barTimeText, intervalNames } from '../../../common/alert-words.ts';
@@ -36,7 +36,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const { ticker, interval } = alert;
   const hasSignals = alert.rule.kind === 'strategy';
   const prices = useAlertBars(alert);
-  const drawn = useDrawings(ticker);
+  const [drawn, setDrawn] = useState<Drawn>({});
   const place = useAlertPlace(ticker);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
@@ -56,6 +56,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   return (
     <div className={styles.chart}>
       {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
+      <ChartDrawings ticker={ticker} onDrawn={setDrawn} />
       <ChartWorkspace
         label={`${ticker}: triggers`}
         isLoading={prices.isPending}

@@ -5,6 +5,7 @@ import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import { formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { useAlertPlace } from '@candlewick/shared-page/alert-place';
+import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
 import { barsOf, hiddenPanes, indicatorPanesOf, priceLinesOf } from '@candlewick/shared-page/strategy-lines';
 import type { UrlState } from '@candlewick/shared-page/url-state';
@@ -18,9 +19,8 @@ import { tradeAt } from '../model/trade-view.ts';
 import { useBenchmark } from '../queries/use-benchmark.ts';
 import type { useChart } from '../queries/use-backtest.ts';
 import { BenchmarkPicker } from './benchmark-picker.tsx';
-import type { Drawn } from './chart-drawings.tsx';
 
-const ChartDrawings = loadLater(() => import('./chart-drawings.tsx'), null);
+const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 
 interface ResultChartsProps {
   readonly summary: Summary;

@@ -3,6 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
 import { DateField } from '@candlewick/shared-design/date-field';
 import { Segmented } from '@candlewick/shared-design/segmented';
+import { Switch } from '@candlewick/shared-design/switch';
 import { useState } from 'react';
 import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
@@ -26,6 +27,8 @@ interface PriceOptionsProps {
   readonly view: PriceView;
   readonly onChange: (change: Partial<PriceView>) => void;
   readonly canAdjust: boolean;
+  /** There are bars before the open and after the close. */
+  readonly hasExtended: boolean;
   /** Of bars shorter than a day. */
   readonly exchangeZone: string | undefined;
   /** First and last bar that is loaded. */
@@ -37,7 +40,15 @@ const isoOf = (timeMs: number | undefined) =>
   timeMs === undefined ? undefined : new Date(timeMs).toISOString().slice(0, 10);
 
 /** The options of a price chart that are its page's. */
-export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, extent, onGoTo }: PriceOptionsProps) {
+export default function PriceOptions({
+  view,
+  onChange,
+  canAdjust,
+  hasExtended,
+  exchangeZone,
+  extent,
+  onGoTo,
+}: PriceOptionsProps) {
   const localZone = timeZoneHere();
   const can = useCan();
   const [date, setDate] = useState('');
@@ -72,6 +83,13 @@ export default function PriceOptions({ view, onChange, canAdjust, exchangeZone, 
           options={priceKinds}
           value={view.isTraded ? 'traded' : 'adjusted'}
           onChange={(next) => onChange({ isTraded: next === 'traded' })}
+        />
+      ) : null}
+      {hasExtended ? (
+        <Switch
+          label="Extended hours"
+          checked={view.isExtended}
+          onChange={({ target }) => onChange({ isExtended: target.checked })}
         />
       ) : null}
       {exchangeZone && exchangeZone !== localZone ? (

@@ -6,12 +6,12 @@ import type { Bar } from '@candlewick/shared-design/chart-types';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
+import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { useChartView } from '@candlewick/shared-page/chart-view';
-import { useDrawings } from '@candlewick/shared-page/drawings';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
 import { priceParams } from '../model/dashboard-url.ts';
 import { viewAround } from '../model/go-to.ts';
@@ -23,6 +23,7 @@ import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
+const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
 const PriceOptions = loadLater(() => import('./price-options.tsx'));
@@ -47,11 +48,8 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { navigate } = useShell();
   const { view, choose, type } = useUrlState(priceParams);
   const { quote } = useQuote(ticker);
-  const { prices, range, interval, hasHours, exchangeZone, isStale, failure, loadEarlier, compared } = usePriceBars(
-    ticker,
-    view,
-    quote,
-  );
+  const { prices, range, interval, hasHours, hasExtended, exchangeZone, isStale, failure, loadEarlier, compared } =
+    usePriceBars(ticker, view, quote);
   const lines = useCompared(view.compare, compared);
   const keptInterval = interval === 'daily' ? null : interval;
   const chart = useChartView({
@@ -60,7 +58,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
   });
-  const drawn = useDrawings(prices?.ticker ?? ticker);
+  const [drawn, setDrawn] = useState<Drawn>({});
   const isWaiting = prices === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
@@ -81,6 +79,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   return (
     <>
       <Card aria-label="Price chart">
+        <ChartDrawings ticker={prices?.ticker ?? ticker} onDrawn={setDrawn} />
         <PriceChart
           ticker={ticker}
           prices={prices}
@@ -123,6 +122,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
               view={view}
               onChange={choose}
               canAdjust={typeOfSymbol(ticker) === 'stock' || view.isTraded}
+              hasExtended={hasExtended}
               exchangeZone={exchangeZone}
               extent={[bars[0]?.time, bars.at(-1)?.time]}
               onGoTo={(date) => choose(viewAround(date, interval, Date.now()))}

@@ -15,6 +15,7 @@ interface Captioned
   /** The view asked for shorter bars, and the source has none. */
   readonly isWithoutHours?: boolean;
   readonly hasFailedEarlier?: boolean;
+  readonly isExtended?: boolean;
 }
 
 /** `New York` of `America/New_York`. */
@@ -40,6 +41,6 @@ export function captionOf(of: Captioned): string {
     ...(of.hasFailedEarlier ? ['Couldn’t load earlier bars.'] : []),
     `${source_label}.`,
     ...(boundary ? [`${boundary.label}.`] : []),
-    `${formatInteger(bars.length)} ${intervalNames[interval].bars} bars to ${last}${adjustmentText(of)}, in ${currency}.`,
+    `${formatInteger(bars.length)} ${intervalNames[interval].bars} bars${of.isExtended ? ' with extended hours' : ''} to ${last}${adjustmentText(of)}, in ${currency}.`,
   ].join(' ');
 }

@@ -43,13 +43,13 @@ function startOf(range: PriceView['range'], lastOpen: number): number | undefine
  */
 export function useHourBars(
   ticker: string,
-  { range, isTraded }: Pick<PriceView, 'range' | 'isTraded'>,
+  { range, isTraded, isExtended }: Pick<PriceView, 'range' | 'isTraded' | 'isExtended'>,
   options: HourOptions,
 ) {
   const { interval, isEnabled, quote } = options;
   const { granularity, stepMs, page } = hourBars[interval];
   const [now] = useState(() => Date.now());
-  const key = `${ticker} ${interval} ${isTraded}`;
+  const key = `${ticker} ${interval} ${isTraded} ${isExtended}`;
   const wanted = sessionsFor(range, interval, now);
   const [loaded, setLoaded] = useState({ key, sessions: wanted, before: [] as readonly string[] });
   const isSame = loaded.key === key;
@@ -59,11 +59,13 @@ export function useHourBars(
 
   const inputOf = (query: { readonly sessions: number; readonly before?: string }) => ({
     params: { ticker, granularity },
-    query: { ...query, ...pricesQuery(isTraded).query },
+    query: { ...query, ...pricesQuery(isTraded).query, ...(isExtended ? { hours: 'extended' as const } : {}) },
   });
   const newest = useQuery({
     ...apiQuery(pricesApi.historicalCandles, inputOf({ sessions: first })),
     enabled: isEnabled,
+    // No quote tells of a trade before the open or after the close.
+    refetchInterval: ({ state: { data } }) => isExtended && typeof data?.delayed_by === 'number' && 60_000,
   });
   const pages = useQueries({
     queries: before.map((date) => ({

@@ -1,7 +1,8 @@
 import type { ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
-import { useDrawings } from '@candlewick/shared-page/drawings';
 import { useEffect, useEffectEvent } from 'react';
+import { useDrawings } from './use-drawings.ts';
 
+/** Props of the chart. */
 export type Drawn = Pick<ChartWorkspaceProps, 'drawings' | 'onDrawingsChange'>;
 
 interface ChartDrawingsProps {
