@@ -61,7 +61,7 @@ const narrowPx = 640;
  * It fills the height that the window leaves.
  */
 export function ChartWorkspace(props: ChartWorkspaceProps) {
-  const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, caption = '', className } = props;
+  const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, className } = props;
   const { boundary, isStale, isLoading, failure, onHistoryNeeded, onTimeChosen, presets: offered = allPresets } = props;
   const { priceLines = noLines } = props;
   const summaryId = useId();
@@ -129,6 +129,14 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     onChoose: onTimeChosen,
   });
   const { controller, hover } = link;
+  const hasBars = price !== undefined && kind !== 'line' && kind !== 'area';
+  const notes = [
+    (isLogScale || isPercentScale) && model.scale === 'normal' && base === 'view'
+      ? 'Prices go below zero, so the scale is linear.'
+      : '',
+    hasBars && link.isJoined && !isTable ? 'Bars narrower than a pixel are drawn joined.' : '',
+  ];
+  const caption = [props.caption, ...notes].filter(Boolean).join(' ');
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
   const isReady = data.length > 0 && !isLoading && !failure;

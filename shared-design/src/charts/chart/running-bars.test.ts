@@ -1,5 +1,5 @@
 import type { Bar } from './chart.types.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   barStart,
   extendedHours,
@@ -172,5 +172,38 @@ describe('extended hours', () => {
     const quote = { ...quoteAt(hour('2025-11-26', 21.2), 150), session: '2025-11-26' };
     const own = takeQuote(noQuotedBars, quote, stretch);
     expect(withQuotedBars({ bars, asOf: hour('2025-11-26', 25) }, own, stretch)).toBe(bars);
+  });
+});
+
+describe('a trading day that is not as usual', () => {
+  const open = day('2025-03-10') + 13.5 * 60 * minuteMs;
+  const sessions = [{ date: '2025-03-10', open, close: open + 390 * minuteMs }];
+  const stretch = { sessions, stepMs: 5 * minuteMs };
+  const at = (minute: number) => open + minute * minuteMs;
+
+  test('a halt leaves a gap, and the quote that stands still makes no bars', () => {
+    const minutes = [0, 1, 200, 201].map((minute) => bar(at(minute), 100));
+    expect(joinedMinutes(minutes, stretch).map(({ time }) => time)).toEqual([at(0), at(200)]);
+    const halted = { ...quoteAt(at(1.5), 100), session: '2025-03-10' };
+    const before = takeQuote(noQuotedBars, halted, stretch);
+    expect(takeQuote(before, { ...halted }, stretch).bars).toEqual(before.bars);
+  });
+
+  test.each([-1, 1])('a clock of the user that is %d hour off moves no bar', (hours) => {
+    vi.useFakeTimers({ now: at(10) + hours * 60 * minuteMs, toFake: ['Date'] });
+    const quote = { ...quoteAt(at(7.2), 102), session: '2025-03-10' };
+    const own = takeQuote(noQuotedBars, quote, stretch);
+    const shown = withQuotedBars({ bars: [bar(at(0), 100)], asOf: at(5) }, own, stretch);
+    vi.useRealTimers();
+    expect(shown.map(({ time, close }) => [time, close])).toEqual([
+      [at(0), 100],
+      [at(5), 102],
+    ]);
+  });
+
+  test('a quote older than the one before it, or of another session, changes nothing', () => {
+    const newer = takeQuote(noQuotedBars, { ...quoteAt(at(8), 102), session: '2025-03-10' }, stretch);
+    expect(takeQuote(newer, { ...quoteAt(at(6), 90), session: '2025-03-10' }, stretch)).toBe(newer);
+    expect(takeQuote(newer, { ...quoteAt(at(2000), 90), session: '2025-03-11' }, stretch).bars).toBe(newer.bars);
   });
 });

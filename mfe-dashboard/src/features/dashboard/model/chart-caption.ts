@@ -38,7 +38,7 @@ export function captionOf(of: Captioned): string {
     : `${formatZoneTime(Math.max(as_of, bars.at(-1)?.time ?? as_of), timeZone)} (${zoneName(timeZone)} time)`;
   return [
     ...(of.isWithoutHours ? ['This source has no bars within a day.'] : []),
-    ...(of.hasFailedEarlier ? ['Couldn’t load earlier bars.'] : []),
+    ...(of.hasFailedEarlier ? ['Couldn’t load earlier bars. Trying again.'] : []),
     `${source_label}.`,
     ...(boundary ? [`${boundary.label}.`] : []),
     `${formatInteger(bars.length)} ${intervalNames[interval].bars} bars${of.isExtended ? ' with extended hours' : ''} to ${last}${adjustmentText(of)}, in ${currency}.`,

@@ -27,6 +27,8 @@ interface HourOptions {
 /** A view reaches as far back as a user wants to pan, which is not for ever. */
 const mostPages = 60;
 const dayMs = 86_400_000;
+/** After a page of earlier bars has failed. */
+const retryMs = 15_000;
 const spans: Partial<Record<string, Span>> = { '1m': '1m', '3m': '3m', '6m': '6m', ytd: 'ytd', '1y': '1y' };
 const noSessions: Candles['sessions'] = [];
 
@@ -72,6 +74,8 @@ export function useHourBars(
       ...apiQuery(pricesApi.historicalCandles, inputOf({ sessions: page, before: date })),
       enabled: isEnabled,
       staleTime: Infinity,
+      // What is shown stays in the meantime.
+      refetchInterval: ({ state: { status } }: { state: { status: string } }) => status === 'error' && retryMs,
     })),
     combine: pagesOf,
   });
