@@ -64,10 +64,12 @@ const answers = [
     periods_per_year: 252,
     base: null,
     segments: [],
-    // Those that were traded lie below every level: an alert never sees them.
+    // Those that were traded cross every level all the time: an alert never sees them.
     bars: {
       ...sampleColumns,
-      close: sampleColumns.close.map((close) => (query['prices'] === 'traded' ? 1 : (close * 71.25) / lastClose)),
+      close: sampleColumns.close.map((close, index) =>
+        query['prices'] === 'traded' ? 1000 * (index % 2) : (close * 71.25) / lastClose,
+      ),
     },
     prices: 'adjusted' as const,
     adjusted_for: ['splits' as const, 'dividends' as const],
@@ -132,7 +134,7 @@ export const Level: Story = {
     const dialog = await form();
     const level = await dialog.findByRole('slider', { name: 'Level' });
     await expect(level).toHaveAttribute('aria-valuetext', '72.40, 1.6% above the price');
-    await expect(await dialog.findByText(/^On adjusted closes, this would have triggered/)).toBeVisible();
+    await expect(await dialog.findByText(/^On adjusted closes, this would not have triggered/)).toBeVisible();
     level.focus();
     await userEvent.keyboard('{PageDown>6/}');
     await expect(dialog.getByText(/Price crosses below/)).toBeVisible();
