@@ -186,3 +186,12 @@ test('full screen shows the chart alone, and Escape leaves it', async ({ page, u
   await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(figure).not.toHaveAttribute('data-full');
 });
+
+test('days that are narrower than a pixel are said to be joined, while they are', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/AAPL/prices?range=max&interval=daily');
+  await drawn(page);
+  const note = page.getByText(/Bars narrower than a pixel are drawn joined\.$/);
+  await expect(note).toBeVisible();
+  await page.getByRole('radio', { name: '1Y, 1 year' }).click({ force: true });
+  await expect(note).toBeHidden();
+});

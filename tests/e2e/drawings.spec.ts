@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runBacktest } from '../support/api.ts';
 import { enter, expect, expectAccessible, test } from './fixtures.ts';
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /prices/ });
@@ -113,4 +114,46 @@ test('two tabs that draw on one symbol keep the drawings of both', async ({ page
   await drawn(page);
   await expect(page.getByText(/Drawn: Level at .* Level at/)).toBeAttached();
   await other.close();
+});
+
+test('what is drawn on a symbol is on the charts of its backtest, its alert and its dashboard', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  const summary = page.getByText(/Drawn: Level at ([\d.,]+)/);
+  const levelOf = async () => /Level at ([\d.,]+)/.exec((await summary.textContent()) ?? '')?.[1];
+  const menuAt = async (name: RegExp) => {
+    const chart = page.getByRole('application', { name });
+    await chart.focus();
+    await chart.press('Shift+ArrowLeft');
+    await chart.press('Shift+F10');
+    return page.getByRole('menu', { name: 'At this place' });
+  };
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  await drawn(page);
+  const menu = await menuAt(/^Backtest on/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await menu.getByRole('menuitem', { name: /^Draw a level at / }).press('Enter');
+  await saved;
+  await expect(summary).toBeAttached();
+  const level = await levelOf();
+
+  await page.getByRole('button', { name: 'Alert me' }).click();
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByRole('button', { name: 'Open alerts' }).click();
+  await page.getByRole('list', { name: 'Alerts' }).getByRole('link').first().click();
+  await drawn(page);
+  await expect(summary).toBeAttached();
+  expect(await levelOf()).toBe(level);
+  // Over the window of the alert.
+  await (await menuAt(/triggers/)).getByRole('menuitem', { name: /^Alert at / }).press('Enter');
+  await expect(page.getByRole('dialog', { name: /^(New alert|Alert me about \^GSPC)$/ }).last()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/dashboard/^GSPC/prices');
+  await drawn(page);
+  await expect(summary).toBeAttached();
+  expect(await levelOf()).toBe(level);
 });

@@ -1,5 +1,5 @@
 import { inCampaign } from '@candlewick/server/testing/campaign';
-import { demoUser, enter, expect, expectAccessible, test } from './fixtures.ts';
+import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const drawn = (page: Page) => expect(page.locator('[data-drawing=done]')).toBeVisible();
@@ -81,4 +81,28 @@ test('what fired on a bar is told at its place, by keys', async ({ page, user })
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
+});
+
+test('a page of earlier bars that fails leaves what is drawn, and comes by itself', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  const earlier = /historical_candles\/.*before=/;
+  await page.route(earlier, (route) => route.fulfill({ status: 503, body: '' }));
+  await enter(page, user, '/dashboard/AAPL/prices?range=5d&interval=15m');
+  await drawn(page);
+  const caption = page.locator('figcaption').first();
+  const countOf = async () =>
+    Number((/([\d,]+) 15-minute bars/.exec(await caption.innerText())?.[1] ?? '').replace(',', ''));
+  const before = await countOf();
+  const chart = page.getByRole('application', { name: /prices/ });
+  await chart.focus();
+  for (let press = 0; press < 8; press += 1) await chart.press('ArrowLeft');
+  await expect(caption).toContainText('Couldn’t load earlier bars. Trying again.');
+  expect(await countOf()).toBeGreaterThanOrEqual(before);
+  await page.unroute(earlier);
+  await expect.poll(countOf, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect(caption).not.toContainText('Couldn’t load');
+  expect(consoleMessages.splice(0).every((message) => failedRequest.test(message))).toBe(true);
 });

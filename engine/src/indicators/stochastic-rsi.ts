@@ -11,8 +11,8 @@ import {
   type ParameterValues,
 } from './indicator.ts';
 import { placeInRange, RangeWindow } from './oscillator.ts';
+import { percentKD, percentKDStream } from './percent-k-d.ts';
 import { relativeStrengthIndex, relativeStrengthIndexStream } from './rsi.ts';
-import { simpleMovingAverage, SimpleMovingAverageStream } from './sma.ts';
 
 const params = [
   periodNamed('rsi_period', 14),
@@ -53,11 +53,7 @@ function stochasticRsi({ close }: Bars, values: ParameterValues, outs: readonly 
   const lowest = new Float64Array(rsi.length);
   extremesOf({ high: rsi, low: rsi }, rangePeriod, highest, lowest);
   for (let i = rangePeriod - 1; i < rsi.length; i++) rsi[i] = placeOf(highest[i]!, lowest[i]!, rsi[i]!);
-  const start = rsiPeriod + rangePeriod - 1;
-  simpleMovingAverage(outD.subarray(start), kPeriod, outK.subarray(start));
-  simpleMovingAverage(outK.subarray(start + kPeriod - 1), dPeriod, outD.subarray(start + kPeriod - 1));
-  startsWithin(first, outK, outD);
-  return first;
+  return percentKD([outK, outD], { start: rsiPeriod + rangePeriod - 1, kPeriod, dPeriod });
 }
 
 const family: IndicatorFamily = {
@@ -70,18 +66,11 @@ const family: IndicatorFamily = {
     const [rsiPeriod, rangePeriod, kPeriod, dPeriod] = periodsOf(values);
     const strength = relativeStrengthIndexStream(rsiPeriod);
     const range = new RangeWindow(rangePeriod);
-    const [averageK, averageD] = [new SimpleMovingAverageStream(kPeriod), new SimpleMovingAverageStream(dPeriod)];
-    const out = new Float64Array(2);
+    const smooth = percentKDStream(kPeriod, dPeriod);
     return (bar, keeps) => {
-      out.fill(Number.NaN);
       const rsi = keeps ? strength.next(bar) : strength.peek(bar);
-      if (Number.isNaN(rsi) || !range.see(rsi, rsi, keeps)) return out;
-      const place = placeOf(range.highest, range.lowest, rsi);
-      const k = keeps ? averageK.next(place) : averageK.peek(place);
-      if (Number.isNaN(k)) return out;
-      out[1] = keeps ? averageD.next(k) : averageD.peek(k);
-      if (!Number.isNaN(out[1]!)) out[0] = k;
-      return out;
+      const isKnown = !Number.isNaN(rsi) && range.see(rsi, rsi, keeps);
+      return smooth(isKnown ? placeOf(range.highest, range.lowest, rsi) : Number.NaN, keeps);
     };
   },
 };

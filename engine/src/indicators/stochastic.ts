@@ -10,7 +10,7 @@ import {
   type ParameterValues,
 } from './indicator.ts';
 import { placeInRange, placesInRange, RangeWindow } from './oscillator.ts';
-import { simpleMovingAverage, SimpleMovingAverageStream } from './sma.ts';
+import { percentKD, percentKDStream } from './percent-k-d.ts';
 
 const params = [
   periodNamed('fast_k_period', 5),
@@ -38,10 +38,7 @@ function stochastic(bars: Bars, values: ParameterValues, outs: readonly Float64A
   if (!startsWithin(first, outK, outD)) return first;
   // %D's array is free until the end, so it holds the fast %K.
   placesInRange(bars, fast, 100, outD);
-  simpleMovingAverage(outD.subarray(fast - 1), slowK, outK.subarray(fast - 1));
-  simpleMovingAverage(outK.subarray(fast + slowK - 2), slowD, outD.subarray(fast + slowK - 2));
-  startsWithin(first, outK, outD);
-  return first;
+  return percentKD([outK, outD], { start: fast - 1, kPeriod: slowK, dPeriod: slowD });
 }
 
 const family: IndicatorFamily = {
@@ -53,17 +50,10 @@ const family: IndicatorFamily = {
   stream(values) {
     const [fast, slowK, slowD] = periodsOf(values);
     const range = new RangeWindow(fast);
-    const [averageK, averageD] = [new SimpleMovingAverageStream(slowK), new SimpleMovingAverageStream(slowD)];
-    const out = new Float64Array(2);
+    const smooth = percentKDStream(slowK, slowD);
     return ({ high, low, close }, keeps) => {
-      out.fill(Number.NaN);
-      if (!range.see(high, low, keeps)) return out;
-      const place = placeInRange(range.highest, range.lowest, close, 100);
-      const k = keeps ? averageK.next(place) : averageK.peek(place);
-      if (Number.isNaN(k)) return out;
-      out[1] = keeps ? averageD.next(k) : averageD.peek(k);
-      if (!Number.isNaN(out[1]!)) out[0] = k;
-      return out;
+      const isKnown = range.see(high, low, keeps);
+      return smooth(isKnown ? placeInRange(range.highest, range.lowest, close, 100) : Number.NaN, keeps);
     };
   },
 };

@@ -1,4 +1,4 @@
-import { chartsApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, events, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
 import { sampleBars } from '@candlewick/shared-design/testing';
 
@@ -139,5 +139,4 @@ export const marketAnswers: readonly CallDouble[] = [
   answer(pricesApi.history, sampleHistory),
   answer(pricesApi.marketStatus, sampleStatus),
   events(pricesApi.quoteStream, []),
-  answer(chartsApi.drawings, { drawings: [] }),
 ];

@@ -56,7 +56,12 @@ export interface IntradayBars {
   readonly minutes: number;
   /** Whether prices are adjusted as the daily ones are; otherwise they are raw, and each session's last close is that of its daily bar. */
   readonly isAdjusted: boolean;
+  /** Whether the provider has bars outside of the sessions of this instrument. */
+  readonly hasExtended: boolean;
 }
+
+/** `extended`: with the bars before the open and after the close of a session. */
+export type TradingHours = 'regular' | 'extended';
 
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;
@@ -92,9 +97,14 @@ export interface MarketData {
   sessionTimes?(instrument: Instrument, to: number): Promise<Float64Array>;
   /**
    * Bars within the sessions of some dates (midnight UTC), oldest first, of which whole ones add up to `minutes`: 1, 5, 15 or 60. Undefined
-   * without any.
+   * without any. Those of regular hours, unless others are asked for, which a provider may not have.
    */
-  intradayBars(instrument: Instrument, dates: readonly number[], minutes: number): Promise<IntradayBars | undefined>;
+  intradayBars(
+    instrument: Instrument,
+    dates: readonly number[],
+    minutes: number,
+    hours?: TradingHours,
+  ): Promise<IntradayBars | undefined>;
   /** The quote at a time; undefined if the provider has none, and the last daily bar stands for it. */
   quoteAt(ticker: string, time: number): Promise<MarketQuote | undefined>;
 }

@@ -20,7 +20,15 @@ import type { Database } from '../platform/database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';
-import type { Instrument, IntradayBars, MarketData, RunOnThread, Segment, StoredInstrument } from './market-data.ts';
+import type {
+  Instrument,
+  IntradayBars,
+  MarketData,
+  RunOnThread,
+  Segment,
+  StoredInstrument,
+  TradingHours,
+} from './market-data.ts';
 import type { MarketDataId } from './providers/providers.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
@@ -86,6 +94,7 @@ interface WantedIntraday {
   readonly dates: readonly number[];
   readonly minutes: number;
   readonly delayMinutes: number;
+  readonly hours?: TradingHours | undefined;
 }
 
 interface Options {
@@ -293,10 +302,10 @@ export class LoadedMarket implements Market {
 
   async intradayBars(
     ticker: string,
-    { dates, minutes, delayMinutes }: WantedIntraday,
+    { dates, minutes, delayMinutes, hours }: WantedIntraday,
   ): Promise<IntradayBars | undefined> {
     const instrument = this.#byTicker.get(ticker);
-    const found = instrument && (await this.#providerOf(instrument)?.intradayBars(instrument, dates, minutes));
+    const found = instrument && (await this.#providerOf(instrument)?.intradayBars(instrument, dates, minutes, hours));
     if (!found) return undefined;
     const { bars } = found;
     const end = this.#timeOf(delayMinutes);

@@ -93,7 +93,7 @@ export function createWaveMarketData(change: () => Change): MarketData {
     intradayBars(instrument, dates, minutes) {
       const parts = dates.flatMap((date) => sessionWaves(instrument, date, minutes));
       const bars = change()(joinBars(parts), instrument.ticker);
-      return Promise.resolve(bars.length === 0 ? undefined : { bars, minutes, isAdjusted: true });
+      return Promise.resolve(bars.length === 0 ? undefined : { bars, minutes, isAdjusted: true, hasExtended: false });
     },
     // The session of the time; nobody looks at its prices.
     quoteAt(_, time) {

@@ -136,17 +136,21 @@ export const quoteStream = {
 
 export const granularity = z.enum(['1m', '15m', '60m']);
 
+/** `extended`: with the bars before the open and after the close, where the provider has any. */
+const hours = z.enum(['regular', 'extended']);
+
 export const historicalCandles = {
   params: z.object({ ticker, granularity }),
   query: z.object({
     /**
-     * Counted back from the newest session; without it, 1 for `1m`, 5 for `15m` and 21 for `60m`. At most 30 of `1m` and 120 of `15m`: more are
-     * left out, and `has_earlier` says so.
+     * Counted back from the newest session; without it, 1 for `1m`, 5 for `15m` and 21 for `60m`. At most 30 of `1m`, or 12 of extended hours, and
+     * 120 of `15m`: more are left out, and `has_earlier` says so.
      */
     sessions: z.coerce.number().int().min(1).max(260).optional(),
     /** Counts back from the session before this date instead. */
     before: sessionDate.optional(),
     prices: priceKind.default('adjusted'),
+    hours: hours.default('regular'),
   }),
   /** 204: the ticker exists, and its provider has no intraday bars. */
   response: provenance
@@ -161,7 +165,12 @@ export const historicalCandles = {
       sessions: z.array(z.object({ date: sessionDate, open: epochMs, close: epochMs })),
       /** Whether there may be bars of sessions before these. */
       has_earlier: z.boolean(),
-      /** Oldest first, those of regular hours; prices are adjusted as the daily ones are. `time` is the bar's start. */
+      /** Whether the provider has bars before the open and after the close of this ticker. */
+      extended_hours: z.boolean(),
+      /**
+       * Oldest first; prices are adjusted as the daily ones are. `time` is the bar's start. Extended ones lie outside of the sessions; those after a
+       * close are counted from it.
+       */
       bars: z.object({
         time: z.array(epochMs),
         open: column,

@@ -1,4 +1,12 @@
-import { alertsApi, authApi, billingApi, dataFeatures, plans, type EndpointResponse } from '@candlewick/shared-api';
+import {
+  alertsApi,
+  authApi,
+  billingApi,
+  chartsApi,
+  dataFeatures,
+  plans,
+  type EndpointResponse,
+} from '@candlewick/shared-api';
 import { answer, events, type CallDouble } from '@candlewick/shared-auth/testing';
 
 type Plan = EndpointResponse<typeof billingApi.plan>;
@@ -99,5 +107,6 @@ export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
     answer(billingApi.plan, plan),
     events(alertsApi.notificationEvents, [{ unread: 0, newest: null }]),
     answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
+    answer(chartsApi.drawings, { drawings: [] }),
   ];
 }

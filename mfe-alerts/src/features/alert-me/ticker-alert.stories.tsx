@@ -55,20 +55,26 @@ const answers = [
       },
     ],
   }),
-  answer(pricesApi.history, {
+  answer(pricesApi.history, ({ query }) => ({
     ...sampleProvenance,
     ticker: 'KO',
     currency: 'USD',
-    interval: 'daily',
-    range: '5y',
+    interval: 'daily' as const,
+    range: '5y' as const,
     periods_per_year: 252,
     base: null,
     segments: [],
-    bars: { ...sampleColumns, close: sampleColumns.close.map((close) => (close * 71.25) / lastClose) },
-    prices: 'traded',
-    adjusted_for: ['splits'],
+    // Those that were traded cross every level all the time: an alert never sees them.
+    bars: {
+      ...sampleColumns,
+      close: sampleColumns.close.map((close, index) =>
+        query['prices'] === 'traded' ? 1000 * (index % 2) : (close * 71.25) / lastClose,
+      ),
+    },
+    prices: 'adjusted' as const,
+    adjusted_for: ['splits' as const, 'dividends' as const],
     traded_changes: [],
-  }),
+  })),
   ...alertAnswers,
 ];
 
@@ -128,7 +134,7 @@ export const Level: Story = {
     const dialog = await form();
     const level = await dialog.findByRole('slider', { name: 'Level' });
     await expect(level).toHaveAttribute('aria-valuetext', '72.40, 1.6% above the price');
-    await expect(await dialog.findByText(/this would (not )?have triggered/)).toBeVisible();
+    await expect(await dialog.findByText(/^On adjusted closes, this would not have triggered/)).toBeVisible();
     level.focus();
     await userEvent.keyboard('{PageDown>6/}');
     await expect(dialog.getByText(/Price crosses below/)).toBeVisible();

@@ -4,16 +4,13 @@ import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The last price of a ticker, and its daily bars as they were traded. Nothing is asked for without a ticker. */
+/** The last price of a ticker, and its daily bars as alerts are evaluated on: adjusted. Nothing is asked for without a ticker. */
 export function usePriced(ticker: string | undefined) {
   const enabled = ticker !== undefined;
   const params = { ticker: ticker ?? '' };
   const quote = useQuery({ ...apiQuery(pricesApi.quote, { params }), enabled });
   const history = useQuery({
-    ...apiQuery(pricesApi.history, {
-      params: { ...params, interval: 'daily', range: '5y' },
-      query: { prices: 'traded' },
-    }),
+    ...apiQuery(pricesApi.history, { params: { ...params, interval: 'daily', range: '5y' } }),
     enabled,
   });
   const { data } = history;

@@ -75,6 +75,15 @@ describe('drawings', () => {
     const id = newId();
     await user.put(level(), id, 'gone9');
     expect(await user.all('GONE9')).toEqual([{ id, drawing: level() }]);
+    expect((await user.delete(id, 'GONE9')).status).toBe(204);
+    expect(await user.all('GONE9')).toEqual([]);
+  });
+
+  it.each([1.5e-7, 700_000, -0.3])('keep a price of %d', async (price) => {
+    const user = await newUser();
+    const id = newId();
+    await user.put(level(price), id);
+    expect(await user.all()).toEqual([{ id, drawing: level(price) }]);
   });
 
   it('are another user’s in no call, whatever their ids', async () => {

@@ -1,6 +1,7 @@
 import type { Bars } from '@candlewick/engine';
 import {
   calendarOf,
+  currentOrNextSession,
   dayOn,
   firstBarAtOrAfter,
   minuteMs,
@@ -9,10 +10,11 @@ import {
   sliceBars,
   timeZoneOf,
 } from '@candlewick/engine/market';
+import type { MarketId } from '@candlewick/engine/market';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { isAfterBars, sharesSinceBars } from '../../market/day-figures.ts';
-import type { IntradayBars } from '../../market/market-data.ts';
+import type { IntradayBars, TradingHours } from '../../market/market-data.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { roundedPrice } from '../../market/rounded-price.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -28,7 +30,10 @@ const minutesOf: Readonly<Record<Granularity, number>> = { '1m': 1, '15m': 15, '
 export const usualSessions: Readonly<Record<Granularity, number>> = { '1m': 1, '15m': 5, '60m': 21 };
 
 /** Some 12,000 bars of a stock at most. */
-const mostSessions: Readonly<Record<Granularity, number>> = { '1m': 30, '15m': 120, '60m': 260 };
+const mostSessions: Readonly<Record<TradingHours, Readonly<Record<Granularity, number>>>> = {
+  regular: { '1m': 30, '15m': 120, '60m': 260 },
+  extended: { '1m': 12, '15m': 120, '60m': 260 },
+};
 
 /** The history that costs least has at least as many. */
 const recentSessions = 60;
@@ -41,21 +46,27 @@ interface Question {
   /** Midnight UTC: counts back from the session before it. */
   readonly before?: number | undefined;
   readonly prices?: PriceKind;
+  readonly hours?: TradingHours;
 }
 
 type Columns = NonNullable<Candles>['bars'];
 
 interface Session {
   readonly bars: Bars;
-  /** From which the bars of the granularity are counted. */
+  /** From which the bars of the granularity are counted; those after the close, from that. */
   readonly open: number;
+  readonly close: number;
   readonly factor: number;
 }
 
-/** Adds a session's bars to the columns, those of a stretch of time as one. */
-function append(columns: Columns, { bars, open, factor }: Session, stretchMs: number): void {
+/** Adds a day's bars to the columns, those of a stretch of time as one. */
+function append(columns: Columns, { bars, open, close, factor }: Session, stretchMs: number): void {
   const price = (value: number) => roundedPrice(value * factor);
-  const stretchOf = (bar: number) => Math.floor((bars.time[bar]! - open) / stretchMs);
+  const last = Math.ceil((close - open) / stretchMs);
+  const stretchOf = (bar: number) => {
+    const time = bars.time[bar]!;
+    return time < close ? Math.floor((time - open) / stretchMs) : last + Math.floor((time - close) / stretchMs);
+  };
   for (let bar = 0; bar < bars.length;) {
     const first = bar;
     const stretch = stretchOf(first);
@@ -119,6 +130,7 @@ interface WantedColumns {
   readonly delayMinutes: number;
   readonly before?: number | undefined;
   readonly prices?: PriceKind | undefined;
+  readonly hours?: TradingHours | undefined;
 }
 
 interface FoundColumns {
@@ -136,31 +148,43 @@ interface FoundColumns {
 export async function intradayColumns(
   market: Market,
   quoted: QuotedSeries,
-  { minutes, sessions, delayMinutes, before, prices: kind = 'adjusted' }: WantedColumns,
+  { minutes, sessions, delayMinutes, before, prices: kind = 'adjusted', hours = 'regular' }: WantedColumns,
 ): Promise<FoundColumns | null> {
   const { instrument } = quoted;
-  const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
-  const { sessions: wanted, previousClose } = lastSessions(quoted, sessions, before);
-  const dates = wanted.map(({ date }) => date);
-  const found = await market.intradayBars(instrument.ticker, { dates, minutes, delayMinutes });
-  if (!found) return null;
   const calendar = calendarOf(instrument);
-  const known: { date: number; open: number; close: number }[] = [];
+  const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
+  const { sessions: known, previousClose } = lastSessions(quoted, sessions, before);
+  // Before its open, a day has extended bars only.
+  const next = hours === 'extended' && before === undefined ? nextDay(calendar, delayMinutes) : undefined;
+  const isLater = next !== undefined && next > (known.at(-1)?.date ?? Infinity);
+  const wanted = isLater ? [...known, { date: next, adjustedClose: null, tradedClose: null }] : known;
+  const dates = wanted.map(({ date }) => date);
+  const found = await market.intradayBars(instrument.ticker, { dates, minutes, delayMinutes, hours });
+  if (!found) return null;
+  const shown: { date: number; open: number; close: number }[] = [];
   for (const { date, adjustedClose, tradedClose } of wanted) {
     const { from, to } = dayOn(calendar, date);
     const bars = sliceBars(found.bars, firstBarAtOrAfter(found.bars, from), firstBarAtOrAfter(found.bars, to));
     const session = sessionOn(calendar, date) ?? { open: from, close: to };
     // The running session has its hours before it has a bar.
-    if (bars.length > 0 || adjustedClose === null) known.push({ date, open: session.open, close: session.close });
+    if (bars.length > 0 || (adjustedClose === null && date !== next))
+      shown.push({ date, open: session.open, close: session.close });
     if (bars.length === 0) continue;
     const close = kind === 'traded' ? tradedClose : adjustedClose;
     const isOfKind = close === null || adjustedClose === null;
     const factor = isOfKind ? 1 : close / (found.isAdjusted ? adjustedClose : bars.close.at(-1)!);
-    append(columns, { bars, open: session.open, factor }, minutes * minuteMs);
+    append(columns, { bars, open: session.open, close: session.close, factor }, minutes * minuteMs);
   }
   // A provider whose bars end within those that were asked for has no earlier ones; a holiday that nobody knows has none, either.
-  const isReached = wanted.slice(0, 3).some(({ date }) => date === known[0]?.date);
-  return { columns, found, sessions: known, hasEarlier: previousClose !== null && isReached };
+  const isReached = wanted.slice(0, 3).some(({ date }) => date === shown[0]?.date);
+  return { columns, found, sessions: shown, hasEarlier: previousClose !== null && isReached };
+}
+
+/** The day whose session is next, once it has begun. */
+function nextDay(calendar: MarketId, delayMinutes: number): number | undefined {
+  const now = Date.now() - delayMinutes * minuteMs;
+  const { date, open } = currentOrNextSession(calendar, now);
+  return now < open && now >= dayOn(calendar, date).from ? date : undefined;
 }
 
 export function barsOfColumns({ time, open, high, low, close, volume }: Columns): Bars {
@@ -178,14 +202,21 @@ export function barsOfColumns({ time, open, high, low, close, volume }: Columns)
 /** Intraday bars of the last sessions, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,
-  { ticker, granularity, sessions: wanted, delayMinutes, before, prices: kind = 'adjusted' }: Question,
+  { ticker, granularity, sessions: wanted, delayMinutes, before, prices: kind = 'adjusted', hours }: Question,
 ): Promise<Candles> {
-  const sessions = Math.min(wanted, mostSessions[granularity]);
+  const sessions = Math.min(wanted, mostSessions[hours ?? 'regular'][granularity]);
   const isRecent = before === undefined && sessions <= recentSessions;
   const quoted = await (isRecent ? market.quotedRecent(ticker, delayMinutes) : market.quoted(ticker, delayMinutes));
   const { instrument, segments, provenance } = quoted;
   const minutes = minutesOf[granularity];
-  const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes, before, prices: kind });
+  const answer = await intradayColumns(market, quoted, {
+    minutes,
+    sessions,
+    delayMinutes,
+    before,
+    prices: kind,
+    hours,
+  });
   if (!answer) return null;
   return {
     ...provenance,
@@ -198,6 +229,7 @@ export async function candlesOf(
     time_zone: timeZoneOf(instrument),
     sessions: answer.sessions.map(({ date, open, close }) => ({ date: sessionDateOf(date), open, close })),
     has_earlier: answer.hasEarlier,
+    extended_hours: answer.found.hasExtended,
     bars: answer.columns,
   };
 }

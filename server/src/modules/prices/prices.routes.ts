@@ -41,13 +41,13 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
   });
   route(app, pricesApi.historicalCandles, (call) => {
     const { ticker, granularity } = call.params;
-    const { sessions = usualSessions[granularity], prices } = call.query;
+    const { sessions = usualSessions[granularity], prices, hours } = call.query;
     const before = call.query.before === undefined ? undefined : Date.parse(call.query.before);
     return answer(
       call,
-      // A new minute begins a new answer.
-      (delay) => [Math.floor(market.newestQuote(ticker, delay) / minuteMs)],
-      (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes, before, prices }),
+      // A new minute begins a new answer, after the close with extended hours only.
+      (delay) => [Math.floor((hours === 'extended' ? Date.now() : market.newestQuote(ticker, delay)) / minuteMs)],
+      (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes, before, prices, hours }),
     );
   });
   route(app, pricesApi.marketStatus, ({ params }) => statusOf(params.market, market, Date.now()));

@@ -148,6 +148,7 @@ describe('intraday candles', () => {
     ).body;
     const day = bars.time.indexOf(Date.parse(traded!.sessions[0]!.date));
     expect(traded!.bars.close.at(-1)).toBeCloseTo(bars.close[day]!, 6);
+    expect(traded!.extended_hours).toBe(false);
     expect(adjusted!.bars.close.at(-1)).toBeLessThan(traded!.bars.close.at(-1)! * 0.99);
     expect(traded!.time_zone).toBe('America/New_York');
   });

@@ -54,6 +54,20 @@ export const Pixels: Story = {
   },
 };
 
+/** Several days in a pixel are said, of types that draw each bar. */
+export const JoinedBars: Story = {
+  args: { price: { bars: twentyYears }, caption: 'Simulated market.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await chartDrawn(canvasElement);
+    await expect(
+      await canvas.findByText('Simulated market. Bars narrower than a pixel are drawn joined.'),
+    ).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Chart type' }), 'Line');
+    await expect(await canvas.findByText('Simulated market.')).toBeVisible();
+  },
+};
+
 const endsUp = bars.slice(0, bars.findLastIndex(({ open, close }) => close > open) + 1);
 
 /** The label of the last value has the color of its bar, though a hollow one is clear. */

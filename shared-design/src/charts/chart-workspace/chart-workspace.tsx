@@ -61,7 +61,7 @@ const narrowPx = 640;
  * It fills the height that the window leaves.
  */
 export function ChartWorkspace(props: ChartWorkspaceProps) {
-  const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, caption = '', className } = props;
+  const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, className } = props;
   const { boundary, isStale, isLoading, failure, onHistoryNeeded, onTimeChosen, presets: offered = allPresets } = props;
   const { priceLines = noLines } = props;
   const summaryId = useId();
@@ -116,7 +116,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const main = mainOf(model);
   const data = main ? dataOf(main) : noBars;
   const times = useMemo(() => data.map(({ time }) => time), [data]);
-  const opens = price?.hours?.opens;
+  const opens = price?.hours?.extended?.starts ?? price?.hours?.opens;
   const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, props.finerPresets);
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
   const link = useChartLink({
@@ -129,6 +129,14 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     onChoose: onTimeChosen,
   });
   const { controller, hover } = link;
+  const hasBars = price !== undefined && kind !== 'line' && kind !== 'area';
+  const notes = [
+    (isLogScale || isPercentScale) && model.scale === 'normal' && base === 'view'
+      ? 'Prices go below zero, so the scale is linear.'
+      : '',
+    hasBars && link.isJoined && !isTable ? 'Bars narrower than a pixel are drawn joined.' : '',
+  ];
+  const caption = [props.caption, ...notes].filter(Boolean).join(' ');
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
   const isReady = data.length > 0 && !isLoading && !failure;
@@ -177,6 +185,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   };
 
   const { placeItems, onPlaceAction } = props;
+  const ticksOf = (value: number) => value.toFixed(priceDigits(price?.symbol, value));
+  const openMenu = (at: ChartPlace) => setPlace({ ...at, price: Number(ticksOf(at.price)) });
   const priceText = place ? formatPrice(place.price, price?.symbol) : '';
   const itemsAt = (at: ChartPlace) => [
     ...(placeItems?.(at) ?? []),
@@ -191,7 +201,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     { id: 'reset', label: 'Reset view' },
   ];
   const actAt = (id: string, at: ChartPlace) => {
-    const copied = at.price.toFixed(priceDigits(price?.symbol, at.price));
+    const copied = ticksOf(at.price);
     if (id === 'copy')
       navigator.clipboard
         .writeText(copied)
@@ -319,7 +329,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     listeners={link.listeners}
                     onController={link.setController}
                     onKey={onKey}
-                    onMenu={price && main && 'bars' in main ? setPlace : undefined}
+                    onMenu={price && main && 'bars' in main ? openMenu : undefined}
                     height="100%"
                   />
                   {controller ? (

@@ -31,6 +31,7 @@ export function useChartLink(options: LinkOptions) {
   const [hover, setHover] = useState<{ timeMs: number | null; isByKey: boolean }>({ timeMs: null, isByKey: false });
   const [boxes, setBoxes] = useState<readonly PaneBox[]>([]);
   const [inView, setInView] = useState<RangePreset | null>(null);
+  const [isJoined, setJoined] = useState(false);
   const latest = useRef(options);
   const shown = useRef<Shown>(null);
   const asked = useRef<readonly number[]>(null);
@@ -40,6 +41,7 @@ export function useChartLink(options: LinkOptions) {
     const { presets, opens, warmUpBars, onHistoryNeeded, onMoved } = latest.current;
     const { view, times } = next;
     shown.current = next;
+    setJoined(view.isJoined);
     setInView(presetInView(presets, { times, hasEarlier: Boolean(onHistoryNeeded), opens }, view));
     clearTimeout(timer.current);
     if (view.isFree) timer.current = setTimeout(() => onMoved(rangeOf(next)), settleMs);
@@ -78,6 +80,8 @@ export function useChartLink(options: LinkOptions) {
     hover,
     boxes,
     inView: controller ? inView : null,
+    /** Bars in view are narrower than a pixel. */
+    isJoined: controller !== null && isJoined,
     /** Times of the first and last bar in view. */
     range: () => shown.current && rangeOf(shown.current),
   };

@@ -79,3 +79,10 @@ test('lines of one study share its place, and a benchmark is neutral', () => {
     ['chart2', 'dashed'],
   ]);
 });
+
+test.each(['isLogScale', 'isPercentScale'] as const)('a rate below zero has a linear scale instead of %s', (which) => {
+  const price = { bars: bars.map((bar) => ({ ...bar, low: -0.3, close: -0.2 })), symbol: '^IRX' };
+  const view = { ...usual, [which]: true };
+  expect(model({ price, view }).scale).toBe('normal');
+  expect(model({ view }).scale).not.toBe('normal');
+});

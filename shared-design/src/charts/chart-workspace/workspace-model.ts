@@ -1,3 +1,4 @@
+import { goesBelowZero } from '../chart/chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type {
   Bar,
@@ -42,8 +43,10 @@ export function modelOf({
   view,
 }: ModelParts): ChartModel {
   const isCompared = compare.length > 0;
-  const isPercent = view.isPercentScale || isCompared;
-  const scale = view.isLogScale ? 'log' : isPercent && view.base === 'view' ? 'percent' : 'normal';
+  // A rate below zero has no logarithm, and its change in percent has the wrong sign.
+  const isBelowZero = price !== undefined && goesBelowZero(price.bars);
+  const isPercent = (view.isPercentScale && !isBelowZero) || isCompared;
+  const scale = view.isLogScale && !isBelowZero ? 'log' : isPercent && view.base === 'view' ? 'percent' : 'normal';
   const baseMs = isCompared && typeof view.base === 'number' ? view.base : null;
   return {
     panes: [

@@ -50,6 +50,7 @@ const percent = (value: number) => formatPercent(value, { digits: 1 });
 test.each([
   [200, (value: number) => formatPrice(value), 0.01],
   [1.2, (value: number) => formatPrice(value, 'EURUSD=X'), 0.00001],
+  [700_000, (value: number) => formatPrice(value, 'BRK-A'), 0.01],
   [1.5e-7, (value: number) => formatPrice(value, 'PEPE-USD'), 1e-10],
   [0.3, percent, 0.001],
   [20.8e6, formatCompact, 1e5],

@@ -2,6 +2,7 @@ import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, Logical, SeriesType, 
 import type { ChartBoundary, ChartHours } from './chart.types.ts';
 import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
+import { fade } from './chart-colors.ts';
 
 interface BoundaryLine {
   boundary: () => ChartBoundary | undefined;
@@ -14,12 +15,14 @@ interface BoundaryLine {
 type PaneView = ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number];
 type Renderer = NonNullable<ReturnType<PaneView['renderer']>>;
 
+/** Of the color of the texts: seen on a light ground and a dark one, and lighter than any bar. */
+const shade = 0.1;
 /** Sessions this near to one another have no lines. */
 const leastSessionPx = 24;
 
 /**
- * A dashed line between the last bar before the boundary and the first after it, and a faint one before each session, through the pane of a
- * series.
+ * A dashed line between the last bar before the boundary and the first after it, a faint one before each session, and a shade behind the bars
+ * outside of sessions, through the pane of a series.
  */
 export function attachBoundary(
   chart: IChartApiBase<Time>,
@@ -51,6 +54,13 @@ export function attachBoundary(
   const openings: Renderer = {
     draw: (target) =>
       target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+        context.fillStyle = fade(colors.text, shade);
+        for (const { from, to } of hours()?.extended?.spans ?? []) {
+          const [start, end] = [place(from), place(to)];
+          if (start === null || end === null) continue;
+          const [left, right] = [Math.max(0, start), Math.min(width, end + scale.options().barSpacing)];
+          if (right > left) context.fillRect(left, 0, right - left, height);
+        }
         let last = -Infinity;
         context.fillStyle = colors.line;
         for (const open of hours()?.opens ?? []) {

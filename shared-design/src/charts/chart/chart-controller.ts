@@ -15,6 +15,7 @@ import type { MarkerGroup } from './cluster-markers.ts';
 import { createCrosshair } from './crosshair.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
+import { drawnObject } from './drawn-object.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
 
@@ -217,14 +218,14 @@ export function createChartController(
     const pointed = crosshair.pointed();
     return pointed === null ? null : scale.timeToIndex(pointed, true);
   };
-  chart.subscribeClick(({ time, point, paneIndex }) => {
+  chart.subscribeClick(({ time, point, paneIndex, hoveredInfo }) => {
     const [pane] = boxesOf(chart);
     const marked =
       point && pane && paneIndex === 0 && marks?.eventsAt(chart, eventGroups, { ...point, height: pane.height });
     // Browsers close a window that opens before the press has ended.
     if (marked)
       setTimeout(() => onEvents(marked.events, { ...point, timeMs: times[marked.index] ?? 0, price: Number.NaN }));
-    else if (time !== undefined) onChoose(toMs(time));
+    else if (time !== undefined && hoveredInfo?.objectId !== drawnObject) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {
     style = undefined;

@@ -206,7 +206,7 @@ function columnsOf(spec: SeriesSpec, { format, unit }: PaneModel): ChartColumn[]
   return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format, digits }));
 }
 
-const goesBelowZero = remembered((data: readonly (Bar | Point)[]) =>
+export const goesBelowZero = remembered((data: readonly (Bar | Point)[]) =>
   data.some((item) => ('low' in item ? item.low : item.value) < 0),
 );
 

@@ -10,6 +10,8 @@ export interface ChartView {
   to: number;
   /** The user panned or zoomed since a range was set. */
   isFree: boolean;
+  /** Bars are narrower than a pixel, so that the library draws several as one. */
+  isJoined: boolean;
 }
 
 /** Pans, zooms and sets the view of one chart, and keeps it in place when bars are added on the left. */
@@ -59,7 +61,10 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
     },
     state(): ChartView | null {
       const view = now();
-      return view && { from: Math.ceil(view.from), to: Math.min(times.length - 1, Math.floor(view.to)), isFree };
+      const isJoined = scale.options().barSpacing * devicePixelRatio < 1;
+      return (
+        view && { from: Math.ceil(view.from), to: Math.min(times.length - 1, Math.floor(view.to)), isFree, isJoined }
+      );
     },
     /** null shows everything. */
     set(range: TimeRange | null) {

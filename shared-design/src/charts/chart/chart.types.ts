@@ -52,6 +52,15 @@ export interface ChartHours {
   timeZone: string;
   /** When each session opened, UTC epoch ms, ascending: a line separates them. */
   opens: readonly number[];
+  /** Where there are bars outside of the sessions. */
+  extended?: ExtendedHours | undefined;
+}
+
+export interface ExtendedHours {
+  /** First bar of the day of each session: where ranges of days begin. */
+  starts: readonly number[];
+  /** First and last bar of each stretch outside of sessions, which is shaded. */
+  spans: readonly TimeRange[];
 }
 
 /** Where the bars change in kind: real before, simulated after. */

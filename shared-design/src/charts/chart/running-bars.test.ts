@@ -1,7 +1,8 @@
 import type { Bar } from './chart.types.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   barStart,
+  extendedHours,
   joinedMinutes,
   noQuotedBars,
   takeQuote,
@@ -136,5 +137,73 @@ describe('minutes', () => {
       { time: open, open: 100, high: 103, low: 99, close: 102, volume: 30 },
       { time: open + 5 * minuteMs, open: 105, high: 108, low: 104, close: 107, volume: 20 },
     ]);
+  });
+});
+
+describe('extended hours', () => {
+  const hour = (date: string, hours: number) => day(date) + hours * 60 * minuteMs;
+  const session = (date: string, close = 21) => ({ date, open: hour(date, 14.5), close: hour(date, close) });
+  /** Hourly from 04:00 to 20:00 in New York, whose half-hours are left out. */
+  const barsOf = (date: string) => Array.from({ length: 16 }, (_, index) => bar(hour(date, 9 + index), 100));
+
+  test('are shaded before the open and after the close, over the night as one, and a day begins with them', () => {
+    // The second is a half-day.
+    const sessions = [session('2025-11-26'), session('2025-11-28', 18)];
+    const bars = [...barsOf('2025-11-26'), ...barsOf('2025-11-28')];
+    expect(extendedHours(bars, sessions)).toEqual({
+      starts: [hour('2025-11-26', 9), hour('2025-11-28', 9)],
+      spans: [
+        { from: hour('2025-11-26', 9), to: hour('2025-11-26', 14) },
+        { from: hour('2025-11-26', 21), to: hour('2025-11-28', 14) },
+        { from: hour('2025-11-28', 18), to: hour('2025-11-28', 24) },
+      ],
+    });
+  });
+
+  test('of a day whose session has no bar begin at its open, and regular bars have none', () => {
+    const sessions = [session('2025-11-26'), session('2025-11-28', 18)];
+    const regular = [bar(hour('2025-11-26', 14.5), 100), bar(hour('2025-11-26', 15.5), 100)];
+    expect(extendedHours(regular, sessions)).toEqual({ starts: sessions.map(({ open }) => open), spans: [] });
+  });
+
+  test('a quote after the close grows no bar of them', () => {
+    const stretch = { sessions: [session('2025-11-26')], stepMs: 60 * minuteMs };
+    const bars = barsOf('2025-11-26');
+    const quote = { ...quoteAt(hour('2025-11-26', 21.2), 150), session: '2025-11-26' };
+    const own = takeQuote(noQuotedBars, quote, stretch);
+    expect(withQuotedBars({ bars, asOf: hour('2025-11-26', 25) }, own, stretch)).toBe(bars);
+  });
+});
+
+describe('a trading day that is not as usual', () => {
+  const open = day('2025-03-10') + 13.5 * 60 * minuteMs;
+  const sessions = [{ date: '2025-03-10', open, close: open + 390 * minuteMs }];
+  const stretch = { sessions, stepMs: 5 * minuteMs };
+  const at = (minute: number) => open + minute * minuteMs;
+
+  test('a halt leaves a gap, and the quote that stands still makes no bars', () => {
+    const minutes = [0, 1, 200, 201].map((minute) => bar(at(minute), 100));
+    expect(joinedMinutes(minutes, stretch).map(({ time }) => time)).toEqual([at(0), at(200)]);
+    const halted = { ...quoteAt(at(1.5), 100), session: '2025-03-10' };
+    const before = takeQuote(noQuotedBars, halted, stretch);
+    expect(takeQuote(before, { ...halted }, stretch).bars).toEqual(before.bars);
+  });
+
+  test.each([-1, 1])('a clock of the user that is %d hour off moves no bar', (hours) => {
+    vi.useFakeTimers({ now: at(10) + hours * 60 * minuteMs, toFake: ['Date'] });
+    const quote = { ...quoteAt(at(7.2), 102), session: '2025-03-10' };
+    const own = takeQuote(noQuotedBars, quote, stretch);
+    const shown = withQuotedBars({ bars: [bar(at(0), 100)], asOf: at(5) }, own, stretch);
+    vi.useRealTimers();
+    expect(shown.map(({ time, close }) => [time, close])).toEqual([
+      [at(0), 100],
+      [at(5), 102],
+    ]);
+  });
+
+  test('a quote older than the one before it, or of another session, changes nothing', () => {
+    const newer = takeQuote(noQuotedBars, { ...quoteAt(at(8), 102), session: '2025-03-10' }, stretch);
+    expect(takeQuote(newer, { ...quoteAt(at(6), 90), session: '2025-03-10' }, stretch)).toBe(newer);
+    expect(takeQuote(newer, { ...quoteAt(at(2000), 90), session: '2025-03-11' }, stretch).bars).toBe(newer.bars);
   });
 });

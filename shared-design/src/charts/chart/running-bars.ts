@@ -1,5 +1,5 @@
 import { periodOf } from '@candlewick/engine/market';
-import type { Bar } from './chart.types.ts';
+import type { Bar, ExtendedHours, TimeRange } from './chart.types.ts';
 
 /** What the bars of a chart need of a quote: prices as traded, in shares of its session. */
 export interface BarQuote {
@@ -161,4 +161,23 @@ export function joinedMinutes(bars: readonly Bar[], { sessions, stepMs }: Stretc
     } else joined.push({ ...bar, time: start });
   }
   return joined;
+}
+
+/** Which bars lie outside of the sessions, and with which one each day begins: the night between two sessions parts their days in its middle. */
+export function extendedHours(bars: readonly Bar[], sessions: readonly ChartSession[]): ExtendedHours {
+  const starts: number[] = [];
+  const spans: TimeRange[] = [];
+  let at = -1;
+  let span: TimeRange | undefined;
+  for (const { time } of bars) {
+    while ((sessions[at + 1]?.open ?? Infinity) <= time) at += 1;
+    const sinceClose = time - (sessions[at]?.close ?? -Infinity);
+    const isNext = sinceClose > (sessions[at + 1]?.open ?? Infinity) - time;
+    const day = isNext ? at + 1 : at;
+    starts[day] ??= time;
+    if (sinceClose < 0) span = undefined;
+    else if (span) span.to = time;
+    else spans.push((span = { from: time, to: time }));
+  }
+  return { starts: sessions.map(({ open }, index) => starts[index] ?? open), spans };
 }

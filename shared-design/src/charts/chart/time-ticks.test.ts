@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBars } from '../../foundations/lib/sample.ts';
+import { zoneClock } from '../../foundations/format/market-clock.ts';
 import { tickRanks, tickRanksOf, tickUnit } from './time-ticks.ts';
 
 const utc = (text: string) => Date.parse(`${text}T00:00:00Z`);
@@ -17,6 +18,21 @@ test.each([
   ['2021-11-12', '2021-11-15', 'week'],
   ['2021-11-15', '2021-11-16', 'day'],
 ] as const)('after %s, %s begins a %s', (before, day, name) => expect(rankOf(before, day)).toBe(tickRanks[name]));
+
+/** Opens of sessions around the days on which clocks change, as their exchanges have them: 14:30 and 13:30 UTC, 08:00 and 07:00. */
+test.each([
+  ['America/New_York', ['2025-03-07T14:30Z', '2025-03-10T13:30Z'], 9.5],
+  ['America/New_York', ['2025-10-31T13:30Z', '2025-11-03T14:30Z'], 9.5],
+  ['Europe/Berlin', ['2025-03-28T08:00Z', '2025-03-31T07:00Z'], 9],
+  ['Europe/Berlin', ['2025-10-24T07:00Z', '2025-10-27T08:00Z'], 9],
+])('the opens of %s have their hour on both sides of a change of clocks, %j', (zone, opens, hour) => {
+  const clocks = opens.map((open) => zoneClock(Date.parse(open), zone));
+  expect(clocks.map((clock) => (clock % 86_400_000) / 3_600_000)).toEqual([hour, hour]);
+  const [first = 0, second = 0] = clocks;
+  const ranks = tickRanksOf([first, first + 3_600_000, second, second + 3_600_000], 0);
+  expect(ranks[2]).toBeGreaterThan(ranks[1] ?? 0);
+  expect(ranks[2]).toBeGreaterThan(ranks[3] ?? 0);
+});
 
 test('within a day, longer stretches rank above shorter ones', () => {
   const open = utc('2021-11-16') + 9.5 * 3_600_000;

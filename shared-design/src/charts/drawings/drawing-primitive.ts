@@ -1,6 +1,7 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts';
 import { fade } from '../chart/chart-colors.ts';
 import type { ChartSurface } from '../chart/chart-controller.ts';
+import { drawnObject } from '../chart/drawn-object.ts';
 import { styleOf } from './drawing-kinds.ts';
 import type { Drawing, DrawingStyle } from './drawing.types.ts';
 import type { TextContext } from './drawing-text.ts';
@@ -56,7 +57,7 @@ export function primitiveOf(
       return levels.map((drawing) => axisLabel(drawing, surface, factor, context));
     },
     hitTest: (x, y) =>
-      !isPicture && isOver({ x, y }) ? { cursorStyle: 'pointer', externalId: 'drawing', zOrder: 'normal' } : null,
+      !isPicture && isOver({ x, y }) ? { cursorStyle: 'pointer', externalId: drawnObject, zOrder: 'normal' } : null,
   };
 }
 

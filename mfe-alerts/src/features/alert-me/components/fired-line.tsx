@@ -33,5 +33,5 @@ function firedText({ count, from }: Fired, since: number, isDaily: boolean): str
     from > since + graceMs ? `since ${formatShortDate(from)}, when its history begins` : 'in the last two years';
   const often =
     count === 0 ? 'not have triggered' : `have triggered ${count === 1 ? 'once' : `${formatInteger(count)} times`}`;
-  return `On ${isDaily ? '' : 'daily '}closes as traded, this would ${often} ${when}.`;
+  return `On ${isDaily ? '' : 'daily '}adjusted closes, this would ${often} ${when}.`;
 }

@@ -4,6 +4,8 @@ import { Banner } from '@candlewick/shared-design/banner';
 import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/chart-workspace';
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { joinedMinutes } from '@candlewick/shared-design/running-bars';
+import { useAlertPlace } from '@candlewick/shared-page/alert-place';
+import ChartDrawings, { type Drawn } from '@candlewick/shared-page/chart-drawings';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo, useState } from 'react';
 import { barTimeText, intervalNames } from '../../../common/alert-words.ts';
@@ -34,6 +36,8 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const { ticker, interval } = alert;
   const hasSignals = alert.rule.kind === 'strategy';
   const prices = useAlertBars(alert);
+  const [drawn, setDrawn] = useState<Drawn>({});
+  const place = useAlertPlace(ticker);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
   const bars = useMemo(() => (known ? chartBars(known, interval) : []), [known, interval]);
@@ -52,6 +56,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   return (
     <div className={styles.chart}>
       {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
+      <ChartDrawings ticker={ticker} onDrawn={setDrawn} />
       <ChartWorkspace
         label={`${ticker}: triggers`}
         isLoading={prices.isPending}
@@ -60,6 +65,8 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
           bars.length > 0 ? { bars, hours, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined
         }
         markers={markers}
+        {...drawn}
+        {...place}
         view={{ range: chosenRange ?? usual, ...ownView }}
         onViewChange={(change) => setOwn({ bar, view: { ...ownView, ...change } })}
         onTimeChosen={(time) => {

@@ -3,10 +3,13 @@ import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import { formatPercent, formatShortDate } from '@candlewick/shared-design/format';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { useAlertPlace } from '@candlewick/shared-page/alert-place';
+import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
 import { barsOf, hiddenPanes, indicatorPanesOf, priceLinesOf } from '@candlewick/shared-page/strategy-lines';
 import type { UrlState } from '@candlewick/shared-page/url-state';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChartResult, Summary, Trade } from '../../../common/backtest.types.ts';
 import { curvePanes } from '../../../common/curves.ts';
 import { returnOf } from '../model/benchmark.ts';
@@ -16,6 +19,8 @@ import { tradeAt } from '../model/trade-view.ts';
 import { useBenchmark } from '../queries/use-benchmark.ts';
 import type { useChart } from '../queries/use-backtest.ts';
 import { BenchmarkPicker } from './benchmark-picker.tsx';
+
+const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 
 interface ResultChartsProps {
   readonly summary: Summary;
@@ -43,6 +48,8 @@ export function ResultCharts({
 }: ResultChartsProps) {
   const { ticker } = summary.card;
   const workspace = useChartView(url);
+  const [drawn, setDrawn] = useState<Drawn>({});
+  const place = useAlertPlace(ticker);
   const { benchmark: other, trade } = url.view;
   const benchmark = useBenchmark(other, summary);
   const parts = useMemo(() => chart.data && partsOf(chart.data, summary), [chart.data, summary]);
@@ -70,6 +77,7 @@ export function ResultCharts({
           {failureOf(benchmark.error).message}
         </Banner>
       ) : null}
+      <ChartDrawings ticker={ticker} onDrawn={setDrawn} />
       <ChartWorkspace
         label={`Backtest on ${ticker}: prices, equity against buy and hold, drawdown`}
         // One drawing with its markers instead of two: both calls take about as long.
@@ -80,6 +88,8 @@ export function ResultCharts({
         markers={markers}
         boundary={boundary}
         {...workspace}
+        {...drawn}
+        {...place}
         controls={<BenchmarkPicker ticker={other} own={ticker} onChange={(next) => url.choose({ benchmark: next })} />}
         onTimeChosen={trades.length > 0 ? choose : undefined}
         caption={captionOf(summary, parts?.hidden ?? [], benchmark.points && [other, returnOf(benchmark.points)])}

@@ -6,21 +6,22 @@ import type { ChartWorkspaceProps } from '@candlewick/shared-design/chart-worksp
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
+import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { useChartView } from '@candlewick/shared-page/chart-view';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
 import type { priceParams } from '../model/dashboard-url.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
 import { useChartEvents } from '../queries/use-chart-events.ts';
 import { useCompared } from '../queries/use-compared.ts';
-import { useDrawings } from '../queries/use-drawings.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
+const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
 const PriceOptions = loadLater(() => import('./price-options.tsx'));
@@ -55,11 +56,8 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
   const { navigate } = useShell();
   const { view, choose, type } = state;
   const { quote } = useQuote(ticker);
-  const { prices, range, interval, hasHours, exchangeZone, isStale, failure, loadEarlier, compared } = usePriceBars(
-    ticker,
-    view,
-    quote,
-  );
+  const { prices, range, interval, hasHours, hasExtended, exchangeZone, isStale, failure, loadEarlier, compared } =
+    usePriceBars(ticker, view, quote);
   const lines = useCompared(view.compare, compared);
   const keptInterval = interval === 'daily' ? null : interval;
   const chart = useChartView(
@@ -71,7 +69,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
     },
     { remembersStudies: !isSecond },
   );
-  const drawn = useDrawings(prices?.ticker ?? ticker);
+  const [drawn, setDrawn] = useState<Drawn>({});
   const isWaiting = prices === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
@@ -91,6 +89,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
   });
   return (
     <>
+      <ChartDrawings ticker={prices?.ticker ?? ticker} onDrawn={setDrawn} />
       <PriceChart
         {...rest}
         ticker={ticker}
@@ -137,6 +136,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
             interval={interval}
             onChange={choose}
             canAdjust={typeOfSymbol(ticker) === 'stock' || view.isTraded}
+            hasExtended={hasExtended}
             exchangeZone={exchangeZone}
             extent={[bars[0]?.time, bars.at(-1)?.time]}
           />

@@ -3,6 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
 import { DateField } from '@candlewick/shared-design/date-field';
 import { Segmented } from '@candlewick/shared-design/segmented';
+import { Switch } from '@candlewick/shared-design/switch';
 import { useState } from 'react';
 import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
@@ -30,6 +31,8 @@ interface PriceOptionsProps {
   readonly interval: Interval;
   readonly onChange: (change: Partial<PriceView>) => void;
   readonly canAdjust: boolean;
+  /** There are bars before the open and after the close. */
+  readonly hasExtended: boolean;
   /** Of bars shorter than a day. */
   readonly exchangeZone: string | undefined;
   /** First and last bar that is loaded. */
@@ -41,7 +44,7 @@ const isoOf = (timeMs: number | undefined) =>
 
 /** The options of a price chart that are its page's. */
 export default function PriceOptions({ view, interval, onChange, ...rest }: PriceOptionsProps) {
-  const { canAdjust, exchangeZone, extent } = rest;
+  const { canAdjust, hasExtended, exchangeZone, extent } = rest;
   const localZone = timeZoneHere();
   const can = useCan();
   const [date, setDate] = useState('');
@@ -76,6 +79,13 @@ export default function PriceOptions({ view, interval, onChange, ...rest }: Pric
           options={priceKinds}
           value={view.isTraded ? 'traded' : 'adjusted'}
           onChange={(next) => onChange({ isTraded: next === 'traded' })}
+        />
+      ) : null}
+      {hasExtended ? (
+        <Switch
+          label="Extended hours"
+          checked={view.isExtended}
+          onChange={({ target }) => onChange({ isExtended: target.checked })}
         />
       ) : null}
       {exchangeZone && exchangeZone !== localZone ? (

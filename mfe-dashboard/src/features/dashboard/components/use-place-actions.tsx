@@ -1,9 +1,8 @@
-import { priceDigits } from '@candlewick/engine/market';
 import type { ChartStudy } from '@candlewick/shared-design/chart-types';
 import type { ChartPlace } from '@candlewick/shared-design/chart-workspace';
-import { formatPrice, formatShortDate, formatZoneTime } from '@candlewick/shared-design/format';
+import { formatShortDate, formatZoneTime } from '@candlewick/shared-design/format';
 import { loadLater } from '@candlewick/shared-design/load-later';
-import { useShell } from '@candlewick/shared-platform';
+import { useAlertPlace } from '@candlewick/shared-page/alert-place';
 import { useState } from 'react';
 import type { ChartPrices } from '../queries/use-price-bars.ts';
 
@@ -19,21 +18,20 @@ interface PlaceOptions {
 
 /** What a place in the price chart offers: props of the chart, and the window that one of them opens. */
 export function usePlaceActions({ prices, onStudy }: PlaceOptions) {
-  const { overlays } = useShell();
+  const alert = useAlertPlace(prices?.ticker ?? '');
   const [chosen, choose] = useState<number | null>(null);
   const timeOf = (timeMs: number) =>
     prices?.hours ? formatZoneTime(timeMs, prices.hours.timeZone) : formatShortDate(timeMs);
   const end = chosen === null ? -1 : (prices?.bars.findLastIndex(({ time }) => time <= chosen) ?? -1);
   return {
-    placeItems: ({ timeMs, price }: ChartPlace) => [
-      { id: 'alert', label: `Alert at ${formatPrice(price, prices?.ticker)}` },
-      { id: 'facts', label: `What fired on ${timeOf(timeMs)}` },
+    placeItems: (place: ChartPlace) => [
+      ...alert.placeItems(place),
+      { id: 'facts', label: `What fired on ${timeOf(place.timeMs)}` },
       { id: 'vwap', label: 'Anchored VWAP from here' },
     ],
-    onPlaceAction(id: string, { timeMs, price }: ChartPlace) {
-      const ticker = prices?.ticker;
-      if (id === 'alert' && ticker)
-        void overlays.open('new-alert', { ticker, level: Number(price.toFixed(priceDigits(ticker, price))) });
+    onPlaceAction(id: string, place: ChartPlace) {
+      const { timeMs } = place;
+      alert.onPlaceAction(id, place);
       if (id === 'facts') choose(timeMs);
       const day = dateIn(timeMs, prices?.hours?.timeZone).replaceAll('-', '');
       if (id === 'vwap') onStudy({ name: 'AVWAP', values: [Number(day)] });

@@ -18,6 +18,7 @@ test('shorter bars say their time zone, and what the source lacks', () => {
   expect(captionOf({ ...minutes, timeZone: 'America/New_York' })).toBe(
     'Simulated market. 1 1-minute bars to Nov 27, 2026, 4:00 PM (New York time), in USD.',
   );
+  expect(captionOf({ ...minutes, isExtended: true })).toContain('1-minute bars with extended hours to');
   expect(captionOf({ ...minutes, timeZone: 'Asia/Tokyo', hasFailedEarlier: true })).toMatch(
     /^Couldn’t load earlier bars\..*Nov 28, 2026, 6:00 AM \(Tokyo time\)/,
   );

@@ -15,6 +15,7 @@ interface Captioned
   /** The view asked for shorter bars, and the source has none. */
   readonly isWithoutHours?: boolean;
   readonly hasFailedEarlier?: boolean;
+  readonly isExtended?: boolean;
 }
 
 /** `New York` of `America/New_York`. */
@@ -37,9 +38,9 @@ export function captionOf(of: Captioned): string {
     : `${formatZoneTime(Math.max(as_of, bars.at(-1)?.time ?? as_of), timeZone)} (${zoneName(timeZone)} time)`;
   return [
     ...(of.isWithoutHours ? ['This source has no bars within a day.'] : []),
-    ...(of.hasFailedEarlier ? ['Couldn’t load earlier bars.'] : []),
+    ...(of.hasFailedEarlier ? ['Couldn’t load earlier bars. Trying again.'] : []),
     `${source_label}.`,
     ...(boundary ? [`${boundary.label}.`] : []),
-    `${formatInteger(bars.length)} ${intervalNames[interval].bars} bars to ${last}${adjustmentText(of)}, in ${currency}.`,
+    `${formatInteger(bars.length)} ${intervalNames[interval].bars} bars${of.isExtended ? ' with extended hours' : ''} to ${last}${adjustmentText(of)}, in ${currency}.`,
   ].join(' ');
 }

@@ -17,6 +17,7 @@ test('an address without a query is a year of daily candles', () => {
     compare: [],
     events: ['earnings', 'dividend', 'split', 'alert'],
     isTraded: false,
+    isExtended: false,
     isLocalTime: false,
   });
   expect(intervalOf(read(''))).toBe('daily');

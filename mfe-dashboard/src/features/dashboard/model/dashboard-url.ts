@@ -41,6 +41,8 @@ export const priceParams = {
   events: someOf('events', eventKinds, eventKinds.slice(0, 4)),
   /** Prices as traded instead of adjusted for splits and dividends. */
   isTraded: flag('prices', 'traded'),
+  /** With the bars before the open and after the close. */
+  isExtended: flag('hours', 'extended'),
   /** Times of the axis in the user's time zone instead of the exchange's. */
   isLocalTime: flag('time', 'local'),
 };

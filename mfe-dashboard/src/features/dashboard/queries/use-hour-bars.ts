@@ -27,6 +27,8 @@ interface HourOptions {
 /** A view reaches as far back as a user wants to pan, which is not for ever. */
 const mostPages = 60;
 const dayMs = 86_400_000;
+/** After a page of earlier bars has failed. */
+const retryMs = 15_000;
 const spans: Partial<Record<string, Span>> = { '1m': '1m', '3m': '3m', '6m': '6m', ytd: 'ytd', '1y': '1y' };
 const noSessions: Candles['sessions'] = [];
 
@@ -43,13 +45,13 @@ function startOf(range: PriceView['range'], lastOpen: number): number | undefine
  */
 export function useHourBars(
   ticker: string,
-  { range, isTraded }: Pick<PriceView, 'range' | 'isTraded'>,
+  { range, isTraded, isExtended }: Pick<PriceView, 'range' | 'isTraded' | 'isExtended'>,
   options: HourOptions,
 ) {
   const { interval, isEnabled, quote } = options;
   const { granularity, stepMs, page } = hourBars[interval];
   const [now] = useState(() => Date.now());
-  const key = `${ticker} ${interval} ${isTraded}`;
+  const key = `${ticker} ${interval} ${isTraded} ${isExtended}`;
   const wanted = sessionsFor(range, interval, now);
   const [loaded, setLoaded] = useState({ key, sessions: wanted, before: [] as readonly string[] });
   const isSame = loaded.key === key;
@@ -59,17 +61,21 @@ export function useHourBars(
 
   const inputOf = (query: { readonly sessions: number; readonly before?: string }) => ({
     params: { ticker, granularity },
-    query: { ...query, ...pricesQuery(isTraded).query },
+    query: { ...query, ...pricesQuery(isTraded).query, ...(isExtended ? { hours: 'extended' as const } : {}) },
   });
   const newest = useQuery({
     ...apiQuery(pricesApi.historicalCandles, inputOf({ sessions: first })),
     enabled: isEnabled,
+    // No quote tells of a trade before the open or after the close.
+    refetchInterval: ({ state: { data } }) => isExtended && typeof data?.delayed_by === 'number' && 60_000,
   });
   const pages = useQueries({
     queries: before.map((date) => ({
       ...apiQuery(pricesApi.historicalCandles, inputOf({ sessions: page, before: date })),
       enabled: isEnabled,
       staleTime: Infinity,
+      // What is shown stays in the meantime.
+      refetchInterval: ({ state: { status } }: { state: { status: string } }) => status === 'error' && retryMs,
     })),
     combine: pagesOf,
   });

@@ -2,7 +2,7 @@ import { invalidate } from '@candlewick/shared-auth';
 import { pricesApi } from '@candlewick/shared-api';
 import type { Bar, ChartHours } from '@candlewick/shared-design/chart-types';
 import { boundaryOf } from '@candlewick/shared-page/chart-view';
-import { withRunningDay } from '@candlewick/shared-design/running-bars';
+import { extendedHours, withRunningDay } from '@candlewick/shared-design/running-bars';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Quote } from '../../../common/with-live.ts';
@@ -55,11 +55,21 @@ export function usePriceBars(ticker: string, view: PriceView, quote: Quote | und
     return { ...history, bars, hours: undefined, boundary, caption };
   }, [history, quote, isWithoutHours]);
 
-  const { sessions, time_zone: exchangeZone = 'UTC' } = hours.data ?? {};
+  const {
+    sessions,
+    bars: hourBars,
+    time_zone: exchangeZone = 'UTC',
+    extended_hours: hasExtended = false,
+  } = hours.data ?? {};
   const timeZone = view.isLocalTime ? timeZoneHere() : exchangeZone;
   const chartHours = useMemo(
-    () => sessions && { timeZone, opens: sessions.map(({ open }) => open) },
-    [sessions, timeZone],
+    () =>
+      sessions && {
+        timeZone,
+        opens: sessions.map(({ open }) => open),
+        extended: view.isExtended ? extendedHours(hourBars ?? [], sessions) : undefined,
+      },
+    [sessions, timeZone, hourBars, view.isExtended],
   );
   const candles = isOfDays(interval) ? undefined : hours.data;
   const { hasFailedEarlier } = hours;
@@ -70,7 +80,13 @@ export function usePriceBars(ticker: string, view: PriceView, quote: Quote | und
           interval: interval as HourInterval,
           hours: chartHours,
           boundary: undefined,
-          caption: captionOf({ ...candles, interval, timeZone, hasFailedEarlier }),
+          caption: captionOf({
+            ...candles,
+            interval,
+            timeZone,
+            hasFailedEarlier,
+            isExtended: view.isExtended && hasExtended,
+          }),
         }
       : undefined;
 
@@ -102,6 +118,7 @@ export function usePriceBars(ticker: string, view: PriceView, quote: Quote | und
     interval,
     /** Whether the source has bars shorter than a day; undefined while nobody asked. */
     hasHours: isWithoutHours ? false : hours.data ? true : undefined,
+    hasExtended: isOfHours && hasExtended,
     exchangeZone: isOfHours ? exchangeZone : undefined,
     isStale: prices !== undefined && (ready === undefined || (!isOfHours && days.isStale)),
     failure: isError && !ready ? { error, refetch } : undefined,

@@ -1,16 +1,20 @@
+import type { Bars } from '@candlewick/engine';
 import {
   adjust,
   calendarOf,
   currentOrLastSession,
   dayOn,
   firstBarAtOrAfter,
+  joinBars,
   minuteMs,
+  sliceBars,
 } from '@candlewick/engine/market';
 import type { Executor } from '../../../platform/database/database.ts';
 import { filesProvider } from '../../market-data.ts';
-import type { MarketData } from '../../market-data.ts';
+import type { Instrument, MarketData, TradingHours } from '../../market-data.ts';
 import { readDailyBars } from '../../market.repository.ts';
 import { splitFactorOf } from '../../splits-in-prices.ts';
+import { DayHours } from './day-hours.ts';
 import { countBars, importedInstrument, readIntradayBars } from './files.repository.ts';
 import type { StoredInterval } from './files.repository.ts';
 
@@ -33,6 +37,32 @@ const intervalsOf: Readonly<Record<number, readonly IntradayInterval[]>> = Objec
   [1, 5, 15, 60].map((minutes) => [minutes, longestFirst.filter((each) => minutes % minutesOf[each] === 0)]),
 );
 
+interface WantedHours {
+  readonly dates: readonly number[];
+  readonly lengthMs: number;
+  readonly until?: number;
+  readonly hours: TradingHours;
+}
+
+/** The bars of some dates, without those before the open and after the close unless they are wanted, and whether there are any. */
+function barsOfHours(
+  instrument: Pick<Instrument, 'ticker' | 'type'>,
+  all: Bars,
+  { dates, hours, ...of }: WantedHours,
+): { readonly bars: Bars; readonly hasExtended: boolean } {
+  let hasExtended = false;
+  const parts = dates.map((date) => {
+    const { from, to } = dayOn(calendarOf(instrument), date);
+    const day = sliceBars(all, firstBarAtOrAfter(all, from), firstBarAtOrAfter(all, to));
+    const seen = new DayHours(instrument, { date, ...of });
+    const regular = Array.from(day.time, (time) => seen.see(time));
+    hasExtended ||= seen.isExtended;
+    if (hours === 'extended' || !seen.isExtended) return day;
+    return sliceBars(day, regular.indexOf(true), regular.lastIndexOf(true) + 1);
+  });
+  return { bars: joinBars(parts), hasExtended };
+}
+
 /** The provider of imported instruments: what `npm run import` has written into the database. */
 export function createFilesMarketData(db: Executor): MarketData {
   return {
@@ -53,7 +83,7 @@ export function createFilesMarketData(db: Executor): MarketData {
         segments: [{ from, to, source, simulated }],
       };
     },
-    async intradayBars(instrument, dates, minutes) {
+    async intradayBars(instrument, dates, minutes, hours = 'regular') {
       const { ticker } = instrument;
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return undefined;
@@ -62,12 +92,17 @@ export function createFilesMarketData(db: Executor): MarketData {
       if (!interval) return undefined;
       const calendar = calendarOf(instrument);
       const range = { from: dayOn(calendar, first).from, to: dayOn(calendar, last).to };
-      const bars = await readIntradayBars({ ticker, interval, ...range }, db);
-      const days = bars && (await readDailyBars(ticker, db));
-      if (!bars || !days) return undefined;
+      const all = await readIntradayBars({ ticker, interval, ...range }, db);
+      const days = all && (await readDailyBars(ticker, db));
+      if (!all || !days) return undefined;
       const factors = splitFactorOf(days);
-      const splitFactor = bars.time.map((time) => factors[Math.max(0, firstBarAtOrAfter(days, time + 1) - 1)] ?? 1);
-      return { bars: adjust({ ...bars, splitFactor }), minutes: minutesOf[interval], isAdjusted: true };
+      const splitFactor = all.time.map((time) => factors[Math.max(0, firstBarAtOrAfter(days, time + 1) - 1)] ?? 1);
+      const { bars, hasExtended } = barsOfHours(instrument, adjust({ ...all, splitFactor }), {
+        dates,
+        lengthMs: minutesOf[interval] * minuteMs,
+        hours,
+      });
+      return bars.length === 0 ? undefined : { bars, minutes: minutesOf[interval], isAdjusted: true, hasExtended };
     },
     async quoteAt(ticker, time) {
       const instrument = await importedInstrument(ticker, db);
@@ -81,10 +116,13 @@ export function createFilesMarketData(db: Executor): MarketData {
       if (!interval) return undefined;
       const lengthMs = minutesOf[interval] * minuteMs;
       const range = { from: dayOn(calendar, session.date).from, to: time - lengthMs + 1 };
-      const bars = await readIntradayBars({ ticker, interval, ...range }, db);
-      const days = bars && (await readDailyBars(ticker, db));
-      if (!bars || !days) return undefined;
+      const all = await readIntradayBars({ ticker, interval, ...range }, db);
+      const days = all && (await readDailyBars(ticker, db));
+      if (!all || !days) return undefined;
+      const wanted = { dates: [session.date], lengthMs, until: time, hours: 'regular' } as const;
+      const { bars } = barsOfHours(instrument, adjust({ ...all, adjustedClose: all.close }), wanted);
       const last = bars.length - 1;
+      if (last < 0) return undefined;
       const before = days.close[firstBarAtOrAfter(days, session.date) - 1];
       return {
         time: bars.time[last]! + lengthMs,

@@ -7,7 +7,9 @@ import { splitByYear } from '../../market.repository.ts';
 import { BarWriter } from './bar-writer.ts';
 import type { BarChanges } from './bar-writer.ts';
 import type { YearOfBars } from './checked-bars.ts';
+import { intervals } from './date-survey.ts';
 import type { Interval } from './date-survey.ts';
+import { DayHours } from './day-hours.ts';
 import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';
 import { SplitCheck } from './split-check.ts';
@@ -149,7 +151,13 @@ async function write(
   const hasNewDetails = !isSame(stored, instrument);
   if (hasNewDetails) await repository.putInstrument(instrument, transaction);
   const writer = await BarWriter.open({ ticker, interval, transaction });
-  const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument, wanted.zone));
+  const sessions =
+    interval === 'daily'
+      ? undefined
+      : new SessionBars(
+          sessionDates(instrument, wanted.zone),
+          (date) => new DayHours(instrument, { date, lengthMs: intervals[interval] }),
+        );
   const gaps = interval === 'daily' ? new GapCheck() : undefined;
   const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
   let bars = 0;

@@ -2,6 +2,7 @@ import { calendarOf, currentOrNextSession, exchangeOf, firstYear, yearOf } from 
 import type { RawBars } from '@candlewick/engine/market';
 import type { Instrument } from '../../market-data.ts';
 import { columnNames as columns } from '../../market.repository.ts';
+import type { DayHours } from './day-hours.ts';
 import { ImportRefusal } from './refusals.ts';
 import type { TimeZone } from './time-zone.ts';
 
@@ -25,36 +26,62 @@ export function sessionDates(of: Pick<Instrument, 'ticker' | 'type'>, zone: Time
   };
 }
 
-/** Makes daily bars of intraday ones, which come oldest first. `dateOf` gives the session date of an instant as UTC midnight. */
+type Row = Record<(typeof columns)[number], number>;
+
+/** Adds one of some bars to that of its day, or begins it. */
+function joined(day: Row | undefined, bars: RawBars, bar: number): Row {
+  if (!day) return Object.fromEntries(columns.map((name) => [name, bars[name][bar] ?? 0])) as Row;
+  day.high = Math.max(day.high, bars.high[bar] ?? 0);
+  day.low = Math.min(day.low, bars.low[bar] ?? 0);
+  day.close = bars.close[bar] ?? 0;
+  day.adjustedClose = bars.adjustedClose[bar] ?? 0;
+  day.volume += bars.volume[bar] ?? 0;
+  return day;
+}
+
+/** Makes daily bars of intraday ones, which come oldest first. `dateOf` gives the session date of an instant as UTC midnight, `hoursOf` its hours. */
 export class SessionBars {
   readonly #dateOf: (instant: number) => number;
+  readonly #hoursOf: (date: number) => DayHours;
+  #date = Number.NaN;
+  #hours: DayHours | undefined;
+  /** The last day: of all its bars, and of those of its regular hours. */
+  #day: Row | undefined;
+  #regular: Row | undefined;
   readonly #values = Object.fromEntries(columns.map((name) => [name, [] as number[]])) as Record<
     (typeof columns)[number],
     number[]
   >;
 
-  constructor(dateOf: (instant: number) => number) {
+  constructor(dateOf: (instant: number) => number, hoursOf: (date: number) => DayHours) {
     this.#dateOf = dateOf;
+    this.#hoursOf = hoursOf;
   }
 
   add(bars: RawBars): void {
-    const { time, high, low, close, adjustedClose, volume } = this.#values;
     for (let bar = 0; bar < bars.length; bar++) {
-      const date = this.#dateOf(bars.time[bar] ?? 0);
-      const last = time.length - 1;
-      if (date !== time[last]) {
-        for (const name of columns) this.#values[name].push(name === 'time' ? date : (bars[name][bar] ?? 0));
-        continue;
+      const time = bars.time[bar] ?? 0;
+      const date = this.#dateOf(time);
+      if (date !== this.#date) {
+        this.#endDay();
+        this.#date = date;
+        this.#hours = this.#hoursOf(date);
       }
-      high[last] = Math.max(high[last] ?? 0, bars.high[bar] ?? 0);
-      low[last] = Math.min(low[last] ?? 0, bars.low[bar] ?? 0);
-      close[last] = bars.close[bar] ?? 0;
-      adjustedClose[last] = bars.adjustedClose[bar] ?? 0;
-      volume[last] = (volume[last] ?? 0) + (bars.volume[bar] ?? 0);
+      this.#day = joined(this.#day, bars, bar);
+      if (this.#hours?.see(time)) this.#regular = joined(this.#regular, bars, bar);
     }
   }
 
+  /** Bars before the open and after the close are none of a day's. */
+  #endDay(): void {
+    const day = this.#hours?.isExtended ? this.#regular : this.#day;
+    if (day) for (const name of columns) this.#values[name].push(name === 'time' ? this.#date : day[name]);
+    this.#day = undefined;
+    this.#regular = undefined;
+  }
+
   bars(): RawBars {
+    this.#endDay();
     const packed = Object.fromEntries(columns.map((name) => [name, Float64Array.from(this.#values[name])]));
     return { length: this.#values.time.length, ...packed } as unknown as RawBars;
   }

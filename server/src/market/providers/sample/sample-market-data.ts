@@ -47,7 +47,7 @@ export function createSampleMarketData(): MarketData {
         await setImmediate();
         parts.push(found.instrument.minuteBars(date));
       }
-      return { bars: joinBars(parts), minutes: 1, isAdjusted: false };
+      return { bars: joinBars(parts), minutes: 1, isAdjusted: false, hasExtended: false };
     },
     async quoteAt(ticker, time) {
       const found = await find(ticker);

@@ -1,5 +1,6 @@
 import { closeOf, dateOf, dayMs, firstYear, minuteMs } from '@candlewick/engine/market';
 import type { MarketId } from '@candlewick/engine/market';
+import type { TradingHours } from '../../market-data.ts';
 import { chartOf } from './charts.ts';
 import type { Chart } from './charts.ts';
 import type { Kept } from './kept-answers.ts';
@@ -10,6 +11,14 @@ interface WantedDaily {
   readonly to: number;
   readonly from?: number | undefined;
   readonly calendar: MarketId;
+}
+
+interface WantedChart {
+  readonly symbol: string;
+  readonly interval: '1d' | '1m' | '5m' | '15m' | '60m';
+  readonly from: number;
+  readonly to: number;
+  readonly hours: TradingHours;
 }
 
 const historyStart = dateOf(firstYear, 1, 1);
@@ -23,7 +32,7 @@ const chunkDays: Readonly<Record<number, number>> = { 1: 5, 5: 20, 15: 20, 60: 6
 
 export function createYahooCharts(client: YahooClient) {
   const { kept } = client;
-  const load = async (symbol: string, interval: '1d' | '1m' | '5m' | '15m' | '60m', from: number, to: number) => {
+  const load = async ({ symbol, interval, from, to, hours }: WantedChart) => {
     const answer = await client.ask((library, options) =>
       library.chart(
         symbol,
@@ -31,7 +40,7 @@ export function createYahooCharts(client: YahooClient) {
           period1: new Date(from),
           period2: new Date(to),
           interval,
-          includePrePost: false,
+          includePrePost: hours === 'extended',
           events: 'div|split',
           return: 'array',
         },
@@ -50,7 +59,7 @@ export function createYahooCharts(client: YahooClient) {
       return kept.get({
         key: isPart ? `${whole} ${start}` : whole,
         bytes: isPart ? 8 * 1024 : 700 * 1024,
-        load: () => load(symbol, '1d', start, Date.now() + dayMs),
+        load: () => load({ symbol, interval: '1d', from: start, to: Date.now() + dayMs, hours: 'regular' }),
         isFresh(chart, ageMs) {
           if (!chart) return ageMs < settledMs;
           const hasSession = (chart.bars.time.at(-1) ?? 0) >= to;
@@ -61,14 +70,20 @@ export function createYahooCharts(client: YahooClient) {
     },
 
     /** Bars of 1, 5, 15 or 60 minutes around a time; undefined where Yahoo no longer has any. */
-    intraday(symbol: string, minutes: number, time: number): Promise<Kept<Chart | undefined>> {
+    intraday(
+      symbol: string,
+      minutes: number,
+      time: number,
+      hours: TradingHours = 'regular',
+    ): Promise<Kept<Chart | undefined>> {
       const chunkMs = (chunkDays[minutes] ?? 1) * dayMs;
       const start = Math.floor(time / chunkMs) * chunkMs;
       const end = start + chunkMs + dayMs;
       return kept.get({
-        key: `${minutes}m ${symbol} ${start}`,
-        bytes: 200 * 1024,
-        load: () => load(symbol, `${minutes}m` as '1m', start, Math.min(end, Date.now())),
+        key: `${minutes}m ${symbol} ${start} ${hours}`,
+        bytes: (hours === 'extended' ? 450 : 200) * 1024,
+        load: () =>
+          load({ symbol, interval: `${minutes}m` as '1m', from: start, to: Math.min(end, Date.now()), hours }),
         isFresh: (_, ageMs) => ageMs < minuteMs || (Date.now() - ageMs > end + settledMs && ageMs < dayMs),
       });
     },

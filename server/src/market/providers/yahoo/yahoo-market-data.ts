@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { calendarOf, firstBarAtOrAfter, joinBars, rescaled, sessionOn, sliceBars } from '@candlewick/engine/market';
+import {
+  calendarOf,
+  dayOn,
+  firstBarAtOrAfter,
+  joinBars,
+  rescaled,
+  sessionOn,
+  sliceBars,
+} from '@candlewick/engine/market';
 import type { DailyHistory, Instrument, IntradayBars, MarketData } from '../../market-data.ts';
 import { chartUntil, sharesSince } from './chart-until.ts';
 import { listOf, textOf } from './readers.ts';
@@ -54,19 +62,23 @@ export function createYahooMarketData(client: YahooClient): MarketData {
         isProvisional: isStale || last < to,
       };
     },
-    async intradayBars({ ticker, type }, dates, minutes): Promise<IntradayBars | undefined> {
+    async intradayBars({ ticker, type }, dates, minutes, hours): Promise<IntradayBars | undefined> {
       const calendar = calendarOf({ ticker, type });
       const sessions = dates.flatMap((date) => sessionOn(calendar, date) ?? []);
       const [first, last] = [sessions[0], sessions.at(-1)];
       if (!first || !last) return undefined;
       const { value: found } = await charts.daily(ticker, { to: last.date, from: first.date, calendar });
       const daily = found && chartUntil(found, last.date).bars;
+      // Yahoo has such bars of shares in the United States.
+      const hasExtended = calendar === 'xnys' && type !== 'index';
+      const isExtended = hasExtended && hours === 'extended';
       const shares = sharesSince(found?.splits ?? [], last.date);
       const parts = await Promise.all(
         sessions.map(async ({ date, open, close }) => {
-          const { value: chart } = await charts.intraday(ticker, minutes, open);
+          const { value: chart } = await charts.intraday(ticker, minutes, open, isExtended ? 'extended' : 'regular');
           if (!chart) return undefined;
-          const [from, to] = [firstBarAtOrAfter(chart.bars, open), firstBarAtOrAfter(chart.bars, close)];
+          const time = isExtended ? dayOn(calendar, date) : { from: open, to: close };
+          const [from, to] = [firstBarAtOrAfter(chart.bars, time.from), firstBarAtOrAfter(chart.bars, time.to)];
           const day = daily ? firstBarAtOrAfter(daily, date) : -1;
           const isKnown = daily?.time[day] === date;
           const factor = isKnown ? daily.adjustedClose[day]! / daily.close[day]! : 1;
@@ -74,7 +86,7 @@ export function createYahooMarketData(client: YahooClient): MarketData {
         }),
       );
       const known = parts.filter((part) => part !== undefined);
-      return known.length === 0 ? undefined : { bars: joinBars(known), minutes, isAdjusted: true };
+      return known.length === 0 ? undefined : { bars: joinBars(known), minutes, isAdjusted: true, hasExtended };
     },
     quoteAt: createYahooQuotes(calls, charts),
   };

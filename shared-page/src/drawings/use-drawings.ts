@@ -5,7 +5,7 @@ import type { Drawing, DrawingsChange } from '@candlewick/shared-design/chart-wo
 import { useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createDrawingWrites, withWrites, type DrawingWrite, type WriteEnd } from '../model/drawing-writes.ts';
+import { createDrawingWrites, withWrites, type DrawingWrite, type WriteEnd } from './drawing-writes.ts';
 
 type Stored = EndpointResponse<typeof chartsApi.drawings>;
 type Body = EndpointInput<typeof chartsApi.putDrawing>['body'];
