@@ -1,4 +1,4 @@
-import { chartsApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, chartsApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, events, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
 import { sampleBars } from '@candlewick/shared-design/testing';
 
@@ -140,4 +140,5 @@ export const marketAnswers: readonly CallDouble[] = [
   answer(pricesApi.marketStatus, sampleStatus),
   events(pricesApi.quoteStream, []),
   answer(chartsApi.drawings, { drawings: [] }),
+  answer(alertsApi.alertChildCards, { cards: [], total: 0, usage: [] }),
 ];

@@ -32,6 +32,7 @@ export type {
   ChartEvent,
   ChartEventKind,
   ChartHours,
+  ChartLevel,
   ChartLine,
   ChartPane,
   ChartStudy,
@@ -48,6 +49,8 @@ export type { ChartPlace } from '../chart/chart-controller.ts';
 
 const ChartMenu = loadLater(() => import('./chart-menu.tsx'), null);
 
+const LevelLines = loadLater(() => import('../levels/level-lines.tsx'), null);
+
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
 const noLines: readonly PriceLine[] = [];
@@ -55,6 +58,7 @@ const noMarkers: readonly TradeMarker[] = [];
 const noCompared: readonly Compared[] = [];
 const allPresets = rangePresets.map(({ value }) => value);
 const narrowPx = 640;
+const nothing = () => {};
 
 /**
  * The chart of prices, volume, indicators, equity and drawdown: panes of one time axis and one axis width with a shared crosshair.
@@ -350,6 +354,12 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     />
                   ) : null}
                   {tools.over}
+                  {controller && price && props.levels?.length ? (
+                    <LevelLines
+                      {...{ controller, model, price, levels: props.levels }}
+                      onMoved={props.onLevelMoved ?? nothing}
+                    />
+                  ) : null}
                 </div>
               </div>
             )}

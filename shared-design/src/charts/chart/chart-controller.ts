@@ -9,6 +9,7 @@ import type { DrawStyle } from './chart-series.ts';
 import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
 import { closeOf } from './last-price.ts';
+import type { LastPrices } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
@@ -47,8 +48,8 @@ export interface ChartController {
   /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
-  /** Hears which series has the prices whenever another one draws them, also in a copy. */
-  watchSurface: (listener: (surface: ChartSurface) => void) => void;
+  /** Hears which series has the prices whenever another one draws them, also in a copy. Returns what ends it. */
+  watchSurface: (listener: (surface: ChartSurface) => void) => () => void;
   /** The place at a point of the window; null outside of the prices. */
   placeAt: (clientX: number, clientY: number) => ChartPlace | null;
   /** The place of the crosshair that keys have moved, or of the last bar in view. */
@@ -66,6 +67,7 @@ export interface ChartSurface {
   /** The main series, whose scale has the prices. */
   readonly series: ISeriesApi<SeriesType>;
   readonly style: DrawStyle;
+  readonly labels: LastPrices;
 }
 
 export interface ChartCopy {
@@ -175,10 +177,11 @@ export function createChartController(
   };
   const begin = () => mark.begin(isOutline ? showSeries : undefined);
 
-  let onSurface: (surface: ChartSurface) => void = () => {};
+  const surfaceListeners = new Set<(surface: ChartSurface) => void>();
   const tellSurface = (on = chart, drawn = drawing, look = style) => {
     const series = drawn.main();
-    if (series && look) onSurface({ chart: on, series, style: look });
+    if (series && look)
+      for (const listener of surfaceListeners) listener({ chart: on, series, style: look, labels: drawn.labels });
   };
 
   const draw = () => {
@@ -279,9 +282,10 @@ export function createChartController(
       chart.clearCrosshairPosition();
       onHover(null, false);
     },
-    watchSurface: (next) => {
-      onSurface = next;
+    watchSurface: (listener) => {
+      surfaceListeners.add(listener);
       tellSurface();
+      return () => void surfaceListeners.delete(listener);
     },
     placeAt: (clientX, clientY) => {
       const box = host.getBoundingClientRect();

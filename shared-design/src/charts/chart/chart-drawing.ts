@@ -37,6 +37,8 @@ export interface Drawing {
   set: (model: ChartModel, style: DrawStyle) => void;
   showSeries: () => void;
   main: () => ISeriesApi<SeriesType> | undefined;
+  /** Lays out the labels of its axes. */
+  labels: LastPrices;
   /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
   /** Marks of events at the foot of the first pane, drawn by the module that was loaded for the first of them. */
@@ -113,6 +115,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
 
   return {
     main: () => main,
+    labels: lastPrices,
     setEvents: (groups, module) => {
       eventGroups = groups;
       if (!eventMarks) {

@@ -40,6 +40,20 @@ export interface ChartEvent {
   text: string;
 }
 
+/** A price that something watches: a line over the prices that the user can move. */
+export interface ChartLevel {
+  id: string;
+  price: number;
+  /** Names it for assistive technology: `Alert`. */
+  name: string;
+  /** Before the price in its label: `Above`. */
+  label: string;
+  /** After the distance from the last price: `paused`. */
+  note?: string | undefined;
+  /** It waits for nothing now. */
+  isFaint?: boolean | undefined;
+}
+
 /** Both ends inclusive, UTC epoch ms. */
 export interface TimeRange {
   from: number;

@@ -2,7 +2,7 @@ import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
-import type { Bar } from '@candlewick/shared-design/chart-types';
+import type { Bar, ChartLevel } from '@candlewick/shared-design/chart-types';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
@@ -10,7 +10,7 @@ import { useChartView } from '@candlewick/shared-page/chart-view';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
 import { priceParams } from '../model/dashboard-url.ts';
 import { viewAround } from '../model/go-to.ts';
@@ -23,6 +23,8 @@ import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
+/** Loaded once the prices are there. */
+const AlertLines = loadLater(() => import('../alert-lines/alert-lines.tsx'), null);
 const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
 const PriceOptions = loadLater(() => import('./price-options.tsx'));
@@ -37,6 +39,12 @@ const sectionsOfEvents = {
   alert: 'prices',
 } as const;
 
+export interface AlertLevels {
+  readonly levels?: readonly ChartLevel[];
+  readonly onLevelMoved?: (id: string, price: number) => void;
+}
+
+const noLevels: AlertLevels = {};
 const presets = rangePresets.map(({ value }) => value);
 const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
 const none: readonly RangePreset[] = [];
@@ -74,6 +82,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   };
   const bars = prices?.bars ?? noBars;
   const events = useChartEvents(ticker, { kinds: view.events, isEnabled: prices !== undefined });
+  const [levels, setLevels] = useState<AlertLevels>(noLevels);
   const place = usePlaceActions({
     prices,
     onStudy: (study) => choose({ studies: [...view.studies, study] }),
@@ -93,6 +102,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           isStale={isStale}
           {...chart}
           {...drawn}
+          {...levels}
           view={{ ...chart.view, range }}
           awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
           presets={hasHours === false ? presets.slice(1) : presets}
@@ -131,6 +141,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
         />
       </Card>
       {place.window}
+      {prices && view.events.includes('alert') ? <AlertLines ticker={prices.ticker} onLevels={setLevels} /> : null}
       <QuoteStats ticker={ticker} />
     </>
   );

@@ -1,0 +1,86 @@
+import { alertsApi } from '@candlewick/shared-api';
+import { apiQuery, call, failureOf, invalidate, useUser } from '@candlewick/shared-auth';
+import { formatPrice } from '@candlewick/shared-design/format';
+import { useShell } from '@candlewick/shared-platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AlertLevels } from '../components/prices-section.tsx';
+import { alertLevels, type AlertLevel } from './alert-levels.ts';
+
+interface AlertLinesProps {
+  readonly ticker: string;
+  readonly onLevels: (levels: AlertLevels) => void;
+}
+
+interface Move {
+  readonly level: AlertLevel;
+  readonly to: number;
+  /** It takes another one back. */
+  readonly isUndo?: boolean;
+}
+
+const undoMs = 8000;
+const mostAlerts = 200;
+const shownIn = [
+  alertsApi.alertChildCards,
+  alertsApi.alertParentCards,
+  alertsApi.alertChildCard,
+  alertsApi.alertParentCard,
+];
+
+/** Gives the chart the lines of the user's alerts on a symbol, and keeps the level where one is let go of. It draws nothing itself. */
+export default function AlertLines({ ticker, onLevels }: AlertLinesProps) {
+  const { notify } = useShell();
+  const uid = useUser().data?.uid;
+  const { data } = useQuery({
+    ...apiQuery(alertsApi.alertChildCards, { query: { limit: mostAlerts }, body: { tickers: [ticker] } }),
+    enabled: uid !== undefined,
+  });
+  /** Where lines are that the server has not answered for yet. */
+  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
+  const forget = ({ level: { id }, to }: Move) =>
+    setMoved((before) => (before.get(id) === to ? new Map([...before].filter(([other]) => other !== id)) : before));
+  const { mutate } = useMutation({
+    mutationFn: ({ level: { alertId, condition }, to }: Move) =>
+      call(alertsApi.updateAlert, { params: { id: alertId }, body: { level: { condition, value: to } } }),
+    onMutate: ({ level: { id }, to }) => setMoved((before) => new Map([...before, [id, to]])),
+    async onSuccess({ tickers }, move) {
+      const { level, to, isUndo } = move;
+      if (!isUndo) {
+        const others = tickers.length > 1 ? ` for ${tickers.length} symbols` : '';
+        notify({
+          kind: 'success',
+          message: `Alert moved to ${formatPrice(to, ticker)}${others}`,
+          durationMs: undoMs,
+          action: {
+            label: 'Undo',
+            run: () => mutate({ level: { ...level, price: to }, to: level.price, isUndo: true }),
+          },
+        });
+      }
+      await Promise.all(shownIn.map(invalidate));
+      forget(move);
+    },
+    onError(error, move) {
+      forget(move);
+      notify({ kind: 'error', message: failureOf(error).message });
+      // Another tab may have changed or deleted it.
+      void invalidate(alertsApi.alertChildCards);
+    },
+  });
+
+  const levels = useMemo(
+    () => alertLevels(data?.cards ?? []).map((level) => ({ ...level, price: moved.get(level.id) ?? level.price })),
+    [data, moved],
+  );
+  const onLevelMoved = useCallback(
+    (id: string, to: number) => {
+      const level = levels.find((each) => each.id === id);
+      if (level) mutate({ level, to });
+    },
+    [levels, mutate],
+  );
+  useEffect(() => onLevels({ levels, onLevelMoved }), [levels, onLevelMoved, onLevels]);
+  useEffect(() => () => onLevels({}), [onLevels]);
+  return null;
+}
