@@ -62,8 +62,10 @@ test('what is drawn by mouse is there on the next visit, in every interval, unti
   await page.keyboard.press('Control+z');
   await expect(count(page, 2)).toBeVisible();
   await count(page, 2).click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('2 drawings deleted')).toBeVisible();
+  expect((await deleted).url()).toMatch(/\/drawings\/AAPL$/);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(summary).toBeAttached();
   await page.reload();
