@@ -6,7 +6,7 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { useState } from 'react';
 import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
-import { featureOfEvents } from '../queries/use-chart-events.ts';
+import { featureOfEvents } from '../chart-extras/use-chart-events.ts';
 import styles from './price-options.module.css';
 
 const priceKinds = [

@@ -2,7 +2,7 @@ import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
-import type { Bar, ChartLevel } from '@candlewick/shared-design/chart-types';
+import type { Bar } from '@candlewick/shared-design/chart-types';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
@@ -12,10 +12,10 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
+import type { Extras } from '../chart-extras/chart-extras.tsx';
 import { priceParams } from '../model/dashboard-url.ts';
 import { viewAround } from '../model/go-to.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
-import { useChartEvents } from '../queries/use-chart-events.ts';
 import { useCompared } from '../queries/use-compared.ts';
 import { useDrawings } from '../queries/use-drawings.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
@@ -24,7 +24,7 @@ import { QuoteStats } from './quote-stats.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
 /** Loaded once the prices are there. */
-const AlertLines = loadLater(() => import('../alert-lines/alert-lines.tsx'), null);
+const ChartExtras = loadLater(() => import('../chart-extras/chart-extras.tsx'), null);
 const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
 const PriceOptions = loadLater(() => import('./price-options.tsx'));
@@ -39,12 +39,7 @@ const sectionsOfEvents = {
   alert: 'prices',
 } as const;
 
-export interface AlertLevels {
-  readonly levels?: readonly ChartLevel[];
-  readonly onLevelMoved?: (id: string, price: number) => void;
-}
-
-const noLevels: AlertLevels = {};
+const noExtras: Extras = {};
 const presets = rangePresets.map(({ value }) => value);
 const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
 const none: readonly RangePreset[] = [];
@@ -81,8 +76,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
   };
   const bars = prices?.bars ?? noBars;
-  const events = useChartEvents(ticker, { kinds: view.events, isEnabled: prices !== undefined });
-  const [levels, setLevels] = useState<AlertLevels>(noLevels);
+  const [extras, setExtras] = useState(noExtras);
   const place = usePlaceActions({
     prices,
     onStudy: (study) => choose({ studies: [...view.studies, study] }),
@@ -102,13 +96,12 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           isStale={isStale}
           {...chart}
           {...drawn}
-          {...levels}
+          {...extras}
           view={{ ...chart.view, range }}
           awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
           presets={hasHours === false ? presets.slice(1) : presets}
           finerPresets={hasHours === false ? none : finer}
           onHistoryNeeded={loadEarlier}
-          events={events}
           onEventChosen={({ kind }) => navigate(sectionHref(ticker, sectionsOfEvents[kind]))}
           placeItems={place.placeItems}
           onPlaceAction={place.onPlaceAction}
@@ -141,7 +134,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
         />
       </Card>
       {place.window}
-      {prices && view.events.includes('alert') ? <AlertLines ticker={prices.ticker} onLevels={setLevels} /> : null}
+      {prices ? <ChartExtras ticker={prices.ticker} kinds={view.events} onExtras={setExtras} /> : null}
       <QuoteStats ticker={ticker} />
     </>
   );

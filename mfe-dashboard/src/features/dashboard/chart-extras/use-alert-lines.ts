@@ -3,14 +3,8 @@ import { apiQuery, call, failureOf, invalidate, useUser } from '@candlewick/shar
 import { formatPrice } from '@candlewick/shared-design/format';
 import { useShell } from '@candlewick/shared-platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { AlertLevels } from '../components/prices-section.tsx';
+import { useCallback, useMemo, useState } from 'react';
 import { alertLevels, type AlertLevel } from './alert-levels.ts';
-
-interface AlertLinesProps {
-  readonly ticker: string;
-  readonly onLevels: (levels: AlertLevels) => void;
-}
 
 interface Move {
   readonly level: AlertLevel;
@@ -20,6 +14,7 @@ interface Move {
 }
 
 const undoMs = 8000;
+const noLevels: readonly AlertLevel[] = [];
 const mostAlerts = 200;
 const shownIn = [
   alertsApi.alertChildCards,
@@ -28,13 +23,13 @@ const shownIn = [
   alertsApi.alertParentCard,
 ];
 
-/** Gives the chart the lines of the user's alerts on a symbol, and keeps the level where one is let go of. It draws nothing itself. */
-export default function AlertLines({ ticker, onLevels }: AlertLinesProps) {
+/** The lines of the user's alerts on a symbol, which keep the level where one is let go of; nothing for visitors. */
+export function useAlertLines(ticker: string, isWanted: boolean) {
   const { notify } = useShell();
   const uid = useUser().data?.uid;
   const { data } = useQuery({
     ...apiQuery(alertsApi.alertChildCards, { query: { limit: mostAlerts }, body: { tickers: [ticker] } }),
-    enabled: uid !== undefined,
+    enabled: isWanted && uid !== undefined,
   });
   /** Where lines are that the server has not answered for yet. */
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
@@ -80,7 +75,5 @@ export default function AlertLines({ ticker, onLevels }: AlertLinesProps) {
     },
     [levels, mutate],
   );
-  useEffect(() => onLevels({ levels, onLevelMoved }), [levels, onLevelMoved, onLevels]);
-  useEffect(() => () => onLevels({}), [onLevels]);
-  return null;
+  return { levels: isWanted ? levels : noLevels, onLevelMoved };
 }
