@@ -188,6 +188,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       ? [
           { id: 'level', label: `Draw a level at ${priceText}` },
           { id: 'trend', label: 'Draw a trend line from here' },
+          { id: 'measure', label: 'Measure from here' },
         ]
       : []),
     { id: 'copy', label: `Copy ${priceText}` },
@@ -202,7 +203,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         .catch(() => setProblem(`Couldn’t copy ${copied}: your browser refused it.`));
     else if (id === 'compare') compareButton.current?.click();
     else if (id === 'reset') reset();
-    else if (id === 'level' || id === 'trend') tools.addDrawing(id, { time: at.timeMs, price: at.price });
+    else if (id === 'level' || id === 'trend' || id === 'measure')
+      tools.addDrawing(id, { time: at.timeMs, price: at.price });
     else onPlaceAction?.(id, at);
   };
   const saveData = () => saveCsv(label, modelData(model));
