@@ -150,8 +150,10 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
     change({ studies: next }, isChoice ? 'chosen' : 'moved');
   const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
+  // Enter opens them, unless the owner has something else for a bar.
+  const eventsOfKeys = () => (onTimeChosen ? undefined : controller?.eventsOfKeys()) ?? [];
   const tellOfKeys = () => {
-    const [all, at] = [controller?.eventsOfKeys() ?? [], controller?.placeOfKeys()];
+    const [all, at] = [eventsOfKeys(), controller?.placeOfKeys()];
     if (at && all.length > 0) tell({ events: all, place: at });
   };
   const onKey = (key: string) => {
@@ -292,7 +294,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       ) : null}
       <ChartSummary id={summaryId} label={label} model={model} drawings={tools.summary} />
       <span className={styles.hidden} role="status">
-        {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
+        {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs, eventsOfKeys()) : ''}
       </span>
       <div className={styles.shown} data-stale={isStale ? '' : undefined}>
         <PlotArea paneCount={model.panes.length} isFull={isFull}>
