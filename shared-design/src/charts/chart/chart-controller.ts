@@ -35,8 +35,8 @@ export interface ChartPlace {
 export interface ChartController {
   /** Draws another model with the times of all its bars. What is in view stays in view. */
   setModel: (model: ChartModel, times: readonly number[]) => void;
-  /** null shows everything. */
-  setRange: (range: TimeRange | null) => void;
+  /** null shows everything. Where the last bar is in view, so are so many places after it. */
+  setRange: (range: TimeRange | null, ahead: number) => void;
   /** Whether the user panned or zoomed since a range was set. */
   isFree: () => boolean;
   /** Lets the user pan beyond the first bar, where earlier bars can be loaded. */
@@ -235,9 +235,9 @@ export function createChartController(
       times = nextTimes;
       view.keep(times, draw);
     },
-    setRange: (range) => {
+    setRange: (range, ahead) => {
       begin();
-      view.set(range);
+      view.set(range, ahead);
     },
     isFree: () => view.state()?.isFree ?? false,
     setOpenLeft: (isOpen) => scale.applyOptions({ fixLeftEdge: !isOpen }),
@@ -318,6 +318,7 @@ export function createChartController(
       showSeries();
       const width = host.clientWidth * ratio;
       const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio, hours });
+      copy.timeScale().applyOptions({ fixRightEdge: scale.options().fixRightEdge });
       const copied = createDrawing(copy, true);
       const look = { colors: readColors(host), ratio };
       if (model) copied.set(model, look);

@@ -90,6 +90,8 @@ export interface ChartLine {
   points: readonly Point[];
   color: ChartColor;
   kind: LineKind;
+  /** The area to the next line of its pane is filled, over bars to come, too: values of both for each, as parts of the last value of this one. */
+  cloud?: readonly { own: number; other: number }[] | undefined;
 }
 
 /** A line over the prices on their scale, whose color the chart gives; NaN is a gap. Each has an id of its own. */
