@@ -33,12 +33,15 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
   });
   /** Where lines are that the server has not answered for yet. */
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
+  // In the event of the user, so that the line never returns for a frame.
+  const show = useCallback(({ level: { id }, to }: Move) => setMoved((before) => new Map([...before, [id, to]])), []);
   const forget = ({ level: { id }, to }: Move) =>
     setMoved((before) => (before.get(id) === to ? new Map([...before].filter(([other]) => other !== id)) : before));
   const { mutate } = useMutation({
+    // One after the other, so that the last level wins.
+    scope: { id: alertsApi.updateAlert.id },
     mutationFn: ({ level: { alertId, condition }, to }: Move) =>
       call(alertsApi.updateAlert, { params: { id: alertId }, body: { level: { condition, value: to } } }),
-    onMutate: ({ level: { id }, to }) => setMoved((before) => new Map([...before, [id, to]])),
     async onSuccess({ tickers }, move) {
       const { level, to, isUndo } = move;
       if (!isUndo) {
@@ -49,7 +52,11 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
           durationMs: undoMs,
           action: {
             label: 'Undo',
-            run: () => mutate({ level: { ...level, price: to }, to: level.price, isUndo: true }),
+            run() {
+              const back = { level: { ...level, price: to }, to: level.price, isUndo: true };
+              show(back);
+              mutate(back);
+            },
           },
         });
       }
@@ -71,9 +78,11 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
   const onLevelMoved = useCallback(
     (id: string, to: number) => {
       const level = levels.find((each) => each.id === id);
-      if (level) mutate({ level, to });
+      if (!level) return;
+      show({ level, to });
+      mutate({ level, to });
     },
-    [levels, mutate],
+    [levels, show, mutate],
   );
   return { levels: isWanted ? levels : noLevels, onLevelMoved };
 }
