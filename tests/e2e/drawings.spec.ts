@@ -66,10 +66,13 @@ test('what is drawn by mouse is there on the next visit, in every interval, unti
   await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('2 drawings deleted')).toBeVisible();
   expect((await deleted).url()).toMatch(/\/drawings\/AAPL$/);
+  const restored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(summary).toBeAttached();
+  await restored;
   await page.reload();
-  await expect(summary).toBeAttached();
+  // They come back together, in any order.
+  await expect(page.getByText(/Drawn: (?=.*Level at [\d.]+)(?=.*Trend line from [\d.]+ on)/)).toBeAttached();
 });
 
 test('a line is drawn, moved and deleted by keyboard alone', async ({ page, user }) => {

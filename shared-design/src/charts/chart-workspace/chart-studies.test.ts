@@ -82,11 +82,11 @@ test('the cloud of Ichimoku goes on over the bars to come, where later bars will
   const later = computeStudy(bars, { name: 'ICHIMOKU', values: [] });
   const place = lines.findIndex(({ cloud }) => cloud);
   const last = lines[place]?.points.at(-1)?.value ?? Number.NaN;
-  expect(lines[place]?.cloud).toHaveLength(26);
-  for (const [at, { own, other }] of lines[place]?.cloud?.entries() ?? []) {
+  expect(lines[place]?.cloud?.ahead).toHaveLength(26);
+  for (const [at, { own, other }] of lines[place]?.cloud?.ahead.entries() ?? []) {
     expect(own * last).toBeCloseTo(later?.lines[place]?.points.at(at - 26)?.value ?? 0, 8);
     expect(other * last).toBeCloseTo(later?.lines[place + 1]?.points.at(at - 26)?.value ?? 0, 8);
   }
   const few = computeStudy(bars.slice(0, 10), { name: 'ICHIMOKU', values: [] });
-  expect(few?.lines.flatMap(({ cloud }) => cloud ?? [])).toEqual([]);
+  expect(few?.lines.flatMap(({ cloud }) => cloud?.ahead ?? [])).toEqual([]);
 });

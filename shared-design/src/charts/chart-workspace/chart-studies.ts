@@ -2,6 +2,7 @@ import { computeIndicator } from '@candlewick/engine';
 import type { Bars, IndicatorSeries } from '@candlewick/engine';
 import { isComplete } from '../chart/chart-model.ts';
 import type { Bar, ChartLine, ChartStudy, Point } from '../chart/chart.types.ts';
+import { attachCloud } from '../chart/cloud.ts';
 import { furtherColor } from '../chart/series-colors.ts';
 import { findStudy } from './study-list.ts';
 import type { StudyDefinition } from './study-list.ts';
@@ -84,10 +85,11 @@ function cloudOf(columns: Bars, params: Readonly<Record<string, number>>): Chart
   const [own, other] = spans.map((indicator) => computeIndicator(longer, { indicator, params }).values);
   const last = own?.[length - 1] ?? Number.NaN;
   const partAt = (values: Float64Array | undefined, at: number) => (values?.[length + at] ?? Number.NaN) / last;
-  return Array.from({ length: Number.isFinite(last) ? count : 0 }, (_, at) => ({
+  const ahead = Array.from({ length: Number.isFinite(last) ? count : 0 }, (_, at) => ({
     own: partAt(own, at),
     other: partAt(other, at),
   }));
+  return { ahead, attach: attachCloud };
 }
 
 /** Of a sum that has not begun by the first bar, such as one from a date on, nothing is missing. */

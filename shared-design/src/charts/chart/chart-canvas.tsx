@@ -115,7 +115,9 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
 
 /** How many bars to come have something drawn. */
 function barsAhead({ panes }: ChartModel): number {
-  const clouds = panes.flatMap(({ series }) => series.map((spec) => ('cloud' in spec && spec.cloud?.length) || 0));
+  const clouds = panes.flatMap(({ series }) =>
+    series.map((spec) => ('cloud' in spec && spec.cloud?.ahead.length) || 0),
+  );
   return Math.max(0, ...clouds);
 }
 

@@ -13,22 +13,6 @@ import type { EventGroup } from './event-marks.ts';
 import type { LastPrices } from './last-price.ts';
 import { attachLogAxis } from './log-axis.ts';
 
-type Clouds = typeof import('./cloud.ts');
-let clouds: Clouds | undefined;
-
-/** Loads what draws clouds with the first of them; a picture, which comes later, has it immediately. */
-function withClouds(chart: IChartApiBase<Time>, act: (loaded: Clouds) => void): void {
-  if (clouds) return act(clouds);
-  import('./cloud.ts').then(
-    (loaded) => {
-      clouds = loaded;
-      // The chart may be gone by then.
-      if (chart.chartElement().isConnected) act(loaded);
-    },
-    (error: unknown) => console.warn('Couldn’t load the cloud of the indicator.', error),
-  );
-}
-
 type EventMarks = typeof import('./event-marks.ts');
 
 interface Drawn {
@@ -130,12 +114,11 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     if ('cloud' in spec && spec.cloud && next) {
       const lines = () => {
         const [own, other] = [drawn.get(spec.id)?.spec, drawn.get(next.id)];
-        // The series may be gone by the time that the code is there.
-        return drawn.get(spec.id)?.series === series && own && 'points' in own && other && 'points' in other.spec
+        return own && 'points' in own && other && 'points' in other.spec
           ? { own, other: other.spec, otherSeries: other.series }
           : undefined;
       };
-      withClouds(chart, ({ attachCloud }) => attachCloud(chart, series, { lines, style: look }));
+      spec.cloud.attach(chart, series, { lines, style: look });
     }
     return { spec, shape, series, items };
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { attachCloud } from './cloud.ts';
 import type { PlaceholderOverlayProps } from '../../overlays/placeholder-overlay/placeholder-overlay.tsx';
 
 /** One bar; `time` in UTC epoch ms. */
@@ -90,8 +91,15 @@ export interface ChartLine {
   points: readonly Point[];
   color: ChartColor;
   kind: LineKind;
-  /** The area to the next line of its pane is filled, over bars to come, too: values of both for each, as parts of the last value of this one. */
-  cloud?: readonly { own: number; other: number }[] | undefined;
+  /** The area to the next line of its pane is filled. */
+  cloud?: ChartCloud | undefined;
+}
+
+export interface ChartCloud {
+  /** Values of both lines for bars to come, as parts of the last value of the first. */
+  ahead: readonly { own: number; other: number }[];
+  /** Draws it. The line brings it, so that no chart without a cloud loads it. */
+  attach: typeof attachCloud;
 }
 
 /** A line over the prices on their scale, whose color the chart gives; NaN is a gap. Each has an id of its own. */

@@ -1,7 +1,6 @@
-import type { IChartApiBase, ISeriesApi, Logical, SeriesType, Time } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, Logical, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { fade } from './chart-colors.ts';
 import type { LineSpec } from './chart-model.ts';
-import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 import { cloudRuns } from './cloud-runs.ts';
 import type { CloudPoint } from './cloud-runs.ts';
@@ -16,9 +15,9 @@ interface Cloud {
 }
 
 /** In the unit of the line, whose points may be percent of a base. */
-function aheadOf({ points, cloud = [] }: LineSpec) {
+function aheadOf({ points, cloud }: LineSpec) {
   const last = points.at(-1)?.value ?? Number.NaN;
-  return cloud.map(({ own, other }) => ({ own: own * last, other: other * last }));
+  return (cloud?.ahead ?? []).map(({ own, other }) => ({ own: own * last, other: other * last }));
 }
 
 /**
@@ -33,7 +32,7 @@ export function attachCloud(
   const scale = chart.timeScale();
   const lastIndexOf = ({ points }: LineSpec) => {
     const last = points.at(-1);
-    return last ? scale.timeToIndex(toTime(last.time), true) : null;
+    return last ? scale.timeToIndex(Math.floor(last.time / 1000) as UTCTimestamp, true) : null;
   };
   const pointsInView = (): { points: CloudPoint[]; future: CloudPoint[] } => {
     const found = lines();
@@ -82,6 +81,7 @@ export function attachCloud(
       [found.other, ({ otherY }: CloudPoint) => otherY],
     ] as const) {
       context.strokeStyle = colors[spec.color];
+      context.setLineDash(spec.kind === 'dashed' ? [2 * ratio, 2 * ratio] : []);
       context.beginPath();
       for (const point of future) context.lineTo(point.x, yOf(point));
       context.stroke();
