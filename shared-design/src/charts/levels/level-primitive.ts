@@ -69,8 +69,6 @@ export function levelPrimitive(
     attached: ({ requestUpdate }) => own?.onRedraw(requestUpdate),
     paneViews: () => [
       {
-        // Its labels are over the lines of other series.
-        zOrder: () => 'top',
         renderer: () => ({
           draw: (target) =>
             target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
