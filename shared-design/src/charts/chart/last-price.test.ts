@@ -17,11 +17,11 @@ test('labels of levels and of the last price stand apart on their axis, those th
     ['alert', 47],
     ['beyond', 120],
   ]);
-  const [alert = 0, line = 0] = ['alert', 'line'].map((key) => labels.placeOf(main, key));
+  const [alert = 0, line = 0] = ['alert', 'line'].map((key) => labels.places(main).get(key));
   // The last price wants 50, between both.
   expect(line - alert).toBeCloseTo(32, 5);
-  expect(labels.placeOf(main, 'beyond')).toBeUndefined();
+  expect(labels.places(main).get('beyond')).toBeUndefined();
   expect(labels.covers(main, 70)).toBe(true);
   labels.share('levels', () => []);
-  expect(labels.placeOf(main, 'alert')).toBeUndefined();
+  expect(labels.places(main).get('alert')).toBeUndefined();
 });

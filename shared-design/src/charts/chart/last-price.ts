@@ -83,8 +83,8 @@ export function createLastPrices(chart: IChartApiBase<Time>) {
     },
     /** Lays further labels out with those of last values. The same name takes the place of what it had before. */
     share: (name: string, labels: Others) => void others.set(name, labels),
-    /** The middle of a shared label on the axis of the first pane's series; undefined while its value is not in view. */
-    placeOf: (series: Series, key: string): number | undefined => placesBeside(series).get(key),
+    /** Middles of the labels on the axis of a series, without those of values that are not in view. */
+    places: placesBeside,
     /** Whether a label would overlap the axis' own text for a price of this series. */
     covers(series: Series, price: number): boolean {
       const y = series.priceToCoordinate(price);

@@ -74,7 +74,7 @@ const yOf = (price: number | undefined, { series }: ChartSurface, factor: number
 function axisLabel(drawing: Drawing, surface: ChartSurface, factor: number, { format }: TextContext) {
   const { series, style, labels } = surface;
   const price = drawing.points[0]?.price ?? 0;
-  const placed = () => labels.placeOf(series, drawing.id);
+  const placed = () => labels.places(series).get(drawing.id);
   return {
     coordinate: () => yOf(price, surface, factor),
     fixedCoordinate: placed,

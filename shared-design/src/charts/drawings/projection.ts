@@ -24,6 +24,7 @@ export function projectionOf(
   const scale = chart.timeScale();
   const { width, height } = chart.paneSize(0);
   const priceOf = (y: number) => (series.coordinateToPrice(y as Coordinate) ?? Number.NaN) / factor;
+  let places: ReturnType<typeof labels.places> | undefined;
   const indexAt = (x: number) => Math.round(scale.coordinateToLogical(x) ?? 0);
   const priceAt = (y: number) => roundPrice(priceOf(y), Math.abs(priceOf(y) - priceOf(y + 1)));
   return {
@@ -31,7 +32,7 @@ export function projectionOf(
     width,
     height,
     fontPx: 11 * style.ratio,
-    labelY: (id) => labels.placeOf(series, id),
+    labelY: (id) => (places ??= labels.places(series)).get(id),
     x: (timeMs) => scale.logicalToCoordinate(indexOfTime(axis, timeMs) as Logical) ?? Number.NaN,
     y: (price) => series.priceToCoordinate(price * factor) ?? Number.NaN,
     indexAt,

@@ -27,19 +27,20 @@ export function levelPrimitive(
   const { chart, series, style, labels } = surface;
   const { colors, ratio } = style;
   labels.share('levels', () => levels().map(({ id, price }) => [id, yOf(price)]));
-  const placed = (id: string) => labels.placeOf(series, id);
+  const placed = (id: string) => labels.places(series).get(id);
 
   const draw = (context: CanvasRenderingContext2D, width: number, height: number) => {
     const fontPx = 11 * ratio;
     context.font = `${fontPx}px ${chart.options().layout.fontFamily}`;
     context.textBaseline = 'middle';
+    const places = labels.places(series);
     for (const { id, price, text, isFaint, isHeld } of levels()) {
       const line = yOf(price);
       const isInView = line >= 0 && line <= height;
       const long = context.measureText(text).width + 2 * padPx * ratio;
       // The newest bars are on the right.
       const left = edgePx * ratio;
-      const middle = placed(id) ?? Math.min(height - fontPx, Math.max(fontPx, line));
+      const middle = places.get(id) ?? Math.min(height - fontPx, Math.max(fontPx, line));
       const handle = own?.handles.get(id);
       if (handle)
         Object.assign(handle.style, {

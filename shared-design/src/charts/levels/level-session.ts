@@ -106,10 +106,11 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     levelAt({ x, y }: { readonly x: number; readonly y: number }, isTouch: boolean): string | undefined {
       if (!surface || y > surface.chart.paneSize(0).height || x > surface.chart.paneSize(0).width) return undefined;
       const { series, labels, style } = surface;
+      const places = labels.places(series);
       const near = isTouch ? 14 : 6;
       const isAt = ({ id, price }: ShownLevel) => {
         if (!isTouch && Math.abs(yOf(price) - y) <= near) return true;
-        const [middle, box] = [labels.placeOf(series, id), handles.get(id)];
+        const [middle, box] = [places.get(id), handles.get(id)];
         const isBeside =
           box !== undefined && Math.abs(x - box.offsetLeft - box.offsetWidth / 2) <= box.offsetWidth / 2 + near;
         return isBeside && middle !== undefined && Math.abs(middle - y) <= Math.max(near, 9 * style.ratio);
