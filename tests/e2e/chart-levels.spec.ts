@@ -40,6 +40,7 @@ test('the line of an alert is dragged to another level, which is kept, and taken
   page,
   user,
   baseURL,
+  consoleMessages,
 }) => {
   const level = await addAlert(baseURL ?? '', user);
   await enter(page, user, '/dashboard/AAPL/prices?range=3m');
@@ -80,6 +81,16 @@ test('the line of an alert is dragged to another level, which is kept, and taken
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => valueOf(page)).toBe(moved);
+
+  // What cannot be saved goes back.
+  await page.route(/update_alert/, (route) => route.abort());
+  await line.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Couldn’t move the alert. Network error')).toBeVisible();
+  await expect.poll(() => valueOf(page)).toBe(moved);
+  for (const message of consoleMessages.splice(0)) expect(message).toMatch(failedRequest);
+
   await page.goto('/alerts/stocks');
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('region')).toContainText(
     `Price crosses above ${moved}`,

@@ -65,7 +65,7 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
     },
     onError(error, move) {
       forget(move);
-      notify({ kind: 'error', message: failureOf(error).message });
+      notify({ kind: 'error', message: `Couldn’t move the alert. ${failureOf(error).message}` });
       // Another tab may have changed or deleted it.
       void invalidate(alertsApi.alertChildCards);
     },
