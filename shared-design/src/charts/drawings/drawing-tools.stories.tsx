@@ -161,7 +161,7 @@ export const MeasureFromHere: Story = {
     const [x, y] = [left + width / 2, top + height / 3];
     await fireEvent.contextMenu(chart, { clientX: x, clientY: y, button: 2 });
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Measure from here' }));
-    await canvas.findByText('Measure: place point 2 of 2');
+    await canvas.findAllByText('Measure: place point 2 of 2');
     await waitFor(() => expect(chart).toHaveFocus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}{Enter}');
     await canvas.findByRole('button', { name: 'Pin' });
