@@ -64,7 +64,7 @@ test('what is drawn by mouse is there on the next visit, in every interval, unti
   await count(page, 2).click();
   // One call for all of them.
   const deleted = page.waitForResponse(
-    (answer) => answer.request().method() === 'DELETE' && /\/drawings\/AAPL$/.test(answer.url()) && answer.ok(),
+    (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/drawings/AAPL') && answer.ok(),
   );
   await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('2 drawings deleted')).toBeVisible();
