@@ -63,12 +63,21 @@ test('what is drawn by mouse is there on the next visit, in every interval, unti
   await page.keyboard.press('Control+z');
   await expect(count(page, 2)).toBeVisible();
   await count(page, 2).click();
+  // One call for all of them.
+  const deleted = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/drawings/AAPL') && answer.ok(),
+  );
   await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('2 drawings deleted')).toBeVisible();
+  await deleted;
+  let restored = 0;
+  page.on('response', (answer) => void (restored += Number(answer.request().method() === 'PUT' && answer.ok())));
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(summary).toBeAttached();
+  await expect.poll(() => restored).toBe(2);
   await page.reload();
-  await expect(summary).toBeAttached();
+  // They come back together, in any order.
+  await expect(page.getByText(/Drawn: (?=.*Level at [\d.]+)(?=.*Trend line from [\d.]+ on)/)).toBeAttached();
 });
 
 test('a line is drawn, moved and deleted by keyboard alone', async ({ page, user }) => {

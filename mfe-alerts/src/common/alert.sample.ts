@@ -30,6 +30,7 @@ const child = (number: number, change: Partial<ChildAlert>): ChildAlert => ({
   tags: [],
   next_evaluation: sampleNow + 5 * hourMs,
   evaluated_to: sampleNow - 3 * dayMs,
+  conditions: null,
   position: 1,
   last_fired_at: sampleNow - 4 * dayMs,
   fired: 12,

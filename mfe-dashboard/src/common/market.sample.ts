@@ -1,4 +1,4 @@
-import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, events, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
 import { sampleBars } from '@candlewick/shared-design/testing';
 
@@ -139,4 +139,5 @@ export const marketAnswers: readonly CallDouble[] = [
   answer(pricesApi.history, sampleHistory),
   answer(pricesApi.marketStatus, sampleStatus),
   events(pricesApi.quoteStream, []),
+  answer(alertsApi.alertChildCards, { cards: [], total: 0, usage: [] }),
 ];

@@ -53,7 +53,7 @@ export const updateAlert = endpoint<typeof schemas.updateAlert>({
   id: 'alerts.updateAlert',
   method: 'PATCH',
   path: '/alert/update_alert/:id',
-  summary: 'Change an alert’s delivery, expiry or name',
+  summary: 'Change an alert’s delivery, expiry, name or level',
   permission: 'editor',
   errors: ['not_found', 'too_many_alerts', 'tier_required'],
 });

@@ -73,6 +73,8 @@ export const childAlert = z.object({
   /** Notifications that were delivered; each cost a credit. */
   fired: z.number().int(),
   created_at: epochMs,
+  /** What it watches where that is conditions of the user's own; null for a strategy. */
+  conditions: strategy.shape.entry.nullable(),
 });
 
 /** Alerts that were made together: one rule on several tickers. */
@@ -278,6 +280,13 @@ export const alertTags = {
 
 export const updateAlert = {
   params: byId,
-  body: z.strictObject({ name: alertName.optional(), settings: settings.optional() }),
+  body: z.strictObject({
+    name: alertName.optional(),
+    settings: settings.optional(),
+    /** Moves the constant that one of the user's own conditions compares with, on all tickers. A name that the conditions gave follows. */
+    level: z
+      .strictObject({ condition: z.number().int().min(0).max(49), value: z.number().min(-1e12).max(1e12) })
+      .optional(),
+  }),
   response: parentAlert,
 };

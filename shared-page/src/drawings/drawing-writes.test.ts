@@ -46,6 +46,44 @@ describe('writes of drawings', () => {
     expect(sent.slice(1).map(({ write }) => write.id)).toEqual(['a', 'b']);
   });
 
+  it('that delete all of a symbol replace what waits, and keep their place between the others', async () => {
+    const { sent, writes, settle } = started();
+    const ids = () => sent.map(({ write }) => `${write.ticker} ${write.id}`);
+    const deleteAll = { ticker: 'AAPL', id: null, drawing: null };
+    writes.add([put('a', 1)]);
+    writes.add([put('a', 2), deleteAll]);
+    expect(withWrites([level('old')], writes.all())).toEqual([]);
+    // Undone before it was sent, while another symbol goes on.
+    writes.add([put('a', 3), { ...put('k'), ticker: 'KO' }]);
+    expect(
+      withWrites(
+        [level('old')],
+        writes.all().filter(({ ticker }) => ticker === 'AAPL'),
+      ),
+    ).toEqual([level('a', 3)]);
+    expect(ids()).toEqual(['AAPL a', 'KO k']);
+    sent[0]?.end('done');
+    await settle();
+    expect(ids().slice(2)).toEqual(['AAPL null']);
+    sent[2]?.end('done');
+    await settle();
+    expect(ids().slice(3)).toEqual(['AAPL a']);
+    expect(sent[3]?.write.drawing).toEqual(level('a', 3));
+  });
+
+  it('that delete all while the server cannot be reached are sent once it can', async () => {
+    const { sent, writes, settle, retry } = started();
+    writes.add([put('a')]);
+    sent[0]?.end('later');
+    await settle();
+    writes.add([{ ticker: 'AAPL', id: null, drawing: null }]);
+    retry();
+    expect(sent.slice(1).map(({ write }) => write.id)).toEqual([null]);
+    sent[1]?.end('done');
+    await settle();
+    expect(writes.all()).toEqual([]);
+  });
+
   it('take back what was refused', async () => {
     const { sent, writes, settle } = started();
     writes.add([put('a'), { ticker: 'AAPL', id: 'b', drawing: null }]);

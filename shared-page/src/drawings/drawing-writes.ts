@@ -1,9 +1,9 @@
 import type { Drawing } from '@candlewick/shared-design/chart-workspace';
 
-/** One drawing as the server shall have it; null deletes it. */
+/** One drawing as the server shall have it; null deletes it, without an id all of the symbol. */
 export interface DrawingWrite {
   readonly ticker: string;
-  readonly id: string;
+  readonly id: string | null;
   readonly drawing: Drawing | null;
 }
 
@@ -18,33 +18,38 @@ interface Options {
 
 const most = 4;
 
-/** Drawings with what is not yet on the server. */
+/** Drawings with what is not yet on the server, of one symbol. */
 export function withWrites(drawings: readonly Drawing[], writes: readonly DrawingWrite[]): readonly Drawing[] {
   if (writes.length === 0) return drawings;
-  const changed = new Map(writes.map(({ id, drawing }) => [id, drawing]));
-  const known = new Set(drawings.map(({ id }) => id));
+  // What was written before all are deleted is gone with them.
+  if (writes.some(({ id }) => id === null)) return writes.flatMap(({ drawing }) => drawing ?? []);
+  const changed = new Map<string | null, Drawing | null>(writes.map(({ id, drawing }) => [id, drawing]));
+  const known = new Set<string | null>(drawings.map(({ id }) => id));
   return [
     ...drawings.flatMap((each) => (changed.has(each.id) ? (changed.get(each.id) ?? []) : [each])),
     ...writes.flatMap(({ id, drawing }) => (drawing && !known.has(id) ? [drawing] : [])),
   ];
 }
 
-/** Writes on their way to the server: the newest of each drawing, one at a time for each, kept while the server cannot be reached. */
+/**
+ * Writes on their way to the server: the newest of each drawing, one at a time for each, kept while the server cannot be reached. Deleting all
+ * drawings of a symbol waits for what is being sent of it, and later writes of the symbol wait for the deletion.
+ */
 export function createDrawingWrites({ send, waitToRetry }: Options) {
   /** By drawing; a Map keeps the order in which they were first written. */
   let waiting = new Map<string, DrawingWrite>();
-  const sending = new Set<string>();
+  const sending = new Map<string, DrawingWrite>();
   const listeners = new Set<() => void>();
   let all: readonly DrawingWrite[] = [];
   let isPaused = false;
-  const keyOf = ({ ticker, id }: DrawingWrite) => `${ticker} ${id}`;
+  const keyOf = ({ ticker, id }: DrawingWrite) => `${ticker} ${id ?? 'all'}`;
   const tell = () => {
     all = [...waiting.values()];
     for (const listener of listeners) listener();
   };
 
   const run = async (key: string, write: DrawingWrite) => {
-    sending.add(key);
+    sending.set(key, write);
     const end = await send(write);
     sending.delete(key);
     if (end === 'later') pause();
@@ -52,11 +57,18 @@ export function createDrawingWrites({ send, waitToRetry }: Options) {
     tell();
     next();
   };
+  const isSendingOf = (ticker: string) => [...sending.values()].some((each) => each.ticker === ticker);
+  const mustWait = (write: DrawingWrite) =>
+    write.id === null ? isSendingOf(write.ticker) : waiting.has(keyOf({ ...write, id: null }));
   const next = () => {
     for (const [key, write] of waiting) {
       if (isPaused || sending.size >= most) return;
-      if (!sending.has(key)) void run(key, write);
+      if (!sending.has(key) && !mustWait(write)) void run(key, write);
     }
+  };
+  const put = (write: DrawingWrite) => {
+    if (write.id === null) for (const [key, { ticker }] of waiting) if (ticker === write.ticker) waiting.delete(key);
+    waiting.set(keyOf(write), write);
   };
   const pause = () => {
     if (isPaused) return;
@@ -69,7 +81,7 @@ export function createDrawingWrites({ send, waitToRetry }: Options) {
 
   return {
     add(writes: readonly DrawingWrite[]) {
-      for (const write of writes) waiting.set(keyOf(write), write);
+      for (const write of writes) put(write);
       tell();
       next();
     },

@@ -73,6 +73,7 @@ const writes = createDrawingWrites({
 });
 
 function sent({ ticker, id, drawing }: DrawingWrite) {
+  if (id === null) return call(chartsApi.deleteDrawings, { params: { ticker } });
   const params = { ticker, id };
   return drawing
     ? call(chartsApi.putDrawing, { params, body: bodyOf(drawing) })
@@ -83,6 +84,7 @@ function sent({ ticker, id, drawing }: DrawingWrite) {
 function keep({ ticker, id, drawing }: DrawingWrite): void {
   queryClient.setQueryData<Stored>(queryKeyOf(chartsApi.drawings, { params: { ticker } }), (before) => {
     if (!before) return before;
+    if (id === null) return { drawings: [] };
     const stored = drawing && { id, drawing: bodyOf(drawing) };
     const known = before.drawings.some((each) => each.id === id);
     const drawings = before.drawings.flatMap((each) => (each.id === id ? (stored ?? []) : [each]));
@@ -116,11 +118,14 @@ export function useDrawings(ticker: string) {
     [stored, waiting, ticker],
   );
 
-  const write = ({ put, removed }: Pick<DrawingsChange, 'put' | 'removed'>) =>
+  const write = ({ put, removed }: Pick<DrawingsChange, 'put' | 'removed'>) => {
+    const gone = new Set(removed.map(({ id }) => id));
+    const isAll = put.length === 0 && removed.length > 1 && drawings.every(({ id }) => gone.has(id));
     writes.add([
       ...put.map((drawing) => ({ ticker, id: drawing.id, drawing })),
-      ...removed.map(({ id }) => ({ ticker, id, drawing: null })),
+      ...(isAll ? [{ ticker, id: null, drawing: null }] : removed.map(({ id }) => ({ ticker, id, drawing: null }))),
     ]);
+  };
   const onDrawingsChange = (change: DrawingsChange) => {
     write(change);
     const { removed, isUndo } = change;

@@ -41,6 +41,8 @@ export const alertProblems = {
   lastDayOver: (path: string, expiresOn: string) =>
     invalid(path, `The expiry date, ${dayText(expiresOn)}, has passed. Choose today or later.`),
   tellsNobody: (path: string) => invalid(path, 'Choose at least one way to be notified. To stop an alert, pause it.'),
+  noLevel: () => invalid('level.condition', 'This alert has no such level. It may have changed in another tab.'),
+  sameLevel: () => invalid('level.value', 'You already have an alert at this level. Choose another level.'),
   noBrowser: () => new ApiProblem('not_found', 'This browser no longer gets alerts. Turn its notifications on again.'),
   noBrowserKey: () => invalid('keys.p256dh', 'This isn’t a browser key: it isn’t a point on the curve P-256.'),
   tooManyTags: (most: number) =>

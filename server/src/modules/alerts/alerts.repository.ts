@@ -141,6 +141,19 @@ export async function insertChildren(
     from unnest(${sql.param([...tickers])}::text[], ${sql.param(watches)}::bigint[]) as child (ticker, watch_id)`);
 }
 
+/** Has alerts watch something else: those on bars that close after a moment. */
+export async function setWatches(
+  childIds: readonly string[],
+  watchIds: readonly (number | undefined)[],
+  at: Date,
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update ${alertChildren} child set watch_id = next.watch_id, active_from = ${at}::timestamptz
+    from unnest(${sql.param([...childIds])}::uuid[], ${sql.param([...watchIds])}::bigint[]) as next (id, watch_id)
+    where child.id = next.id`);
+}
+
 /** Pauses alerts, or activates them from a moment on with null. */
 export async function setPaused(
   ids: readonly string[],

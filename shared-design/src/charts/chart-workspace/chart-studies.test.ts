@@ -76,3 +76,17 @@ test('the same bars and values are computed once', () => {
   expect(computeStudy(bars, study)).toBe(computeStudy(bars, { ...study }));
   expect(computeStudy([...bars], study)).not.toBe(computeStudy(bars, study));
 });
+
+test('the cloud of Ichimoku goes on over the bars to come, where later bars will have it', () => {
+  const lines = computeStudy(bars.slice(0, -26), { name: 'ICHIMOKU', values: [] })?.lines ?? [];
+  const later = computeStudy(bars, { name: 'ICHIMOKU', values: [] });
+  const place = lines.findIndex(({ cloud }) => cloud);
+  const last = lines[place]?.points.at(-1)?.value ?? Number.NaN;
+  expect(lines[place]?.cloud?.ahead).toHaveLength(26);
+  for (const [at, { own, other }] of lines[place]?.cloud?.ahead.entries() ?? []) {
+    expect(own * last).toBeCloseTo(later?.lines[place]?.points.at(at - 26)?.value ?? 0, 8);
+    expect(other * last).toBeCloseTo(later?.lines[place + 1]?.points.at(at - 26)?.value ?? 0, 8);
+  }
+  const few = computeStudy(bars.slice(0, 10), { name: 'ICHIMOKU', values: [] });
+  expect(few?.lines.flatMap(({ cloud }) => cloud?.ahead ?? [])).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { computeIndicator } from '@candlewick/engine';
 import type { Bars, IndicatorSeries } from '@candlewick/engine';
 import { isComplete } from '../chart/chart-model.ts';
 import type { Bar, ChartLine, ChartStudy, Point } from '../chart/chart.types.ts';
+import { attachCloud } from '../chart/cloud.ts';
 import { furtherColor } from '../chart/series-colors.ts';
 import { findStudy } from './study-list.ts';
 import type { StudyDefinition } from './study-list.ts';
@@ -23,6 +24,9 @@ export interface ComputedStudy {
 export function valuesOf({ params }: StudyDefinition, values: readonly number[]): number[] {
   return params.map(({ min, max, default: usual }, index) => Math.min(max, Math.max(min, values[index] ?? usual)));
 }
+
+/** Between them is a cloud that charts draw ahead. They follow one another. */
+const spans = ['ICHIMOKU-SPAN-A', 'ICHIMOKU-SPAN-B'] as const;
 
 const cache = new WeakMap<readonly Bar[], { columns: Bars; studies: Map<string, ComputedStudy> }>();
 
@@ -53,6 +57,7 @@ function compute(columns: Bars, definition: StudyDefinition, values: readonly nu
     points: pointsOf(columns.time, series.values, series.firstIndex),
     color: colorOfLine(definition, index),
     kind: indicator.endsWith('-HIST') ? ('histogram' as const) : ('overlay' as const),
+    cloud: indicator === spans[0] ? cloudOf(columns, params) : undefined,
   }));
   return {
     definition,
@@ -60,6 +65,31 @@ function compute(columns: Bars, definition: StudyDefinition, values: readonly nu
     lines,
     warmUpBars: Math.max(...results.map(({ series }) => warmUpOf(definition, series))),
   };
+}
+
+/** The spans of bars to come, which may have any price: each span is that of an earlier bar. */
+function cloudOf(columns: Bars, params: Readonly<Record<string, number>>): ChartLine['cloud'] {
+  const count = params['displacement'] ?? 0;
+  const { length } = columns;
+  const further = (values: Float64Array) => Float64Array.from({ length: length + count }, (_, at) => values[at] ?? 0);
+  const { time, open, high, low, close, volume } = columns;
+  const longer: Bars = {
+    length: length + count,
+    time: further(time),
+    open: further(open),
+    high: further(high),
+    low: further(low),
+    close: further(close),
+    volume: further(volume),
+  };
+  const [own, other] = spans.map((indicator) => computeIndicator(longer, { indicator, params }).values);
+  const last = own?.[length - 1] ?? Number.NaN;
+  const partAt = (values: Float64Array | undefined, at: number) => (values?.[length + at] ?? Number.NaN) / last;
+  const ahead = Array.from({ length: Number.isFinite(last) ? count : 0 }, (_, at) => ({
+    own: partAt(own, at),
+    other: partAt(other, at),
+  }));
+  return { ahead, attach: attachCloud };
 }
 
 /** Of a sum that has not begun by the first bar, such as one from a date on, nothing is missing. */

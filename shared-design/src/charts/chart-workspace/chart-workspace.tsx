@@ -32,6 +32,7 @@ export type {
   ChartEvent,
   ChartEventKind,
   ChartHours,
+  ChartLevel,
   ChartLine,
   ChartPane,
   ChartStudy,
@@ -48,6 +49,8 @@ export type { ChartPlace } from '../chart/chart-controller.ts';
 
 const ChartMenu = loadLater(() => import('./chart-menu.tsx'), null);
 
+const LevelLines = loadLater(() => import('../levels/level-lines.tsx'), null);
+
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
 const noLines: readonly PriceLine[] = [];
@@ -55,6 +58,7 @@ const noMarkers: readonly TradeMarker[] = [];
 const noCompared: readonly Compared[] = [];
 const allPresets = rangePresets.map(({ value }) => value);
 const narrowPx = 640;
+const nothing = () => {};
 
 /**
  * The chart of prices, volume, indicators, equity and drawdown: panes of one time axis and one axis width with a shared crosshair.
@@ -154,8 +158,10 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const setStudies = (next: readonly ChartStudy[], isChoice: boolean) =>
     change({ studies: next }, isChoice ? 'chosen' : 'moved');
   const reset = () => show(typeof view.range === 'string' ? view.range : (presets.at(-1) ?? 'max'));
+  // Enter opens them, unless the owner has something else for a bar.
+  const eventsOfKeys = () => (onTimeChosen ? undefined : controller?.eventsOfKeys()) ?? [];
   const tellOfKeys = () => {
-    const [all, at] = [controller?.eventsOfKeys() ?? [], controller?.placeOfKeys()];
+    const [all, at] = [eventsOfKeys(), controller?.placeOfKeys()];
     if (at && all.length > 0) tell({ events: all, place: at });
   };
   const onKey = (key: string) => {
@@ -194,6 +200,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       ? [
           { id: 'level', label: `Draw a level at ${priceText}` },
           { id: 'trend', label: 'Draw a trend line from here' },
+          { id: 'measure', label: 'Measure from here' },
         ]
       : []),
     { id: 'copy', label: `Copy ${priceText}` },
@@ -208,7 +215,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         .catch(() => setProblem(`Couldn’t copy ${copied}: your browser refused it.`));
     else if (id === 'compare') compareButton.current?.click();
     else if (id === 'reset') reset();
-    else if (id === 'level' || id === 'trend') tools.addDrawing(id, { time: at.timeMs, price: at.price });
+    else if (id === 'level' || id === 'trend' || id === 'measure')
+      tools.addDrawing(id, { time: at.timeMs, price: at.price });
     else onPlaceAction?.(id, at);
   };
   const saveData = () => saveCsv(label, modelData(model));
@@ -303,7 +311,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       ) : null}
       <ChartSummary id={summaryId} label={label} model={model} drawings={tools.summary} />
       <span className={styles.hidden} role="status">
-        {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
+        {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs, eventsOfKeys()) : ''}
       </span>
       <div className={styles.shown} data-stale={isStale ? '' : undefined}>
         <PlotArea paneCount={model.panes.length} isFull={isFull}>
@@ -368,6 +376,12 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     />
                   ) : null}
                   {tools.over}
+                  {controller && price && props.levels?.length ? (
+                    <LevelLines
+                      {...{ controller, model, price, levels: props.levels }}
+                      onMoved={props.onLevelMoved ?? nothing}
+                    />
+                  ) : null}
                 </div>
               </div>
             )}

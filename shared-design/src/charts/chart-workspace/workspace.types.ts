@@ -7,6 +7,7 @@ import type {
   ChartBoundary,
   ChartEvent,
   ChartHours,
+  ChartLevel,
   ChartPane,
   ChartState,
   ChartStudy,
@@ -91,6 +92,10 @@ export interface ChartWorkspaceProps extends ChartState {
   drawings?: readonly Drawing[] | undefined;
   /** Keeps what the user draws. Absent: nothing can be drawn. */
   onDrawingsChange?: ((change: DrawingsChange) => void) | undefined;
+  /** Lines that something else watches, such as alerts. Keep the array stable between renders. */
+  levels?: readonly ChartLevel[] | undefined;
+  /** Called with the new price once the user lets go of a line. */
+  onLevelMoved?: ((id: string, price: number) => void) | undefined;
   /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */
   placeItems?: ((place: ChartPlace) => readonly MenuEntry[]) | undefined;
   onPlaceAction?: ((id: string, place: ChartPlace) => void) | undefined;

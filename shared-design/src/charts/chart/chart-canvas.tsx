@@ -63,13 +63,14 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
 
   // A chosen range moves the view; other times move it only while the user has not panned away.
   const { from, to } = range ?? {};
+  const ahead = barsAhead(model);
   useLayoutEffect(() => {
     const chart = controller.current;
     if (!chart || (setKey.current === rangeKey && chart.isFree())) return;
     setKey.current = rangeKey;
-    chart.setRange(from === undefined || to === undefined ? null : { from, to });
+    chart.setRange(from === undefined || to === undefined ? null : { from, to }, ahead);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other times have other places for the same range
-  }, [from, to, rangeKey, times]);
+  }, [from, to, rangeKey, times, ahead]);
 
   const press = useLongPress((x, y) => {
     const place = controller.current?.placeAt(x, y);
@@ -113,6 +114,14 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
       onBlur={() => controller.current?.clearCrosshair()}
     />
   );
+}
+
+/** How many bars to come have something drawn. */
+function barsAhead({ panes }: ChartModel): number {
+  const clouds = panes.flatMap(({ series }) =>
+    series.map((spec) => ('cloud' in spec && spec.cloud?.ahead.length) || 0),
+  );
+  return Math.max(0, ...clouds);
 }
 
 /** The times before, if they are the same: a bar that moves leaves the view alone. */

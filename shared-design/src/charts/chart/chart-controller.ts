@@ -9,6 +9,7 @@ import type { DrawStyle } from './chart-series.ts';
 import type { ChartEvent, TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
 import { closeOf } from './last-price.ts';
+import type { LastPrices } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
@@ -36,8 +37,8 @@ export interface ChartPlace {
 export interface ChartController {
   /** Draws another model with the times of all its bars. What is in view stays in view. */
   setModel: (model: ChartModel, times: readonly number[]) => void;
-  /** null shows everything. */
-  setRange: (range: TimeRange | null) => void;
+  /** null shows everything. Where the last bar is in view, so are so many places after it. */
+  setRange: (range: TimeRange | null, ahead: number) => void;
   /** Whether the user panned or zoomed since a range was set. */
   isFree: () => boolean;
   /** Lets the user pan beyond the first bar, where earlier bars can be loaded. */
@@ -51,8 +52,8 @@ export interface ChartController {
   clearCrosshair: () => void;
   /** Shares the crosshair with the charts of a group; undefined ends it. */
   shareCrosshair: (group: string | undefined) => void;
-  /** Hears which series has the prices whenever another one draws them, also in a copy. */
-  watchSurface: (listener: (surface: ChartSurface) => void) => void;
+  /** Hears which series has the prices whenever another one draws them, also in a copy. Returns what ends it. */
+  watchSurface: (listener: (surface: ChartSurface) => void) => () => void;
   /** The place at a point of the window; null outside of the prices. */
   placeAt: (clientX: number, clientY: number) => ChartPlace | null;
   /** The place of the crosshair that keys have moved, or of the last bar in view. */
@@ -70,6 +71,7 @@ export interface ChartSurface {
   /** The main series, whose scale has the prices. */
   readonly series: ISeriesApi<SeriesType>;
   readonly style: DrawStyle;
+  readonly labels: LastPrices;
 }
 
 export interface ChartCopy {
@@ -179,10 +181,11 @@ export function createChartController(
   };
   const begin = () => mark.begin(isOutline ? showSeries : undefined);
 
-  let onSurface: (surface: ChartSurface) => void = () => {};
+  const surfaceListeners = new Set<(surface: ChartSurface) => void>();
   const tellSurface = (on = chart, drawn = drawing, look = style) => {
     const series = drawn.main();
-    if (series && look) onSurface({ chart: on, series, style: look });
+    if (series && look)
+      for (const listener of surfaceListeners) listener({ chart: on, series, style: look, labels: drawn.labels });
   };
 
   const draw = () => {
@@ -238,9 +241,9 @@ export function createChartController(
       times = nextTimes;
       view.keep(times, draw);
     },
-    setRange: (range) => {
+    setRange: (range, ahead) => {
       begin();
-      view.set(range);
+      view.set(range, ahead);
     },
     isFree: () => view.state()?.isFree ?? false,
     setOpenLeft: (isOpen) => scale.applyOptions({ fixLeftEdge: !isOpen }),
@@ -271,9 +274,10 @@ export function createChartController(
       crosshair.clear();
     },
     shareCrosshair: crosshair.share,
-    watchSurface: (next) => {
-      onSurface = next;
+    watchSurface: (listener) => {
+      surfaceListeners.add(listener);
       tellSurface();
+      return () => void surfaceListeners.delete(listener);
     },
     placeAt: (clientX, clientY) => {
       const box = host.getBoundingClientRect();
@@ -306,6 +310,7 @@ export function createChartController(
       showSeries();
       const width = host.clientWidth * ratio;
       const copy = createLibraryChart(element, { width, height: host.clientHeight * ratio, hours });
+      copy.timeScale().applyOptions({ fixRightEdge: scale.options().fixRightEdge });
       const copied = createDrawing(copy, true);
       const look = { colors: readColors(host), ratio };
       if (model) copied.set(model, look);

@@ -37,6 +37,8 @@ export interface Drawing {
   set: (model: ChartModel, style: DrawStyle) => void;
   showSeries: () => void;
   main: () => ISeriesApi<SeriesType> | undefined;
+  /** Lays out the labels of its axes. */
+  labels: LastPrices;
   /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
   /** Marks of events at the foot of the first pane, drawn by the module that was loaded for the first of them. */
@@ -108,11 +110,22 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
         hasLabel: index === 0,
       });
     if (index === 0 && spec === pane.series[0]) attachEvents(series, look);
+    const next = pane.series[pane.series.indexOf(spec) + 1];
+    if ('cloud' in spec && spec.cloud && next) {
+      const lines = () => {
+        const [own, other] = [drawn.get(spec.id)?.spec, drawn.get(next.id)];
+        return own && 'points' in own && other && 'points' in other.spec
+          ? { own, other: other.spec, otherSeries: other.series }
+          : undefined;
+      };
+      spec.cloud.attach(chart, series, { lines, style: look });
+    }
     return { spec, shape, series, items };
   };
 
   return {
     main: () => main,
+    labels: lastPrices,
     setEvents: (groups, module) => {
       eventGroups = groups;
       if (!eventMarks) {

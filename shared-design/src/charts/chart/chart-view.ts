@@ -66,11 +66,18 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
         view && { from: Math.ceil(view.from), to: Math.min(times.length - 1, Math.floor(view.to)), isFree, isJoined }
       );
     },
-    /** null shows everything. */
-    set(range: TimeRange | null) {
+    /** null shows everything. A range that ends with the last bar has so many places after it, too. */
+    set(range: TimeRange | null, ahead = 0) {
       isFree = false;
       wanted = null;
-      if (range === null || times.length === 0) scale.fitContent();
+      const last = times.length - 1;
+      const hasLast = range === null || range.to >= (times[last] ?? Infinity);
+      // The user may look at what is drawn there.
+      if (ahead > 0) scale.applyOptions({ fixRightEdge: false });
+      if (ahead > 0 && hasLast && last >= 0) {
+        const from = range === null ? 0 : Math.min(last, firstAtOrAfter(times, range.from));
+        scale.setVisibleLogicalRange({ from, to: last + ahead });
+      } else if (range === null || times.length === 0) scale.fitContent();
       else scale.setVisibleRange({ from: toTime(Math.min(range.from, times.at(-1) ?? 0)), to: toTime(range.to) });
     },
     /** Draws other data, or the same again, with these times: what was in view stays in view. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { attachCloud } from './cloud.ts';
 import type { PlaceholderOverlayProps } from '../../overlays/placeholder-overlay/placeholder-overlay.tsx';
 
 /** One bar; `time` in UTC epoch ms. */
@@ -38,6 +39,20 @@ export interface ChartEvent {
   kind: ChartEventKind;
   /** In one line: `Dividend of $0.26`. */
   text: string;
+}
+
+/** A price that something watches: a line over the prices that the user can move. */
+export interface ChartLevel {
+  id: string;
+  price: number;
+  /** Names it for assistive technology: `Alert`. */
+  name: string;
+  /** Before the price in its label: `Above`. */
+  label: string;
+  /** After the distance from the last price: `paused`. */
+  note?: string | undefined;
+  /** It waits for nothing now. */
+  isFaint?: boolean | undefined;
 }
 
 /** Both ends inclusive, UTC epoch ms. */
@@ -85,6 +100,15 @@ export interface ChartLine {
   points: readonly Point[];
   color: ChartColor;
   kind: LineKind;
+  /** The area to the next line of its pane is filled. */
+  cloud?: ChartCloud | undefined;
+}
+
+export interface ChartCloud {
+  /** Values of both lines for bars to come, as parts of the last value of the first. */
+  ahead: readonly { own: number; other: number }[];
+  /** Draws it. The line brings it, so that no chart without a cloud loads it. */
+  attach: typeof attachCloud;
 }
 
 /** A line over the prices on their scale, whose color the chart gives; NaN is a gap. Each has an id of its own. */

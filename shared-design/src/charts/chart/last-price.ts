@@ -13,15 +13,19 @@ export interface LastPrice {
 
 type Series = ISeriesApi<SeriesType>;
 
+/** Further labels on the axis of the first pane: where each wants its middle. */
+type Others = () => readonly (readonly [key: string, wantedPx: number])[];
+
 /** Heights in font sizes. */
 const [labelHeight, textHeight] = [1.6, 1];
 
 /**
  * The labels of last values on the axes of one chart, whatever is in view. The library's own show the last visible values. Labels of one
- * axis never overlap; a value beyond the axis is pinned to its edge with an arrow.
+ * axis never overlap, those of levels among them; a value beyond the axis is pinned to its edge with an arrow.
  */
 export function createLastPrices(chart: IChartApiBase<Time>) {
   const all = new Map<Series, LastPrice>();
+  const others = new Map<string, Others>();
   const fontPx = () => chart.options().layout.fontSize;
   const wantedOf = (series: Series) => {
     const last = all.get(series);
@@ -30,16 +34,19 @@ export function createLastPrices(chart: IChartApiBase<Time>) {
   const heightOf = (series: Series) => series.getPane().getHeight();
 
   /** Middles of the labels on the axis that has this series. */
-  const placesBeside = (series: Series): ReadonlyMap<Series, number> => {
+  const placesBeside = (series: Series): ReadonlyMap<Series | string, number> => {
     const pane = series.getPane().paneIndex();
-    const labels = [...all.keys()].flatMap((each) => {
+    const height = heightOf(series);
+    const labels: { each: Series | string; wanted: number }[] = [...all.keys()].flatMap((each) => {
       const wanted = each.getPane().paneIndex() === pane ? wantedOf(each) : null;
       return wanted === null ? [] : [{ each, wanted }];
     });
+    for (const labelsOf of pane === 0 ? others.values() : [])
+      for (const [each, wanted] of labelsOf()) if (wanted >= 0 && wanted <= height) labels.push({ each, wanted });
     const placed = spreadLabels(
       labels.map(({ wanted }) => wanted),
       fontPx() * labelHeight,
-      heightOf(series),
+      height,
     );
     return new Map(labels.map(({ each }, index) => [each, placed[index] ?? 0]));
   };
@@ -74,6 +81,10 @@ export function createLastPrices(chart: IChartApiBase<Time>) {
       if (next) all.set(series, next);
       else all.delete(series);
     },
+    /** Lays further labels out with those of last values. The same name takes the place of what it had before. */
+    share: (name: string, labels: Others) => void others.set(name, labels),
+    /** Middles of the labels on the axis of a series, without those of values that are not in view. */
+    places: placesBeside,
     /** Whether a label would overlap the axis' own text for a price of this series. */
     covers(series: Series, price: number): boolean {
       const y = series.priceToCoordinate(price);

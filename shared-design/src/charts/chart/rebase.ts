@@ -28,6 +28,11 @@ export function rebaseBars(bars: readonly Bar[], base: number): Bar[] {
   }));
 }
 
+/** `+3.2%`: how far a price is from the last one; empty without one. */
+export function distanceText(price: number, last: number | undefined): string {
+  return last ? changeText((price / last - 1) * 100) : '';
+}
+
 /** `+20.0%`: a change in percent. */
 export function changeText(percent: number): string {
   return formatPercent(percent / 100, { digits: 1, isSigned: true });

@@ -41,6 +41,10 @@ export function primitiveOf(
   onRedraw: ((redraw: () => void) => void) | null,
 ): ISeriesPrimitive<Time> {
   const isPicture = onRedraw === null;
+  surface.labels.share('drawings', () => {
+    const { factor } = scene();
+    return levelsOf(scene()).map(({ id, points }) => [id, yOf(points[0]?.price, surface, factor)]);
+  });
   return {
     attached: ({ requestUpdate }) => onRedraw?.(requestUpdate),
     paneViews: () => [
@@ -52,9 +56,8 @@ export function primitiveOf(
       },
     ],
     priceAxisViews: () => {
-      const { drawings, factor, context } = scene();
-      const levels = drawings.filter(({ kind }) => kind === 'level').slice(0, mostLabels);
-      return levels.map((drawing) => axisLabel(drawing, surface, factor, context));
+      const { factor, context } = scene();
+      return levelsOf(scene()).map((drawing) => axisLabel(drawing, surface, factor, context));
     },
     hitTest: (x, y) =>
       !isPicture && isOver({ x, y }) ? { cursorStyle: 'pointer', externalId: drawnObject, zOrder: 'normal' } : null,
@@ -64,11 +67,19 @@ export function primitiveOf(
 /** More labels would cover the axis. */
 const mostLabels = 20;
 
-function axisLabel(drawing: Drawing, { series, style }: ChartSurface, factor: number, { format }: TextContext) {
+const levelsOf = ({ drawings }: Scene) => drawings.filter(({ kind }) => kind === 'level').slice(0, mostLabels);
+
+const yOf = (price: number | undefined, { series }: ChartSurface, factor: number) =>
+  series.priceToCoordinate((price ?? 0) * factor) ?? -100;
+
+function axisLabel(drawing: Drawing, surface: ChartSurface, factor: number, { format }: TextContext) {
+  const { series, style, labels } = surface;
   const price = drawing.points[0]?.price ?? 0;
-  const coordinate = () => series.priceToCoordinate(price * factor) ?? -100;
+  const placed = () => labels.places(series).get(drawing.id);
   return {
-    coordinate,
+    coordinate: () => yOf(price, surface, factor),
+    fixedCoordinate: placed,
+    visible: () => placed() !== undefined,
     text: () => format(price),
     textColor: () => style.colors.surface,
     backColor: () => style.colors[styleOf(drawing).color],

@@ -287,7 +287,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
     focus: () => host()?.focus({ preventScroll: true }),
     /** The chart may be gone, so that what was drawn stays with it. */
     dispose() {
-      controller.watchSurface(() => {});
+      stopWatching();
       redraw = () => {};
       surface = null;
       listeners.clear();
@@ -314,7 +314,7 @@ export function createSession(controller: ChartController, given: SessionInput) 
       return Boolean(place && (api.handleAt(px, place, 8) >= 0 || api.drawingAt(px, place, 6)));
     },
   };
-  controller.watchSurface((next) => {
+  const stopWatching = controller.watchSurface((next) => {
     const isOwn = !surface || next.chart === surface.chart;
     if (isOwn && next.series === surface?.series) return;
     if (isOwn) surface = next;

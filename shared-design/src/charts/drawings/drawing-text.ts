@@ -1,3 +1,4 @@
+import { distanceText } from '../chart/rebase.ts';
 import { formatNumber, formatPercent } from '../../foundations/format/format.ts';
 import type { TimeAxis } from './anchors.ts';
 import { kindTerms } from './drawing-kinds.ts';
@@ -42,6 +43,8 @@ export function labelsOf(drawing: Drawing, context: TextContext): readonly strin
 
 function writeLabels(drawing: Drawing, context: TextContext): readonly string[] {
   const [from, to] = drawing.points;
+  if (from && drawing.kind === 'level')
+    return [[drawing.text, distanceText(from.price, context.last)].filter(Boolean).join(', ')];
   if (!from || !to) return [];
   if (drawing.kind === 'measure') return measureTexts(from, to, context);
   if (drawing.kind !== 'fibonacci') return positionTexts(drawing, context);

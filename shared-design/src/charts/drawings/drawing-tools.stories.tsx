@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../layout/card/card.tsx';
 import { sampleBars } from '../../foundations/lib/sample.ts';
 import { ChartWorkspace } from '../chart-workspace/chart-workspace.tsx';
@@ -147,6 +147,24 @@ export const TextAndMeasure: Story = {
     await drawByKey(canvasElement, 'measure');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Pin' })).toBeNull());
+  },
+};
+
+/** The menu of a place begins to measure there. */
+export const MeasureFromHere: Story = {
+  tags: ['unpictured'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await chartDrawn(canvasElement);
+    const chart = canvas.getByRole('application');
+    const { left, top, width, height } = chart.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 3];
+    await fireEvent.contextMenu(chart, { clientX: x, clientY: y, button: 2 });
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Measure from here' }));
+    await canvas.findAllByText('Measure: place point 2 of 2');
+    await waitFor(() => expect(chart).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}{Enter}');
+    await canvas.findByRole('button', { name: 'Pin' });
   },
 };
 

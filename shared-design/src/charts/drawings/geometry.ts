@@ -36,6 +36,8 @@ export interface Place {
   readonly height: number;
   /** Height of its texts in px. */
   readonly fontPx: number;
+  /** Where the label of a level has room, by the id of its drawing; default: at its line. */
+  readonly labelY?: (id: string) => number | undefined;
 }
 
 const line = (from: Px, to: Px, style: DrawingStyle): Shape => ({ kind: 'line', from, to, style });
@@ -60,7 +62,8 @@ export function shapesOf(drawing: Drawing, place: Place, context: TextContext): 
   const [a, b = a, c = b] = pixels;
   if (!a || !b || !c) return [];
   const shapes = partsOf(drawing, { a, b, c }, place, context);
-  return drawing.text && drawing.kind !== 'text' ? [...shapes, noteOf(drawing, { a, b }, place)] : shapes;
+  const hasNote = drawing.kind !== 'text' && drawing.kind !== 'level';
+  return drawing.text && hasNote ? [...shapes, noteOf(drawing, { a, b }, place)] : shapes;
 }
 
 export function pixelOf({ time, price }: DrawingPoint, { x, y }: Pick<Place, 'x' | 'y'>): Px {
@@ -73,10 +76,9 @@ interface Ends {
 }
 
 /** The user's words, above the drawing's beginning. */
-function noteOf({ kind, text = '', style }: Drawing, { a, b }: Ends, { width, fontPx }: Place): Shape {
+function noteOf({ kind, text = '', style }: Drawing, { a, b }: Ends, { fontPx }: Place): Shape {
   const { color } = styleOf({ kind, style });
   const above = fontPx;
-  if (kind === 'level') return { kind: 'label', at: { x: width - 8, y: a.y - above }, text, align: 'right', color };
   if (kind === 'vertical') return { kind: 'label', at: { x: a.x + 6, y: fontPx * 6 }, text, align: 'left', color };
   const left = a.x <= b.x ? a : b;
   const y = kind === 'trend' || kind === 'ray' ? left.y : Math.min(a.y, b.y);
@@ -89,8 +91,13 @@ function partsOf(drawing: Drawing, { a, b, c }: Ends & { c: Px }, place: Place, 
   const { width, height, fontPx } = place;
   const faint: DrawingStyle = { ...style, width: 1, dash: 'dashed' };
   switch (drawing.kind) {
-    case 'level':
-      return [line({ x: 0, y: a.y }, { x: width, y: a.y }, style)];
+    case 'level': {
+      const across = line({ x: 0, y: a.y }, { x: width, y: a.y }, style);
+      const [text] = labelsOf(drawing, context);
+      // On the left: the newest bars are on the right.
+      const at = { x: 8, y: place.labelY?.(drawing.id) ?? a.y };
+      return text ? [across, { kind: 'label', at, text, align: 'left', color }] : [across];
+    }
     case 'vertical':
       return [line({ x: a.x, y: 0 }, { x: a.x, y: height }, style)];
     case 'text':

@@ -16,10 +16,15 @@ export interface Projection extends Place {
 }
 
 /** `factor` turns a price into a value of the scale, where that does not show prices. */
-export function projectionOf({ chart, series, style }: ChartSurface, axis: TimeAxis, factor: number): Projection {
+export function projectionOf(
+  { chart, series, style, labels }: ChartSurface,
+  axis: TimeAxis,
+  factor: number,
+): Projection {
   const scale = chart.timeScale();
   const { width, height } = chart.paneSize(0);
   const priceOf = (y: number) => (series.coordinateToPrice(y as Coordinate) ?? Number.NaN) / factor;
+  let places: ReturnType<typeof labels.places> | undefined;
   const indexAt = (x: number) => Math.round(scale.coordinateToLogical(x) ?? 0);
   const priceAt = (y: number) => roundPrice(priceOf(y), Math.abs(priceOf(y) - priceOf(y + 1)));
   return {
@@ -27,6 +32,7 @@ export function projectionOf({ chart, series, style }: ChartSurface, axis: TimeA
     width,
     height,
     fontPx: 11 * style.ratio,
+    labelY: (id) => (places ??= labels.places(series)).get(id),
     x: (timeMs) => scale.logicalToCoordinate(indexOfTime(axis, timeMs) as Logical) ?? Number.NaN,
     y: (price) => series.priceToCoordinate(price * factor) ?? Number.NaN,
     indexAt,

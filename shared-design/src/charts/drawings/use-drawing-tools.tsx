@@ -4,8 +4,9 @@ import { Button } from '../../fields/button/button.tsx';
 import { PathIcon } from '../../foundations/icons/path-icon.tsx';
 import { formatMoney, formatPrice } from '../../foundations/format/format.ts';
 import type { ChartController } from '../chart/chart-controller.ts';
-import { dataOf, lastValueOf, longTimeText, mainOf, timesOf } from '../chart/chart-model.ts';
+import { dataOf, longTimeText, mainOf, timesOf } from '../chart/chart-model.ts';
 import type { ChartModel } from '../chart/chart-model.ts';
+import { priceScaleOf } from '../chart/price-scale.ts';
 import type { WorkspacePrice } from '../chart-workspace/workspace.types.ts';
 import type { Drawing, DrawingKind, DrawingPoint, DrawingsChange } from './drawing.types.ts';
 import type { TextContext } from './drawing-text.ts';
@@ -63,11 +64,11 @@ export function useDrawingTools(options: Options): DrawingTools {
       format: (value) => formatPrice(value, symbol),
       date: (timeMs) => longTimeText(hours, timeMs),
       money: (amount) => formatMoney(amount, currency),
-      last: bars?.findLast(({ close }) => Number.isFinite(close))?.close,
+      last: priceScaleOf(model, bars).last,
     };
   }, [model, symbol, currency, bars]);
   const main = mainOf(model);
-  const factor = ((main && lastValueOf(main)) ?? Number.NaN) / (context.last ?? Number.NaN) || 1;
+  const { factor } = priceScaleOf(model, bars);
   const hasData = main !== undefined && dataOf(main).length > 0;
   const input = { drawings, bars: bars ?? [], symbol, factor, context, onChange };
 

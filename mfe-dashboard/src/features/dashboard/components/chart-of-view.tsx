@@ -13,14 +13,16 @@ import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
+import type { Extras } from '../chart-extras/chart-extras.tsx';
 import type { priceParams } from '../model/dashboard-url.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
-import { useChartEvents } from '../queries/use-chart-events.ts';
 import { useCompared } from '../queries/use-compared.ts';
 import { usePriceBars } from '../queries/use-price-bars.ts';
 import { PriceChart } from './price-chart.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 
+/** Loaded once the prices are there. */
+const ChartExtras = loadLater(() => import('../chart-extras/chart-extras.tsx'), null);
 const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 const ComparePicker = loadLater(() => import('./compare-picker.tsx'));
 /** Loaded when the chart’s options are first opened. */
@@ -36,6 +38,7 @@ const sectionsOfEvents = {
   alert: 'prices',
 } as const;
 
+const noExtras: Extras = {};
 const presets = rangePresets.map(({ value }) => value);
 const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
 const none: readonly RangePreset[] = [];
@@ -82,7 +85,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
     choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
   };
   const bars = prices?.bars ?? noBars;
-  const events = useChartEvents(ticker, { kinds: view.events, isEnabled: prices !== undefined });
+  const [extras, setExtras] = useState(noExtras);
   const place = usePlaceActions({
     prices,
     onStudy: (study) => choose({ studies: [...view.studies, study] }),
@@ -104,13 +107,13 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
         isStale={isStale}
         {...chart}
         {...drawn}
+        {...extras}
         onCommands={hasCommands ? chart.onCommands : undefined}
         view={{ ...chart.view, range }}
         awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
         presets={hasHours === false ? presets.slice(1) : presets}
         finerPresets={hasHours === false ? none : finer}
         onHistoryNeeded={loadEarlier}
-        events={events}
         onEventChosen={({ kind }) => navigate(sectionHref(ticker, sectionsOfEvents[kind]))}
         placeItems={place.placeItems}
         onPlaceAction={place.onPlaceAction}
@@ -143,6 +146,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
         }
       />
       {place.window}
+      {prices ? <ChartExtras ticker={prices.ticker} kinds={view.events} onExtras={setExtras} /> : null}
     </>
   );
 }

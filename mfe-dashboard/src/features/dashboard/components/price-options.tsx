@@ -9,7 +9,7 @@ import { timeZoneHere, zoneName } from '../model/chart-caption.ts';
 import type { PriceView } from '../model/dashboard-url.ts';
 import { viewAround } from '../model/go-to.ts';
 import type { Interval } from '../model/intervals.ts';
-import { featureOfEvents } from '../queries/use-chart-events.ts';
+import { featureOfEvents } from '../chart-extras/use-chart-events.ts';
 import styles from './price-options.module.css';
 
 const priceKinds = [

@@ -82,6 +82,37 @@ describe('an alert on conditions', () => {
     expect(values[0]?.left).toBeGreaterThan(0);
   });
 
+  it('is moved to another level, which its name and what it watches follow', async () => {
+    const at = (constant: number) => ({
+      match: 'all' as const,
+      conditions: [{ left: { indicator: 'Price', params: {} }, operator: 'cross_over' as const, right: { constant } }],
+    });
+    const { id } = await user.addedStock({ tickers: ['KO'], conditions: at(240) });
+    const own = await user.addedStock({ tickers: ['KO'], conditions: at(250), name: 'My breakout' });
+    now += 1000;
+    const moved = (await user.update(id, { level: { condition: 0, value: 242.5 } })).body;
+    expect(moved).toMatchObject({ id, name: 'Price crosses above 242.5', active: 1 });
+    expect((await user.parent(id)).body.rule).toEqual({ kind: 'conditions', conditions: at(242.5) });
+    expect((await user.childrenOf(id))[0]?.conditions).toEqual(at(242.5));
+    const { rows } = await pool.query(
+      `select child.active_from, watch.rule, watch.ticker from alert_children child
+       join alert_watches watch on watch.id = child.watch_id where child.parent_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { active_from: new Date(now), ticker: 'KO', rule: { kind: 'conditions', conditions: at(242.5) } },
+    ]);
+    expect((await user.update(own.id, { level: { condition: 0, value: 251 } })).body.name).toBe('My breakout');
+    expect((await user.update(id, { level: { condition: 0, value: 251 } })).problem).toMatchObject({
+      code: 'invalid_request',
+      problems: [{ path: 'level.value', message: expect.stringContaining('already have') }],
+    });
+    expect((await user.update(id, { level: { condition: 1, value: 1 } })).problem.problems).toMatchObject([
+      { path: 'level.condition' },
+    ]);
+    expect((await user.parent(id)).body.rule).toEqual({ kind: 'conditions', conditions: at(242.5) });
+  });
+
   it('has values of the bars of its interval', async () => {
     for (const interval of ['1h', '15m', '5m', '1m'] as const) {
       const card = await user.addedStock({ tickers: ['KO'], interval });

@@ -76,5 +76,6 @@ export function childCard({ child, parent, evaluatedTo, position }: ChildRow, at
     last_fired_at: lastFiredAt?.getTime() ?? null,
     fired,
     created_at: createdAt.getTime(),
+    conditions: parent.rule.kind === 'conditions' ? parent.rule.conditions : null,
   };
 }

@@ -13,6 +13,8 @@ import { alertProblems } from '../alerts.errors.ts';
 import * as repository from '../alerts.repository.ts';
 import { deleteChildren, deleteParents, emptyParents } from './deletion.repository.ts';
 import { isExpired } from '../expiry.ts';
+import { moveLevel } from './level-change.service.ts';
+import type { LevelChange } from './level-change.service.ts';
 import { announceWatchesOf } from '../watches/watches.repository.ts';
 
 type Changed = z.output<(typeof alerts)['changed']>;
@@ -27,6 +29,7 @@ interface Named {
 interface Update {
   readonly name?: string | undefined;
   readonly settings?: AlertSettings | undefined;
+  readonly level?: LevelChange | undefined;
 }
 
 function assertUseful(settings: AlertSettings, path: string): void {
@@ -100,7 +103,7 @@ export function createAlertsService(needs: AlertNeeds) {
       }),
 
     /** Throws not_found and invalid_request; tier_required and too_many_alerts if an expired alert would begin again. */
-    update: (userId: string, id: string, { name, settings }: Update): Promise<ParentCard> =>
+    update: (userId: string, id: string, { name, settings, level }: Update): Promise<ParentCard> =>
       changeAlerts(needs, userId, async (change) => {
         const { transaction, at, tier, before } = change;
         const [parent] = await repository.parentsById(userId, [id], transaction);
@@ -117,6 +120,7 @@ export function createAlertsService(needs: AlertNeeds) {
           await repository.setPaused(active, null, at, transaction);
           await announceWatchesOf(active, transaction);
         }
+        if (level) await moveLevel({ ...parent, ...set }, level, change);
         return (await cardsAfter(change, [id], market)).cards[0]!;
       }),
   };

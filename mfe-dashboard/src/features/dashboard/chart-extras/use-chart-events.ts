@@ -6,12 +6,6 @@ import { formatNumber } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-interface EventOptions {
-  readonly kinds: readonly ChartEventKind[];
-  /** Once the prices are there: they come first. */
-  readonly isEnabled: boolean;
-}
-
 /** What a plan must have to show a kind of event. */
 export const featureOfEvents = {
   earnings: 'earnings_estimates',
@@ -22,9 +16,9 @@ export const featureOfEvents = {
 } as const;
 
 /** What happened to an instrument, oldest first: from the calls that its sections make. Of kinds that were not asked for, nothing is loaded. */
-export function useChartEvents(ticker: string, { kinds, isEnabled }: EventOptions): readonly ChartEvent[] {
+export function useChartEvents(ticker: string, kinds: readonly ChartEventKind[]): readonly ChartEvent[] {
   const can = useCan();
-  const isCompany = isEnabled && typeOfSymbol(ticker) === 'stock';
+  const isCompany = typeOfSymbol(ticker) === 'stock';
   const wants = (kind: ChartEventKind) => {
     const feature = featureOfEvents[kind];
     return kinds.includes(kind) && (feature === null || can(feature) === true);
@@ -43,11 +37,11 @@ export function useChartEvents(ticker: string, { kinds, isEnabled }: EventOption
       query: { results_per_page: 200 },
       body: { tickers: [ticker], kinds: ['alert'] },
     }),
-    enabled: isEnabled && wants('alert'),
+    enabled: wants('alert'),
   }).data;
   const news = useQuery({
     ...apiQuery(tickersApi.stockNews, { params: { ticker } }),
-    enabled: isEnabled && wants('news'),
+    enabled: wants('news'),
   }).data;
   return useMemo(() => {
     const all: ChartEvent[] = [];
