@@ -45,6 +45,3 @@ export function seriesKey(reference: IndicatorReference): string {
   const { indicator, offset = 0, interval = '' } = reference;
   return `${indicator}:${Object.values(parametersOf(reference)).join(',')}:${offset}${interval}`;
 }
-
-/** What a value is multiplied by to be a number of percent away from it. */
-export const distanceFactor = (percent = 0) => 1 + percent / 100;

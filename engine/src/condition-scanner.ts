@@ -1,8 +1,7 @@
 import { Crossing } from './backtest/crossing.ts';
 import type { Bar } from './bars.ts';
-import { distanceFactor } from './compute-indicator.ts';
 import { SeriesStream } from './series-stream.ts';
-import { conditionsOf, isCrossing, referencesOf } from './strategy.ts';
+import { conditionsOf, distanceFactor, isCrossing, referencesOf } from './strategy.ts';
 import type { Condition, ConditionGroup, IndicatorReference, Operator } from './strategy.ts';
 
 /** A condition with the places of its values instead of names. */

@@ -8,7 +8,7 @@ export { barAt } from './bars.ts';
 export type { Bar, BarColumn, Bars } from './bars.ts';
 export { catalog, findIndicator, findKernel } from './catalog.ts';
 export { ConditionScanner } from './condition-scanner.ts';
-export { computeIndicator, distanceFactor, streamIndicator } from './compute-indicator.ts';
+export { computeIndicator, streamIndicator } from './compute-indicator.ts';
 export type { IndicatorSeries } from './compute-indicator.ts';
 export type {
   ConstantComparison,

@@ -44,6 +44,9 @@ export function conditionsOf<Member>({ conditions, groups = [] }: GroupOf<Member
   return [...conditions, ...groups.flatMap((group) => conditionsOf(group))];
 }
 
+/** What a value is multiplied by to be a number of percent away from it. */
+export const distanceFactor = (percent = 0) => 1 + percent / 100;
+
 export const isCrossing = ({ operator }: Condition) => operator === 'cross_over' || operator === 'cross_under';
 
 /** The indicators that a condition compares. */

@@ -1,5 +1,5 @@
 import type { SeriesCache } from '../series-cache.ts';
-import { distanceFactor } from '../compute-indicator.ts';
+import { distanceFactor } from '../strategy.ts';
 import type { Condition, ConditionGroup } from '../strategy.ts';
 import { BacktestCancelledError, type BarRange } from './backtest-settings.ts';
 import { Crossing } from './crossing.ts';

@@ -1,6 +1,6 @@
 import type { DistantReference } from '@candlewick/engine';
 
-export { conditionsOf, referencesOf } from '@candlewick/engine';
+export { conditionsOf, distanceFactor, referencesOf } from '@candlewick/engine/strategy';
 
 /** Where an indicator is read, around its name: `weekly SMA 10 (3 bars ago)`, `SMA 200 + 3%`. */
 export function operandWords(

@@ -13,12 +13,16 @@ import { useParts, type useChart, type useDetails } from '../queries/use-backtes
 import styles from './child-result.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { ProvenanceSection } from './provenance-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
 const TradeCard = loadLater(
   () => import(/* webpackChunkName: "trade-card" */ './trade-card.tsx'),
+  <Skeleton height="12rem" />,
+);
+
+const ProvenanceSection = loadLater(
+  () => import(/* webpackChunkName: "details" */ './provenance-section.tsx'),
   <Skeleton height="12rem" />,
 );
 

@@ -3,7 +3,7 @@ import type { Summary } from '../../../common/backtest.types.ts';
 import { ProvenanceCards } from '../../../common/provenance-cards.tsx';
 
 /** What users need to judge the figures of one ticker. */
-export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
+export default function ProvenanceSection({ summary }: { readonly summary: Summary }) {
   const { assumptions, warnings, source_label, bars_hash, series, currency } = summary;
   const items = [
     { key: 'source', label: 'Prices', value: `${source_label}, in ${currency}` },

@@ -1,5 +1,4 @@
-import { distanceFactor } from '@candlewick/engine';
-import { conditionsOf } from '@candlewick/shared-api/condition-parts';
+import { conditionsOf, distanceFactor } from '@candlewick/shared-api/condition-parts';
 import { seriesOf } from '@candlewick/shared-page/strategy-lines';
 import type { ChartResult, Condition, ConditionGroup, IndicatorReference } from '../../../common/backtest.types.ts';
 
