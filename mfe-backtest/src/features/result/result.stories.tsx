@@ -42,7 +42,7 @@ export const Completed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('region', { name: 'Trades (1 closed, 1 open)' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Warnings (1)' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Warnings (1)' })).toBeVisible();
     await expect(await canvas.findByRole('grid', { name: /trades/i })).toBeVisible();
   },
 };
