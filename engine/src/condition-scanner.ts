@@ -1,8 +1,9 @@
 import { Crossing } from './backtest/crossing.ts';
 import type { Bar } from './bars.ts';
 import { SeriesStream } from './series-stream.ts';
+import type { WarmUp } from './series-stream.ts';
 import { conditionsOf, distanceFactor, isCrossing, referencesOf } from './strategy.ts';
-import type { Condition, ConditionGroup, IndicatorReference, Operator } from './strategy.ts';
+import type { Condition, ConditionGroup, Operator } from './strategy.ts';
 
 /** A condition with the places of its values instead of names. */
 interface CompiledCondition {
@@ -32,12 +33,14 @@ interface CompiledGroup {
 
 /** A group of its own, with what it waits for. */
 interface Root extends CompiledGroup {
-  readonly needed: readonly IndicatorReference[];
-  readonly crossed: readonly IndicatorReference[];
+  readonly needed: readonly WarmUp[];
+  readonly crossed: readonly WarmUp[];
   /** Everything has a value, and what crosses has had one on the bar before. */
   isReady: boolean;
   hasCrossed: boolean;
 }
+
+const isOver = ({ series, bars }: WarmUp) => series.count > bars;
 
 /**
  * Evaluates many condition groups bar by bar, as alerts need it. It keeps each series once, however many groups name it. A
@@ -52,11 +55,14 @@ export class ConditionScanner {
   /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalog. */
   constructor(groups: readonly ConditionGroup[]) {
     this.#groups = groups.map((group) => {
+      const compiled = this.#compile(group);
       const conditions = conditionsOf(group);
+      const warmUpsOf = (some: readonly Condition[]) =>
+        some.flatMap(referencesOf).map((reference) => this.#series.warmUpOf(reference));
       return {
-        ...this.#compile(group),
-        needed: conditions.flatMap(referencesOf),
-        crossed: conditions.filter(isCrossing).flatMap(referencesOf),
+        ...compiled,
+        needed: warmUpsOf(conditions),
+        crossed: warmUpsOf(conditions.filter(isCrossing)),
         isReady: false,
         hasCrossed: false,
       };
@@ -66,13 +72,13 @@ export class ConditionScanner {
 
   /** Takes a closed bar and returns one byte per group, 1 where it holds. The next call reuses the array. */
   next(bar: Bar): Uint8Array {
-    for (const group of this.#groups) if (!group.isReady) group.hasCrossed = this.#areKnown(group.crossed);
+    for (const group of this.#groups) if (!group.isReady) group.hasCrossed = group.crossed.every(isOver);
     this.#series.next(bar);
     const { values } = this.#series;
     for (const pair of this.#crossings.values())
       pair.crossed = pair.state.next(values[pair.left]!, values[pair.right]! * pair.factor);
     this.#groups.forEach((group, place) => {
-      group.isReady ||= group.hasCrossed && this.#areKnown(group.needed);
+      group.isReady ||= group.hasCrossed && group.needed.every(isOver);
       this.#holds[place] = group.isReady && this.#evaluate(group) ? 1 : 0;
     });
     return this.#holds;
@@ -81,10 +87,6 @@ export class ConditionScanner {
   /** Whether everything that the group at a place compares has a value: from then on it can hold. */
   isReady(place: number): boolean {
     return this.#groups[place]?.isReady ?? false;
-  }
-
-  #areKnown(references: readonly IndicatorReference[]): boolean {
-    return references.every((reference) => this.#series.isKnown(reference));
   }
 
   #evaluate({ isAll, members }: CompiledGroup): boolean {

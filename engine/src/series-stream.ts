@@ -6,6 +6,11 @@ import { PatternScanner } from './patterns/pattern-scanner.ts';
 import type { CandlePattern } from './patterns/pattern.ts';
 import type { IndicatorReference, LongerInterval } from './strategy.ts';
 
+export interface WarmUp {
+  readonly series: SeriesStream;
+  readonly bars: number;
+}
+
 /** The bars of a longer interval, and where their values go. */
 interface Longer {
   readonly joiner: BarJoiner;
@@ -67,11 +72,11 @@ export class SeriesStream {
     this.#count += 1;
   }
 
-  /** Whether the reference has had its warm-up. */
-  isKnown(reference: IndicatorReference): boolean {
+  /** The warm-up of a reference that has a place: it is over once `series` has taken more than `bars`. */
+  warmUpOf(reference: IndicatorReference): WarmUp {
     const { interval, offset = 0 } = reference;
-    const count = interval ? this.#longer.get(interval)!.series.count : this.#count;
-    return count > firstIndexOf(reference) + offset;
+    const series = interval ? this.#longer.get(interval)!.series : this;
+    return { series, bars: firstIndexOf(reference) + offset };
   }
 
   /** The place of the reference's values. Throws a RangeError for an indicator that is not in the catalog. */

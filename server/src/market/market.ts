@@ -300,10 +300,8 @@ export class LoadedMarket implements Market {
     return this.#find(ticker, delayMinutes, { isRecent: true });
   }
 
-  async intradayBars(
-    ticker: string,
-    { dates, minutes, delayMinutes, hours }: WantedIntraday,
-  ): Promise<IntradayBars | undefined> {
+  async intradayBars(ticker: string, wanted: WantedIntraday): Promise<IntradayBars | undefined> {
+    const { dates, minutes, delayMinutes, hours } = wanted;
     const instrument = this.#byTicker.get(ticker);
     const found = instrument && (await this.#providerOf(instrument)?.intradayBars(instrument, dates, minutes, hours));
     if (!found) return undefined;

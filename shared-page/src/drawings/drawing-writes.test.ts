@@ -53,7 +53,7 @@ describe('writes of drawings', () => {
     writes.add([put('a', 1)]);
     writes.add([put('a', 2), deleteAll]);
     expect(withWrites([level('old')], writes.all())).toEqual([]);
-    // Undone before it was sent, while another symbol goes on.
+    // Undone before it was sent, while those of another symbol continue.
     writes.add([put('a', 3), { ...put('k'), ticker: 'KO' }]);
     expect(
       withWrites(

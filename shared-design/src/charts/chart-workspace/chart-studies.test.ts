@@ -77,7 +77,7 @@ test('the same bars and values are computed once', () => {
   expect(computeStudy([...bars], study)).not.toBe(computeStudy(bars, study));
 });
 
-test('the cloud of Ichimoku goes on over the bars to come, where later bars will have it', () => {
+test('the cloud of Ichimoku continues over the bars to come, where later bars will have it', () => {
   const lines = computeStudy(bars.slice(0, -26), { name: 'ICHIMOKU', values: [] })?.lines ?? [];
   const later = computeStudy(bars, { name: 'ICHIMOKU', values: [] });
   const place = lines.findIndex(({ cloud }) => cloud);

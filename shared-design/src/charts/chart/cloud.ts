@@ -21,7 +21,7 @@ function aheadOf({ points, cloud }: LineSpec) {
 }
 
 /**
- * Fills the area between two lines, in the color of gains where the first is above, and goes on over the bars to come: at the places after
+ * Fills the area between two lines, in the color of gains where the first is above, and continues over the bars to come: at the places after
  * the last bar, which have no times.
  */
 export function attachCloud(
