@@ -1,4 +1,5 @@
 import type { Bar, Bars } from './bars.ts';
+import { dayOf } from './market/days.ts';
 import { aggregate } from './market/series.ts';
 import { periodOf } from './market/spans.ts';
 import type { LongerInterval } from './strategy.ts';
@@ -20,7 +21,7 @@ export function longerBars(bars: Bars, interval: LongerInterval): LongerBars {
   let last = Number.NaN;
   let count = 0;
   bars.time.forEach((time, bar) => {
-    const period = periodOf(interval, time);
+    const period = periodOf(interval, dayOf(time));
     if (period !== last) count += 1;
     last = period;
     closed[bar] = count - 2;
@@ -40,7 +41,7 @@ export class BarJoiner {
 
   /** Takes a bar, and returns the longer one that has closed before it, if one has. */
   next({ time, open, high, low, close, volume }: Bar): Bar | null {
-    const period = periodOf(this.#interval, time);
+    const period = periodOf(this.#interval, dayOf(time));
     if (period !== this.#period || !this.#open) {
       const before = this.#open;
       this.#period = period;

@@ -62,6 +62,12 @@ describe('the grammar of conditions', () => {
     expect(Number.isNaN(series.get({ ...week, offset: 1 })[first])).toBe(true);
   });
 
+  it('joins bars within a day to days', () => {
+    const hours = Array.from({ length: 5 }, (_, hour) => Date.UTC(2020, 0, 1, 22 + hour));
+    const bars = { ...flatBarsOf([1, 2, 3, 4, 5]), time: Float64Array.from(hours) };
+    expect([...new SeriesCache(bars).get({ ...price, interval: 'daily' })]).toEqual([NaN, NaN, 2, 2, 2]);
+  });
+
   it.each([
     ['an offset of half a bar', all(above(price, { ...sma(2), offset: 0.5 })), 'entry.conditions.0.right.offset'],
     ['an offset of 101 bars', all(above({ ...price, offset: 101 }, sma(2))), 'entry.conditions.0.left.offset'],

@@ -1,6 +1,9 @@
 export const dayMs = 86_400_000;
 export const minuteMs = 60_000;
 
+/** Midnight UTC before a time. */
+export const dayOf = (time: number): number => Math.floor(time / dayMs) * dayMs;
+
 /** Midnight UTC of a date; months count from 1. */
 export function dateOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day);

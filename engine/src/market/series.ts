@@ -1,6 +1,6 @@
 import type { Bars } from '../bars.ts';
 import { calendarOf, closeOf } from './calendar.ts';
-import { dayMs } from './days.ts';
+import { dayMs, dayOf } from './days.ts';
 import type { Traded } from './exchanges.ts';
 import type { InstrumentType, RawBars } from './history.ts';
 import { periodOf } from './spans.ts';
@@ -153,7 +153,7 @@ export function aggregate(bars: Bars, interval: 'daily' | 'weekly' | 'monthly'):
   const starts: number[] = [];
   let last = Number.NaN;
   bars.time.forEach((time, bar) => {
-    const period = periodOf(interval, time);
+    const period = periodOf(interval, dayOf(time));
     if (period !== last) starts.push(bar);
     last = period;
   });

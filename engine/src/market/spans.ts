@@ -70,9 +70,9 @@ export function periodsOfYear(type: InstrumentType, interval: 'daily' | 'weekly'
   return interval === 'weekly' ? 52 : 12;
 }
 
-/** What two bars of an interval must share to be compared: the date in UTC, the week (Monday to Sunday), or the month. */
+/** What two bars of an interval must share to be compared: the session's date, the week (Monday to Sunday), or the month. */
 export function periodOf(interval: 'daily' | 'weekly' | 'monthly', time: number): number {
-  if (interval === 'daily') return Math.floor(time / dayMs);
+  if (interval === 'daily') return time;
   // Day 0 of the epoch was a Thursday.
   if (interval === 'weekly') return Math.floor((time / dayMs + 3) / 7);
   const date = new Date(time);
