@@ -49,9 +49,9 @@ export function createMarketVolatility(seed: number, calmDate: number): MarketVo
 }
 
 /** Rise of the index's logarithm per unit of the market's log volatility. */
-const perVolatility = 0.3;
+const perVolatility = 0.25;
 /** Its rise per unit of the logarithm of what the market has realized over the last sessions: sellers of options look at it. */
-const perRealized = 0.5;
+const perRealized = 0.8;
 const realizedSessions = 30;
 /** Its rise per unit of the market's log loss over each span of days. */
 const perLoss = 1.4;
@@ -106,7 +106,7 @@ export function createVolatilityFactor(seed: number, volatility: MarketVolatilit
     const expected = perVolatility * volatility.logarithms('xnys', year)[index]!;
     const fear = expected + perRealized * realizedIn(year)[index]! - perLoss * returns;
     // Panics add less and less, and calm as well: the index has stayed between 9 and 90.
-    return fear / (1 + 0.3 * Math.abs(fear)) + noise * normal(key, date / dayMs);
+    return fear / (1 + 0.2 * Math.abs(fear)) + noise * normal(key, date / dayMs);
   };
   const { calmDate } = volatility;
   const calmYear = yearOf(calmDate);
