@@ -1,4 +1,4 @@
-import { dataOf, longTimeText } from '../chart/chart-model.ts';
+import { dataOf, formatOf, longTimeText } from '../chart/chart-model.ts';
 import type { ChartEvent } from '../chart/chart.types.ts';
 import type { ChartModel, SeriesSpec } from '../chart/chart-model.ts';
 import { formatCompact, missing } from '../../foundations/format/format.ts';
@@ -20,10 +20,13 @@ export function indexAt(items: readonly { time: number }[], time: number): numbe
 
 /** All values at a time as a sentence, with what happened then, announced when keys move the crosshair. */
 export function valuesAt({ panes, hours }: ChartModel, time: number, events: readonly ChartEvent[] = []): string {
-  const parts = panes.flatMap(({ series, format }) => series.map((spec) => valueText(spec, time, format)));
+  const parts = panes.flatMap((pane) => pane.series.map((spec) => valueText(spec, time, formatOf(pane, spec))));
   const told = events.length > 0 ? `. ${events.map(({ text }) => text).join(', ')}. Press Enter for details` : '';
   return `${longTimeText(hours, time)}: ${parts.join(', ')}${told}`;
 }
+
+/** Whether a series of bars shows their closes alone. */
+export const isLine = ({ kind }: SeriesSpec): boolean => kind === 'line' || kind === 'area';
 
 function valueText(spec: SeriesSpec, time: number, format: (value: number) => string): string {
   const index = indexAt(dataOf(spec), time);
@@ -32,6 +35,7 @@ function valueText(spec: SeriesSpec, time: number, format: (value: number) => st
   if (spec.kind === 'volume') return `volume ${formatCompact(bar?.volume)}`;
   if (!bar) return `${spec.label} ${missing}`;
   const { open, high, low, close } = bar;
+  if (isLine(spec)) return `${spec.label} ${format(close)}`;
   const name = spec.name ? `${spec.name} ` : '';
   return `${name}open ${format(open)}, high ${format(high)}, low ${format(low)}, close ${format(close)}`;
 }

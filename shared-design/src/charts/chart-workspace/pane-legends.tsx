@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { dataOf, mainOf, timeText } from '../chart/chart-model.ts';
-import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
+import { dataOf, formatOf, mainOf, timeText } from '../chart/chart-model.ts';
+import type { BarSpec, ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type { PaneBox } from '../chart/chart-controller.ts';
-import type { Bar, ChartStudy } from '../chart/chart.types.ts';
+import type { ChartStudy } from '../chart/chart.types.ts';
 import { Delta } from '../../data/delta/delta.tsx';
 import { formatCompact, missing } from '../../foundations/format/format.ts';
 import { loadLater } from '../../foundations/lib/load-later.tsx';
 import { Popover } from '../../overlays/popover/popover.tsx';
-import { indexAt } from './legend-values.ts';
+import { indexAt, isLine } from './legend-values.ts';
 import type { StudyModule } from './use-studies.ts';
 import styles from './pane-legends.module.css';
 
@@ -113,7 +113,8 @@ interface EntryProps {
   isNamed: boolean;
 }
 
-function Entry({ spec, pane: { format }, time, isNamed }: EntryProps) {
+function Entry({ spec, pane, time, isNamed }: EntryProps) {
+  const format = formatOf(pane, spec);
   const index = indexAt(dataOf(spec), time);
   if (!('bars' in spec)) {
     const value = spec.points[index]?.value;
@@ -136,32 +137,33 @@ function Entry({ spec, pane: { format }, time, isNamed }: EntryProps) {
     <>
       {spec.name ? (
         <span>
-          {spec.kind === 'line' || spec.kind === 'area' ? <i className={styles.key} data-color="chart1" /> : null}{' '}
+          {isLine(spec) ? <i className={styles.key} data-color="chart1" /> : null}{' '}
           <bdi className={styles.name}>{spec.name}</bdi>
         </span>
       ) : null}
-      <BarValues bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />
+      <BarValues spec={spec} index={index} format={format} />
     </>
   );
 }
 
-function BarValues({
-  bar,
-  previous,
-  format,
-}: {
-  bar?: Bar | undefined;
-  previous?: Bar | undefined;
-  format: PaneModel['format'];
-}) {
+const parts = ['open', 'high', 'low', 'close'] as const;
+
+function BarValues({ spec, index, format }: { spec: BarSpec; index: number; format: PaneModel['format'] }) {
+  const [bar, previous] = [spec.bars[index], spec.bars[index - 1]];
   if (!bar) return null;
   return (
     <>
-      {(['open', 'high', 'low', 'close'] as const).map((part) => (
-        <span key={part} data-part={part}>
-          {part.charAt(0).toUpperCase()} <bdi className={styles.figure}>{format(bar[part])}</bdi>
+      {isLine(spec) ? (
+        <span data-part="close">
+          <bdi className={styles.figure}>{format(bar.close)}</bdi>
         </span>
-      ))}
+      ) : (
+        parts.map((part) => (
+          <span key={part} data-part={part}>
+            {part.charAt(0).toUpperCase()} <bdi className={styles.figure}>{format(bar[part])}</bdi>
+          </span>
+        ))
+      )}
       {previous ? <Delta value={bar.change ?? bar.close / previous.close - 1} /> : null}
     </>
   );

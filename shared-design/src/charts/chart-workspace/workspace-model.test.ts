@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { modelData } from '../chart/chart-model.ts';
+import { fileValue } from '../chart/chart-data.ts';
 import { sampleBars } from '../../foundations/lib/sample.ts';
+import { valuesAt } from './legend-values.ts';
 import { computeStudy } from './chart-studies.ts';
 import { drawdownPane, equityPane } from './panes.ts';
 import { modelOf } from './workspace-model.ts';
@@ -85,4 +88,27 @@ test.each(['isLogScale', 'isPercentScale'] as const)('a rate below zero has a li
   const view = { ...usual, [which]: true };
   expect(model({ price, view }).scale).toBe('normal');
   expect(model({ view }).scale).not.toBe('normal');
+});
+
+test('each compared instrument has the digits of its own prices, in the legend, the table and files', () => {
+  const at = bars.at(-1)?.time ?? 0;
+  const compare = [
+    { label: 'EURUSD=X', points: [{ time: at, value: 1.20344 }] },
+    { label: 'PEPE-USD', points: [{ time: at, value: 1.5e-7 }] },
+  ];
+  const drawn = model({ compare, view: { ...usual, kind: 'line' } });
+  expect(valuesAt(drawn, at)).toMatch(/: AAPL [\d.]+, .*EURUSD=X 1\.20344, PEPE-USD 0\.0000001500, /);
+  const columns = new Map(modelData(drawn).columns.map((column) => [column.id, column]));
+  expect(columns.get('compare-EURUSD=X')?.format?.(1.20344)).toBe('1.20344');
+  expect(fileValue(1.5e-7, columns.get('compare-PEPE-USD')?.digits)).toBe(1.5e-7);
+});
+
+test('an indicator of small prices has the digits that its values need', () => {
+  const small = bars.map((bar) => {
+    const [open, high, low, close] = [bar.open, bar.high, bar.low, bar.close].map((price) => price / 1e4);
+    return { ...bar, open: open!, high: high!, low: low!, close: close! };
+  });
+  const paneOf = (of: typeof bars) => model({ studies: [computeStudy(of, { name: 'ATR', values: [] })] }).panes.at(-1);
+  expect(paneOf(bars)?.format(1.234)).toBe('1.23');
+  expect(paneOf(small)?.format(0.00012345)).toBe('0.000123');
 });

@@ -1,3 +1,4 @@
+import { priceDigits } from '@candlewick/engine/market';
 import { goesBelowZero } from '../chart/chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type {
@@ -83,7 +84,8 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
     const place = index + own.length + new Set(overlays.map((each) => each.place)).size;
     const shown = baseMs === null ? points : rebasePoints(points, baseValue(points, baseMs) ?? Number.NaN);
     const lineKind = isRepeated(place) ? 'dashed' : 'line';
-    return { id: `compare-${label}`, label, kind: lineKind, color: furtherColor(place), points: shown };
+    const line = { id: `compare-${label}`, label, kind: lineKind, color: furtherColor(place), points: shown } as const;
+    return baseMs === null ? { ...line, ...priceTexts(label) } : line;
   });
   const main: SeriesSpec = {
     id: 'price',
@@ -101,13 +103,21 @@ function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind,
       id: 'price',
       label: symbol ?? 'Price',
       series: [main, ...own, ...scaled, ...lines],
-      format: base === undefined ? (value) => formatPrice(value, symbol) : formatRebased,
+      ...(base === undefined ? priceTexts(symbol) : { format: formatRebased }),
       unit: base === undefined ? currency : '% of the base',
       levels: [],
       share: price.share ?? 1,
     },
     ...(hasVolume ? [volumePane(bars, volumeUnit)] : []),
   ];
+}
+
+/** How prices of an instrument are written, and with how many decimals a file has them. */
+function priceTexts(symbol: string | undefined) {
+  return {
+    format: (value: number) => formatPrice(value, symbol),
+    digits: (value: number) => Math.max(4, priceDigits(symbol, value)),
+  };
 }
 
 /** A band has three lines. */
@@ -154,10 +164,18 @@ function studyPane({ title, lines, definition }: ComputedStudy, index: number): 
     id: `study-${index}-${definition.name}`,
     label: title,
     series: lines.map((line) => ({ ...line, id: `study-${index}-${line.id}`, study: index })),
-    format: isLarge ? formatCompact : plain,
+    format: isLarge ? formatCompact : significant(lines),
     levels: definition.levels,
     share: studyShare,
   };
+}
+
+/** Two decimals, or as many as the largest value needs for three significant digits: the ATR of a currency is 0.0068. */
+function significant(lines: ComputedStudy['lines']) {
+  let largest = 0;
+  for (const { points } of lines) for (const { value } of points) largest = Math.max(largest, Math.abs(value) || 0);
+  const digits = largest > 0 ? Math.max(2, 3 - Math.ceil(Math.log10(largest))) : 2;
+  return (value: number) => formatNumber(value, { digits });
 }
 
 function plain(value: number): string {

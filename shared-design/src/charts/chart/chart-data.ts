@@ -12,8 +12,8 @@ export interface ChartColumn {
   text?: ((value: string) => string) | undefined;
   /** Unit of the number for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
-  /** Most decimals in the exported file; default: as they come. */
-  digits?: number | undefined;
+  /** Most decimals in the exported file, of all values or of each; default: as they come. */
+  digits?: number | ((value: number) => number) | undefined;
 }
 
 /** A chart's data as a table, for "show as table" and the CSV export. */
@@ -25,6 +25,7 @@ export interface ChartData {
 }
 
 /** A value for a file: rounded to the column's decimals, without trailing zeros. */
-export function fileValue(value: string | number | null | undefined, digits: number | undefined) {
-  return typeof value === 'number' && digits !== undefined ? Number(value.toFixed(digits)) : (value ?? null);
+export function fileValue(value: string | number | null | undefined, digits: ChartColumn['digits']) {
+  if (typeof value !== 'number' || digits === undefined) return value ?? null;
+  return Number(value.toFixed(typeof digits === 'number' ? digits : digits(value)));
 }

@@ -39,6 +39,8 @@ export interface PaneModel {
   label: string;
   series: readonly SeriesSpec[];
   format: (value: number) => string;
+  /** Most decimals of a value in a file; 4 unless given, of fractions 6. */
+  digits?: ((value: number) => number) | undefined;
   unit?: string | undefined;
   levels: readonly number[];
   /** Height in relation to the other panes. */
@@ -64,6 +66,9 @@ export interface VolumeSpec {
 export interface LineSpec extends ChartLine {
   /** Place in the list of studies, for a line of one. */
   study?: number | undefined;
+  /** Of another instrument than the pane's own: its values have other digits. */
+  format?: PaneModel['format'] | undefined;
+  digits?: PaneModel['digits'];
 }
 
 export type SeriesSpec = BarSpec | VolumeSpec | LineSpec;
@@ -72,6 +77,10 @@ export type SeriesSpec = BarSpec | VolumeSpec | LineSpec;
 export function mainOf({ panes }: ChartModel): SeriesSpec | undefined {
   return panes[0]?.series[0];
 }
+
+/** Writes a value of a series. */
+export const formatOf = (pane: Pick<PaneModel, 'format'>, spec: SeriesSpec): PaneModel['format'] =>
+  ('format' in spec && spec.format) || pane.format;
 
 export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
   return 'bars' in spec ? spec.bars : spec.points;
@@ -155,7 +164,7 @@ export function summarizeModel({ panes, markers, events = [], boundary, hours }:
     if (spec.kind === 'volume') return [];
     return 'bars' in spec
       ? sentenceOf(spec.label, spec.bars, ({ close }) => close, { format: pane.format, hours })
-      : summarize(spec.label, spec.points, pane.format, hours);
+      : summarize(spec.label, spec.points, formatOf(pane, spec), hours);
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
@@ -199,9 +208,11 @@ export function modelData({ panes, hours }: ChartModel): ChartData {
   };
 }
 
-function columnsOf(spec: SeriesSpec, { format, unit }: PaneModel): ChartColumn[] {
+function columnsOf(spec: SeriesSpec, pane: PaneModel): ChartColumn[] {
+  const { unit } = pane;
   if (spec.kind === 'volume') return [{ id: 'volume', header: 'Volume', unit, format: formatCompact, digits: 0 }];
-  const digits = unit === 'fraction' ? 6 : 4;
+  const format = formatOf(pane, spec);
+  const digits = ('digits' in spec && spec.digits) || pane.digits || (unit === 'fraction' ? 6 : 4);
   if (!('bars' in spec)) return [{ id: spec.id, header: spec.label, unit, format, digits }];
   return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format, digits }));
 }

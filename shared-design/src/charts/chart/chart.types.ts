@@ -159,6 +159,7 @@ export interface ChartBase extends ChartState {
 
 /** An instrument to compare with, in its own price units. */
 export interface Compared {
+  /** Its symbol, by which its prices have their digits. */
   label: string;
   points: readonly Point[];
 }
