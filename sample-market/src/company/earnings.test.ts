@@ -141,6 +141,30 @@ describe('ratios', () => {
     expect(at(0.5)).toBeLessThan(35);
     expect(at(0.98)).toBeLessThan(400);
   });
+
+  it('make one valuation of a closed market: on Sunday what it was at Friday’s close', async () => {
+    const times = [Date.UTC(2026, 10, 20, 21), Date.UTC(2026, 10, 22, 16)] as const;
+    const unlike: string[] = [];
+    for (const ticker of stocks) {
+      const [friday, sunday] = await Promise.all(
+        times.map(async (time) => {
+          const at = { ticker, time, delayMs: 0 };
+          const profile = await known(data.profileFigures(at));
+          const { pe_ratio, forward_pe_ratio } = await known(data.peRatio({ ...at, interval: 'quarterly' }));
+          const { market_cap, dividend_yield_fraction, shares_outstanding } = profile;
+          return JSON.stringify({
+            pe_ratio,
+            forward_pe_ratio,
+            market_cap,
+            dividend_yield_fraction,
+            shares_outstanding,
+          });
+        }),
+      );
+      if (friday !== sunday) unlike.push(`${ticker}: ${friday} ${sunday}`);
+    }
+    expect(unlike).toEqual([]);
+  });
 });
 
 describe('payouts', () => {

@@ -47,7 +47,9 @@ export function createStatementAnswers({ viewAt, quoteOf, payingOf, about }: Com
       const view = viewAt(asked);
       if (!view) return undefined;
       const quote = quoteOf(asked);
-      return { ...about(asked, quote.time), ...peRatio(view, asked.interval, quote.last, forwardEps(view)) };
+      // Price and estimates are of one moment, also while the market is closed: the screener's are of its last close.
+      const eps = forwardEps({ ...view, time: quote.time });
+      return { ...about(asked, quote.time), ...peRatio(view, asked.interval, quote.last, eps) };
     },
     async dividends(asked: Asked) {
       const paying = payingOf(asked);
