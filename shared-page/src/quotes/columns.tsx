@@ -27,7 +27,7 @@ export const tickerColumn = <Row extends { readonly ticker: string }>(rest: Rest
   header: 'Symbol',
   value: (row) => row.ticker,
   pin: 'start',
-  width: 88,
+  width: 108,
   ...rest,
 });
 

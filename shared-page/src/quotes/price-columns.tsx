@@ -23,7 +23,7 @@ export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[]
   const price = (id: 'price' | 'day_low' | 'day_high', header: string, rest: Partial<DataColumn<Row>> = {}) =>
     priceColumn<Row>(id, header, (row) => (Number.isNaN(row[id]) ? null : row[id]), rest);
   return [
-    tickerColumn({ width: 104 }),
+    tickerColumn(),
     { id: 'name', header: 'Name', value: (row) => row.name, width: 200, priority: 6 },
     price('price', 'Price', { cell: priceCell }),
     {

@@ -27,7 +27,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
     cell: ({ name }) => <span title={name}>{name}</span>,
     filter,
   },
-  { id: 'ticker', header: 'Symbol', width: 90, value: ({ ticker }) => ticker, filter, isSortable },
+  { id: 'ticker', header: 'Symbol', width: 110, value: ({ ticker }) => ticker, filter, isSortable },
   {
     id: 'status',
     header: 'Status',
