@@ -82,8 +82,8 @@ export function attachBoundary(
     const long = context.measureText(label).width;
     const isRight = x + long + 2 * apart <= width;
     const left = isRight ? x + apart : x - apart - long;
-    const middle = height - fontSize - apart;
-    // Bars may lie behind the label.
+    // Above the marks of events. Bars may lie behind the label.
+    const middle = height - 36 * ratio;
     context.fillStyle = colors.surface;
     context.fillRect(left - apart / 2, middle - fontSize * 0.8, long + apart, fontSize * 1.6);
     context.fillStyle = colors.title;

@@ -2,7 +2,7 @@ import { MismatchDirection } from 'lightweight-charts';
 import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../../foundations/theme/theme.ts';
 import { readColors } from './chart-colors.ts';
-import { createDrawing } from './chart-drawing.ts';
+import { createDrawing, lacksLogAxis, loadLogAxis } from './chart-drawing.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
 import type { DrawStyle } from './chart-series.ts';
@@ -192,6 +192,11 @@ export function createChartController(
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
+    if (lacksLogAxis(model))
+      loadLogAxis().then(
+        () => isDisposed || draw(),
+        (error) => console.warn('Couldn’t load the labels of the log axis.', error),
+      );
     groupOfEvents();
     drawing.set(model, style);
     tellSurface();

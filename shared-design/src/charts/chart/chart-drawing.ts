@@ -11,9 +11,18 @@ import type { MarkerGroup } from './cluster-markers.ts';
 import { baseOf, createLastPrices } from './last-price.ts';
 import type { EventGroup } from './event-marks.ts';
 import type { LastPrices } from './last-price.ts';
-import { attachLogAxis } from './log-axis.ts';
 
 type EventMarks = typeof import('./event-marks.ts');
+
+/** Loaded with the first logarithmic axis; until then, and where it does not load, the axis has the library's labels. */
+let logAxis: typeof import('./log-axis.ts') | undefined;
+
+/** Whether a drawing of the model lacks the labels of a logarithmic axis. */
+export const lacksLogAxis = ({ scale }: ChartModel): boolean => scale === 'log' && logAxis === undefined;
+
+export async function loadLogAxis(): Promise<void> {
+  logAxis = await import('./log-axis.ts');
+}
 
 interface Drawn {
   spec: SeriesSpec;
@@ -89,17 +98,20 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
   };
   /** Ticks of another time zone need the data anew. */
   let zone = '';
+  const hasRoundTicks = (scale: ChartModel['scale']) => scale === 'log' && logAxis !== undefined;
   const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
-    const shape = `${shapeOf(spec, pane, scale)}|${zone}`;
+    const shape = `${shapeOf(spec, pane, scale)}|${hasRoundTicks(scale)}|${zone}`;
     const before = drawn.get(spec.id);
     if (before?.shape === shape) {
       if (dataOf(before.spec) === dataOf(spec)) return { ...before, spec };
       return { ...before, spec, items: fillSeries(before.series, spec, look, before.items) };
     }
-    const series = addSeries(chart, spec, { pane, index, scale, lastPrices, reserved: () => reserved }, look);
+    const ticks = hasRoundTicks(scale) ? 'own' : 'library';
+    const series = addSeries(chart, spec, { pane, index, ticks, lastPrices, reserved: () => reserved }, look);
     const items = fillSeries(series, spec, look);
-    if (scale === 'log' && spec === pane.series[0]) {
-      attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
+    if (hasRoundTicks(scale) && spec === pane.series[0]) {
+      const { format } = pane;
+      logAxis?.attachLogAxis(chart, series, { format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
     }
     if (hasLastLabel(spec)) lastPrices.attach(series);
     if (spec === pane.series[0])

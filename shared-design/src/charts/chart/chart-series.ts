@@ -100,18 +100,18 @@ function valuesToShow(spec: SeriesSpec, { levels, series }: PaneModel): readonly
 interface Place {
   pane: PaneModel;
   index: number;
-  scale: ChartModel['scale'];
+  /** Own labels of a logarithmic axis take the place of the library's, which still reserve the width. */
+  ticks: 'own' | 'library';
   lastPrices: LastPrices;
   /** The text whose width the axes reserve while series are not drawn; empty once they are. */
   reserved: () => string;
 }
 
 /**
- * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
- * the label of a last value would overlap, those between two values that read the same (the library takes no step above 1), and all while
- * series are not drawn.
+ * Formats of an axis. Blank are the labels that the axis draws itself, those that the label of a last value would overlap, those between two
+ * values that read the same (the library takes no step above 1), and all while series are not drawn.
  */
-function formatsOf({ pane, scale, reserved }: Place, isCovered: (value: number) => boolean) {
+function formatsOf({ pane, ticks, reserved }: Place, isCovered: (value: number) => boolean) {
   const { format } = pane;
   const isNegative = hasNegative(pane.series);
   const [spec] = pane.series;
@@ -122,7 +122,7 @@ function formatsOf({ pane, scale, reserved }: Place, isCovered: (value: number) 
     type: 'custom' as const,
     formatter: (value: number) => reserved() || format(value),
     tickmarksFormatter: (values: readonly number[]) =>
-      scale === 'log' ? values.map(() => '') : axisTexts(values.map((value) => (isBlank(value) ? '' : format(value)))),
+      ticks === 'own' ? values.map(() => '') : axisTexts(values.map((value) => (isBlank(value) ? '' : format(value)))),
     minMove,
   };
 }
