@@ -203,9 +203,10 @@ export class TelemetryService {
 
   #flushLater(): void {
     this.#timer ??= setTimeout(() => {
-      this.#writing = this.#flush().catch((err: unknown) =>
-        this.#needs.logger.warn({ err }, 'could not write telemetry'),
-      );
+      // One after the other: two at a time would each see room for the last groups of failures.
+      this.#writing = this.#writing
+        .then(() => this.#flush())
+        .catch((err: unknown) => this.#needs.logger.warn({ err }, 'could not write telemetry'));
     }, flushAfterMs);
   }
 }
