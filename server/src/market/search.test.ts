@@ -66,6 +66,10 @@ describe('a search of the sample market', async () => {
     ['vanguard', 'VOO'],
     ['dow', 'DOW'],
     ['dow jones', '^DJI'],
+    ['SPX', '^GSPC'],
+    ['DJIA', '^DJI'],
+    ['fb', 'META'],
+    ['google', 'GOOGL'],
   ])('%s finds %s first', (query, ticker) => {
     expect(search(query)[0]?.ticker).toBe(ticker);
   });

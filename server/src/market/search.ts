@@ -1,3 +1,4 @@
+import { aliases } from './aliases.ts';
 import type { Instrument } from './market-data.ts';
 
 const most = 20;
@@ -23,6 +24,8 @@ interface Indexed<Each> {
 interface Query {
   readonly plain: string;
   readonly raw: string;
+  /** Ticker of the instrument that users call so: SPX is ^GSPC. */
+  readonly alias: string | undefined;
   /** Whether it has signs beside letters and digits, e.g. `s&p`: then a symbol or name with the same signs is meant. */
   readonly hasSigns: boolean;
 }
@@ -35,6 +38,7 @@ function rankOf({ instrument, symbol, name, lowerName, words }: Indexed<Instrume
   if (symbol === query.plain) return query.hasSigns ? 1 : 0;
   if (name === query.plain) return 1;
   if (query.hasSigns && lowerName.startsWith(query.raw)) return 2;
+  if (instrument.ticker === query.alias) return 2;
   if (symbol.startsWith(query.plain)) return 3;
   if (name.startsWith(query.plain)) return 4;
   if (words.some((word) => word.startsWith(query.plain))) return 5;
@@ -83,7 +87,9 @@ export function createSearch<Each extends Instrument>(
   return (text, type) => {
     const index = type ? all.filter(({ instrument }) => instrument.type === type) : all;
     const raw = text.trim().toLowerCase();
-    const query = { plain: plain(text), raw, hasSigns: /[^\p{L}\p{N}\s]/u.test(raw) };
+    const whole = plain(text);
+    const alias = Object.hasOwn(aliases, whole) ? aliases[whole] : undefined;
+    const query = { plain: whole, raw, alias, hasSigns: /[^\p{L}\p{N}\s]/u.test(raw) };
     const matches = index.flatMap((each) => {
       const rank = rankOf(each, query);
       return rank === undefined ? [] : [{ instrument: each.instrument, rank }];

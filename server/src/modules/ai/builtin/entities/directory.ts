@@ -1,7 +1,7 @@
 import type { StoredInstrument } from '../../../../market/market-data.ts';
 import { plainOf } from '../language/words.ts';
 import { commonWords } from '../language/common-words.ts';
-import { aliases } from './aliases.ts';
+import { aliases } from '../../../../market/aliases.ts';
 
 export type Listed = Pick<StoredInstrument, 'ticker' | 'name' | 'type' | 'currency' | 'sector' | 'industry'>;
 
