@@ -1,4 +1,4 @@
-import { runBacktest } from '../support/api.ts';
+import { api, runBacktest } from '../support/api.ts';
 import { demoUser, enter, expect, expectAccessible, test } from './fixtures.ts';
 
 test('letters typed anywhere search for a symbol, and Enter opens the first', async ({ page, user }) => {
@@ -30,6 +30,46 @@ test('the palette finds pages and backtests, too, each in its section', async ({
   await expect(page).toHaveURL(/\/backtest\/stocks\//);
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('group', { name: 'Pages' }).getByRole('option', { name: /History/ })).toBeVisible();
+});
+
+test('the palette finds settings by what they hold, own lists, and what users call symbols', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  await api(baseURL ?? '', '/api/watchlists/create', { token: user.token, body: { name: 'Chip makers' } });
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const chosen = page.getByRole('dialog', { name: 'Search' }).getByRole('option', { selected: true });
+  for (const [text, first] of [
+    ['settings', 'Profile settings'],
+    ['invoices', 'Plan and billing settings'],
+    ['help', 'Show keyboard shortcuts'],
+    ['spx', '^GSPC'],
+    ['chip makers', 'Chip makers'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(text);
+    await expect(chosen).toContainText(first);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('chip makers');
+  await expect(chosen).toContainText('Chip makers');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/watchlists\/[\da-f-]{36}$/);
+  for (const [keys, address] of [
+    ['gd', /\/dashboard\//],
+    ['gb', /\/stocks-backtest/],
+    ['ga', /\/alerts\//],
+    ['gw', /\/watchlists/],
+    ['gs', /\/screener/],
+    ['gh', /\/$/],
+  ] as const) {
+    await page.keyboard.type(keys);
+    await expect(page).toHaveURL(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
 });
 
 test('the palette runs actions of the shell and of remotes', async ({ page, user }) => {

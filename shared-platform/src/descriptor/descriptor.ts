@@ -136,6 +136,11 @@ const action = z
     id: kebab,
     title: z.string().min(1).max(60),
     section: z.string().min(1).max(30),
+    keywords: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Other words by which the palette finds it, separated by spaces: `invoices receipts card`.'),
     shortcut: z
       .string()
       .max(20)
@@ -165,7 +170,9 @@ const search = z.strictObject({
   section: z.string().min(1).max(30).describe('Heading in the palette: `Backtests`.'),
   endpoint: z
     .string()
-    .describe('Id of an endpoint that searches; one value of its input is `:text`, what the user has typed.'),
+    .describe(
+      'Id of an endpoint that searches: one value of its input is `:text`, what the user has typed. Of one without, which lists a few, the palette shows what has the text in its title.',
+    ),
   params: z.record(z.string(), z.string()).default({}),
   query: z.record(z.string(), value).optional(),
   body: z.record(z.string(), value).optional(),

@@ -3,7 +3,13 @@ import type { PartProps } from '../lifecycles.tsx';
 import type { Action, Readable } from '../shell-api.ts';
 import { pressesOf } from './keys.ts';
 
-export interface OwnedAction extends Action {
+/** An action as the palette lists it. */
+export interface Listed extends Action {
+  /** Other words by which the palette finds it. */
+  readonly keywords?: string;
+}
+
+export interface OwnedAction extends Listed {
   /** Name of the remote, or `shell`. */
   readonly owner: string;
 }
@@ -11,7 +17,7 @@ export interface OwnedAction extends Action {
 /** All actions of palette and shortcuts: from descriptors, and from parts while they are mounted. */
 export interface ActionList extends Readable<readonly OwnedAction[]> {
   /** Adds an action until the returned function is called; one with the same owner and id replaces the earlier one. */
-  add(owner: string, action: Action): () => void;
+  add(owner: string, action: Listed): () => void;
 }
 
 interface ActionTargets {
@@ -29,11 +35,12 @@ export function actionsOf(
 ): OwnedAction[] {
   return remote.actions
     .filter(({ overlay }) => overlay === undefined || hasOverlay(overlay))
-    .map(({ id, title, section, shortcut, href = '/', query, overlay, props }) => ({
+    .map(({ id, title, section, keywords, shortcut, href = '/', query, overlay, props }) => ({
       owner: remote.name,
       id,
       title,
       section,
+      ...(keywords ? { keywords } : {}),
       ...(shortcut ? { shortcut } : {}),
       run: () =>
         overlay === undefined

@@ -23,12 +23,21 @@ test('the typed text goes where the search names it', () => {
 
 test('items fill the templates, encoded in the address', () => {
   const cards = [{ name: 'SMA :id', tickers: ['AAPL', 'MSFT'], status: 'completed', id: 'a/b', first: null }];
-  expect(foundIn(search, { cards }, 5)).toEqual([
+  expect(foundIn(search, { cards }, { text: 'sma', limit: 5 })).toEqual([
     { title: 'SMA :id', description: 'AAPL, MSFT · completed', href: '/backtest/stocks/a%2Fb/' },
   ]);
 });
 
 test('lists no more than the limit, and nothing of an answer of another shape', () => {
-  expect(foundIn(search, { cards: [{}, {}, {}] }, 2)).toHaveLength(2);
-  for (const answer of [null, 'cards', [], { cards: 'none' }, {}]) expect(foundIn(search, answer, 5)).toEqual([]);
+  expect(foundIn(search, { cards: [{}, {}, {}] }, { text: '', limit: 2 })).toHaveLength(2);
+  for (const answer of [null, 'cards', [], { cards: 'none' }, {}])
+    expect(foundIn(search, answer, { text: '', limit: 5 })).toEqual([]);
+});
+
+test('where the endpoint does not get the text, it is looked for in the titles', () => {
+  const lists = { ...search, params: {}, query: {}, body: {}, items: 'watchlists', title: ':name' };
+  const answer = { watchlists: [{ name: 'Tech stocks' }, { name: 'Banks' }, { name: 'Tech funds' }] };
+  const titles = (text: string) => foundIn(lists, answer, { text, limit: 5 }).map(({ title }) => title);
+  expect(titles('tech')).toEqual(['Tech stocks', 'Tech funds']);
+  expect(titles('FUNDS tech')).toEqual(['Tech funds']);
 });

@@ -31,13 +31,27 @@ export interface FoundItem {
   readonly href: string;
 }
 
-/** What an answer lists, at most `limit` of it; empty for an answer of another shape. */
-export function foundIn({ items, title, description, href }: Search, answer: unknown, limit: number): FoundItem[] {
+const takesText = ({ params, query, body }: Search) =>
+  [params, query, body].some((values) => Object.values(values ?? {}).includes(':text'));
+
+interface Wanted {
+  readonly text: string;
+  readonly limit: number;
+}
+
+/**
+ * What an answer lists, at most `limit` of it; empty for an answer of another shape. Where the endpoint does not get the text, those with all
+ * of its words in their title.
+ */
+export function foundIn(search: Search, answer: unknown, { text, limit }: Wanted): FoundItem[] {
+  const { items, title, description, href } = search;
   const list: unknown =
     typeof answer === 'object' && answer !== null && Object.hasOwn(answer, items) ? answer[items as never] : [];
-  return (Array.isArray(list) ? list : []).slice(0, limit).map((item) => ({
+  const all = (Array.isArray(list) ? list : []).map((item) => ({
     title: fillTemplate(title, item),
     description: fillTemplate(description ?? '', item),
     href: fillTemplate(href, item, encodeURIComponent),
   }));
+  const words = takesText(search) ? [] : text.toLowerCase().split(/\s+/);
+  return all.filter((item) => words.every((word) => item.title.toLowerCase().includes(word))).slice(0, limit);
 }

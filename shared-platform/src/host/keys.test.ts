@@ -23,7 +23,8 @@ test('a sequence waits for its second key and ends when none fits', () => {
 });
 
 test('a key begins every shortcut of letters, because letters alone search for a symbol', () => {
-  expect(['n b', 'b', '7', '?', '/', 'mod+k', 'mod+shift+b'].map(pressesOf)).toEqual([
+  expect(['g b', 'n b', 'b', '7', '?', '/', 'mod+k', 'mod+shift+b'].map(pressesOf)).toEqual([
+    'g b',
     '. n b',
     '. b',
     '. 7',

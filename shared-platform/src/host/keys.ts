@@ -22,12 +22,14 @@ export function matchShortcut<T extends { readonly shortcut?: string }>(
   return offered.some(({ shortcut }) => shortcut?.startsWith(`${typed} `)) ? { kind: 'wait' } : { kind: 'none' };
 }
 
-/** Begins every shortcut of letters, so that letters alone are free for the symbol search. */
+/** Begins every shortcut of letters but those of pages, so that letters alone are free for the symbol search. */
 const leader = '.';
+/** Begins the shortcuts of pages: `g d`. */
+export const pageLeader = 'g';
 
-/** The presses of a shortcut as descriptors and parts write it: `n b` is `. n b`. */
+/** The presses of a shortcut as descriptors and parts write it: `n b` is `. n b`, and `g d` itself. */
 export const pressesOf = (shortcut: string): string =>
-  /^[a-z0-9^]( |$)/.test(shortcut) ? `${leader} ${shortcut}` : shortcut;
+  /^[a-z0-9^]( |$)/.test(shortcut) && !shortcut.startsWith(`${pageLeader} `) ? `${leader} ${shortcut}` : shortcut;
 
 /** A shortcut's text on this machine: `Ctrl K` or `⌘ K`, `. then N then B`. */
 export function shortcutText(shortcut: string, isMac: boolean): string {

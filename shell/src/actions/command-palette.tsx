@@ -73,10 +73,11 @@ export default function CommandPalette() {
     second,
     run: goTo(each.ticker),
   }));
-  const commands = actions.map(({ owner, id, title, section, shortcut, run }): Runnable => ({
+  const commands = actions.map(({ owner, id, title, section, keywords, shortcut, run }): Runnable => ({
     id: `${owner}/${id}`,
     title,
     section,
+    keywords,
     shortcut: shortcut && shortcutText(shortcut, isMac),
     run,
   }));

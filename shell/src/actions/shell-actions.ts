@@ -1,16 +1,17 @@
 import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
-import { actionsOf } from '@candlewick/shared-platform/host';
+import { actionsOf, pageLeader, type Listed } from '@candlewick/shared-platform/host';
 import { actionStore } from '../shell-api/actions.store.ts';
 import { navigate } from '../routing/navigation.ts';
 import { setTheme } from '@candlewick/shared-page/appearance';
 import { lock } from '../lock/lock.store.ts';
 import { offerOf } from '../overlays/offers.ts';
 import { routeKey, routes, snapshot } from '../routing/snapshot.ts';
+import { lettersFor } from './letters-for.ts';
 import { openOrTell } from './open-or-tell.ts';
 import { showPanel } from './panels.store.ts';
 
-const general: readonly Action[] = [
+const general: readonly Listed[] = [
   {
     id: 'palette',
     title: 'Show all actions',
@@ -22,6 +23,7 @@ const general: readonly Action[] = [
     id: 'shortcuts',
     title: 'Show keyboard shortcuts',
     section: 'General',
+    keywords: 'help keys hotkeys',
     shortcut: '?',
     run: () => showPanel('shortcuts'),
   },
@@ -30,25 +32,21 @@ const general: readonly Action[] = [
   { id: 'system', title: 'System theme', section: 'Appearance', run: () => setTheme('system') },
 ];
 
-/** An action per navigation entry; its shortcut is the first free letter of its label. */
+/** An action per navigation entry: `g d` opens the dashboard. */
 function placeActions(): Action[] {
-  // Two keys of remotes begin with these.
-  const taken = new Set(snapshot.remotes.flatMap(({ actions }) => actions.map(({ shortcut }) => shortcut?.[0])));
-  return routes.flatMap((route) => {
-    if (!route.nav) return [];
-    const { label, href } = route.nav;
-    const letter = [...label.toLowerCase()].find((each) => /[a-z]/.test(each) && !taken.has(each));
-    if (letter) taken.add(letter);
-    const shortcut = letter ? { shortcut: letter } : {};
-    return [
-      {
-        id: `go-${routeKey(route)}`,
-        title: `Go to ${label}`,
-        section: 'Pages',
-        ...shortcut,
-        run: () => navigate(href),
-      },
-    ];
+  const places = routes
+    .flatMap((route) => (route.nav ? [{ route, ...route.nav }] : []))
+    .toSorted((a, b) => a.order - b.order);
+  const letters = lettersFor(places.map(({ label }) => label));
+  return places.map(({ route, label, href }) => {
+    const letter = letters.get(label);
+    return {
+      id: `go-${routeKey(route)}`,
+      title: `Go to ${label}`,
+      section: 'Pages',
+      ...(letter ? { shortcut: `${pageLeader} ${letter}` } : {}),
+      run: () => navigate(href),
+    };
   });
 }
 

@@ -48,7 +48,10 @@ export default function ShortcutSheet() {
         </section>
         <section aria-label="Symbols">
           <h3>Symbols</h3>
-          <p>Type anywhere to search; symbols come first. “gs” then Enter opens Goldman Sachs.</p>
+          <p>
+            Type anywhere to search; symbols come first. “aapl” then Enter opens Apple. For a symbol that begins like
+            the keys of a page, such as GS, press / first.
+          </p>
         </section>
       </div>
     </Dialog>

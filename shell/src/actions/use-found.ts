@@ -24,6 +24,9 @@ export function useFound(text: string): (FoundItem & { readonly section: string 
   });
   if (!isEnabled || settled !== text) return [];
   return searches.flatMap((search, place) =>
-    foundIn(search, answers[place]?.data, MOST_FOUND).map((item) => ({ ...item, section: search.section })),
+    foundIn(search, answers[place]?.data, { text: settled, limit: MOST_FOUND }).map((item) => ({
+      ...item,
+      section: search.section,
+    })),
   );
 }

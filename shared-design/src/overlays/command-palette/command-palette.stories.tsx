@@ -9,8 +9,8 @@ import { docsFrame } from '../../foundations/lib/docs-frame.ts';
 const commands: Command[] = [
   { id: 'search', section: 'General', title: 'Search symbols', shortcut: '/' },
   { id: 'shortcuts', section: 'General', title: 'Show keyboard shortcuts', shortcut: '?' },
-  { id: 'dashboard', section: 'Pages', title: 'Go to Dashboard', shortcut: '. then D' },
-  { id: 'backtest', section: 'Pages', title: 'Go to Backtest', shortcut: '. then B' },
+  { id: 'dashboard', section: 'Pages', title: 'Go to Dashboard', shortcut: 'G then D' },
+  { id: 'backtest', section: 'Pages', title: 'Go to Backtest', shortcut: 'G then B' },
   { id: 'gspc', section: 'Dashboard', title: 'Open the S&P 500' },
   { id: 'dark', section: 'Appearance', title: 'Dark theme' },
   { id: 'log-out', section: 'Account', title: 'Log out' },
@@ -141,7 +141,7 @@ export const BeforeTyping: Story = {
 };
 
 export const EnterWaitsForSymbols: Story = {
-  args: { isSearching: true, defaultSearch: 'theme' },
+  args: { isSearching: true, defaultSearch: 'gs' },
   render: function Render(args) {
     const [isSearching, setSearching] = useState(true);
     return (

@@ -26,3 +26,14 @@ test('shows what was found elsewhere whatever its title, where its section stand
   const found = findCommands([symbol, ...commands], 'goldman');
   expect(found).toEqual([['Symbols', [symbol]]]);
 });
+
+test('whole words of an action come before symbols that match in part, a symbol as it is before all', () => {
+  const found = (title: string) => ({ ...command(title, title, 'Symbols'), isFound: true });
+  const settings = { ...command('billing', 'Plan and billing settings', 'Settings'), keywords: 'invoices card' };
+  const idsOf = (text: string, ...tickers: string[]) =>
+    findCommands([...tickers.map(found), settings, ...commands], text).flatMap(([, all]) => all.map(({ id }) => id));
+  expect(idsOf('settings', 'SETX')).toEqual(['billing', 'SETX']);
+  expect(idsOf('invoices', 'INVZ')).toEqual(['billing', 'INVZ']);
+  expect(idsOf('card', 'CARD', 'CARDX')).toEqual(['CARD', 'CARDX', 'billing']);
+  expect(idsOf('set', 'SETX')).toEqual(['SETX', 'billing']);
+});

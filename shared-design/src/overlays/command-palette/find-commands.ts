@@ -7,6 +7,8 @@ export interface Command {
   title: string;
   /** Heading that the command stands under; searched as well. */
   section: string;
+  /** What else finds it: other names, abbreviations. */
+  keywords?: string | undefined;
   /** After the title: the name of a symbol, the state of a backtest. */
   description?: ReactNode;
   /** As written on this platform: "Ctrl K". */
@@ -17,20 +19,40 @@ export interface Command {
   isFound?: boolean | undefined;
 }
 
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .filter(Boolean);
+
 /**
- * Commands by section, in the order of the first of each. Those that are not found elsewhere have every typed word in their section or
- * title; within a section, titles that start with the text come first.
+ * Commands by section, in the order of the first of each. Those that are not found elsewhere have every typed word in their section, title
+ * or keywords; within a section, titles that start with the text come first. Sections of commands that have all typed words as they are
+ * come before what was found elsewhere, unless that has the text for its title: `settings` is an action, `GS` a symbol.
  */
 export function findCommands<One extends Command>(commands: readonly One[], text: string): [string, One[]][] {
   const typed = text.trim().toLowerCase();
-  const words = typed.split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ title, section, isFound }) => {
-    const all = `${section} ${title}`.toLowerCase();
+  const words = wordsOf(typed);
+  const found = commands.filter(({ title, section, keywords = '', isFound }) => {
+    const all = `${section} ${title} ${keywords}`.toLowerCase();
     return isFound || words.every((word) => all.includes(word));
   });
   const isFirst = ({ title, isFound }: One) => isFound || title.toLowerCase().startsWith(typed);
-  return groupBySection(found).map(([section, members]) => [
+  const sections = groupBySection(found).map(([section, members]): [string, One[]] => [
     section ?? '',
     [...members.filter(isFirst), ...members.filter((command) => !isFirst(command))],
   ]);
+  const isMeant = ({ title, keywords = '', isFound }: One) => {
+    const own = new Set(wordsOf(`${title} ${keywords}`));
+    return !isFound && words.length > 0 && words.every((word) => own.has(word));
+  };
+  if (found.some(({ title, isFound }) => isFound && title.toLowerCase() === typed)) return sections;
+  const meant = sections.filter(([, members]) => members.some(isMeant));
+  return [
+    ...meant.map(([section, members]): [string, One[]] => [
+      section,
+      [...members.filter(isMeant), ...members.filter((command) => !isMeant(command))],
+    ]),
+    ...sections.filter((section) => !meant.includes(section)),
+  ];
 }
