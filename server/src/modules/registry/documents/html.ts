@@ -193,6 +193,8 @@ export function renderHtml({
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/icon-touch.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),

@@ -17,6 +17,16 @@ const yearSeconds = 31_536_000;
 const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
 
+/** What browsers show of the app outside of its pages, and install it with; with their types. */
+const ofInstalledApp = {
+  'manifest.webmanifest': 'application/manifest+json',
+  'icon.svg': 'image/svg+xml',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable.png': 'image/png',
+  'icon-touch.png': 'image/png',
+};
+
 interface Needs {
   readonly store: ArtifactStore;
   readonly files: KnownFiles;
@@ -29,8 +39,10 @@ interface Needs {
  * several releases have is served from one of them.
  */
 export async function registerPages(app: FastifyInstance, { store, files, folders, documents }: Needs): Promise<void> {
-  const [icon, pushWorker] = await Promise.all(
-    ['icon.svg', 'push-worker.js'].map((file) => readFile(join(import.meta.dirname, file))),
+  const ownFile = (name: string) => readFile(join(import.meta.dirname, name));
+  const pushWorker = await ownFile('push-worker.js');
+  const installed = await Promise.all(
+    Object.entries(ofInstalledApp).map(async ([name, type]) => ({ name, type, content: await ownFile(name) })),
   );
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
@@ -53,9 +65,11 @@ export async function registerPages(app: FastifyInstance, { store, files, folder
       return reply.sendFile(`${remote}/${hash}/${file}`);
     });
   });
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
-  );
+  for (const { name, type, content } of installed) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(content),
+    );
+  }
   // A browser asks for it again when a page registers it and once a day; it loads nothing itself.
   app.get(pushWorkerPath, (_request, reply) =>
     reply

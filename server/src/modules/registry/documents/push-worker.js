@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   const { title = 'Candlewick', body = '', href, tag } = noteOf(event.data);
-  const shown = { body, data: { path: pathOf(href) }, ...(tag ? { tag } : {}) };
+  const shown = { body, icon: '/icon-192.png', data: { path: pathOf(href) }, ...(tag ? { tag } : {}) };
   // A browser takes the permission away from a worker that shows nothing.
   event.waitUntil(self.registration.showNotification(title, shown));
 });

@@ -52,14 +52,16 @@ function workerWith(paths: readonly string[] = [], isLate = false) {
   };
 }
 
+const icon = '/icon-192.png';
+
 it('shows what it is sent, and something for anything else', async () => {
   const { push, shown } = workerWith();
   const href = '/alerts/stocks?alert=1&bar=2';
   await push(JSON.stringify({ title: 'KO: entry', body: 'Crossing', href, tag: 'alert-7' }));
   await push('no JSON');
   expect(shown).toEqual([
-    { title: 'KO: entry', options: { body: 'Crossing', tag: 'alert-7', data: { path: href } } },
-    { title: 'Candlewick', options: { body: '', data: { path: '/notifications' } } },
+    { title: 'KO: entry', options: { body: 'Crossing', icon, tag: 'alert-7', data: { path: href } } },
+    { title: 'Candlewick', options: { body: '', icon, data: { path: '/notifications' } } },
   ]);
 });
 
@@ -103,5 +105,19 @@ it('is served at the root, never stale, and loads nothing', async () => {
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'",
   });
+  await server.stop();
+});
+
+it('belongs to an app that browsers can install: every file that its manifest names is there', async () => {
+  const { server } = await startRegistry({ ROLE: 'api' });
+  const answer = await fetch(`${server.address}/manifest.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const { icons, start_url } = (await answer.json()) as { icons: { src: string; sizes: string }[]; start_url: string };
+  expect(start_url).toBe('/');
+  for (const { src, sizes } of icons) {
+    const bytes = Buffer.from(await (await fetch(server.address + src)).arrayBuffer());
+    // Width and height stand at the beginning of a PNG.
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
   await server.stop();
 });
