@@ -206,3 +206,20 @@ test('the theme chosen in one tab is that of the others', async ({ page, user, c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.close();
 });
+
+test('a page prints without its frame, and dark on light', async ({ page, user }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, user, '/dashboard/KO/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coca-Cola');
+  const ink = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  const light = await ink();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ink()).not.toBe(light);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await ink()).toBe(light);
+});

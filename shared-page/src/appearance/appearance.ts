@@ -65,8 +65,10 @@ export function applyAppearance(): void {
   applyClockForm(chosenClockForm());
 }
 
-/** Follows the choices of other tabs. */
+/** Follows the choices of other tabs. On paper, everything is dark on light. */
 export function followAppearance(): void {
+  window.addEventListener('beforeprint', () => applyTheme('light'));
+  window.addEventListener('afterprint', () => applyTheme(chosenTheme()));
   window.addEventListener('storage', ({ key }) => {
     if (key === null || keys.has(key)) applyAppearance();
   });
