@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { samplePrices } from './plans.sample.ts';
-import { periodEnd, priceOf, savingOf } from './plan-price.ts';
+import { largestSaving, periodEnd, priceOf, savingOf } from './plan-price.ts';
 
 const { beginner, advanced } = samplePrices().tiers;
 
@@ -46,4 +46,10 @@ test('a period ends on the same day, or on the last one of a shorter month', () 
   expect(iso('2026-01-31T12:00:00Z', 'monthly')).toBe('2026-02-28');
   expect(iso('2024-02-29T12:00:00Z', 'yearly')).toBe('2025-02-28');
   expect(iso('2026-12-15T12:00:00Z', 'monthly')).toBe('2027-01-15');
+});
+
+test('the largest saving is that of the plan with the largest discount, as a fraction', () => {
+  expect(largestSaving(samplePrices())).toBeCloseTo(1 / 3, 12);
+  const { free } = samplePrices().tiers;
+  expect(largestSaving({ ...samplePrices(), tiers: { free } as never })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { PriceEntry, SubscriptionInterval } from './billing.types.ts';
+import type { PriceEntry, Prices, SubscriptionInterval } from './billing.types.ts';
 
 export const monthsOf = (interval: SubscriptionInterval): number => (interval === 'yearly' ? 12 : 1);
 
@@ -39,6 +39,10 @@ export function priceOf(entry: PriceEntry, interval: SubscriptionInterval): Plan
 
 /** What a year costs less when it is paid yearly, in cents. */
 export const savingOf = ({ monthly_price, yearly_price }: PriceEntry): number => 12 * (monthly_price - yearly_price);
+
+/** The largest saving of a year paid at once, as a fraction of twelve months; 0 if no plan has one. */
+export const largestSaving = ({ tiers }: Prices): number =>
+  Math.max(0, ...Object.values(tiers).map((entry) => savingOf(entry) / (12 * entry.monthly_price) || 0));
 
 /**
  * The same day one period later, UTC; the last day of a shorter month. Only for what a screen announces: the server sets the date.

@@ -41,7 +41,12 @@ export function PlansOverlay({ close }: OverlayPropsOf<'pricing'>) {
         <div className={styles.content}>
           <BackToTop />
           <div className={styles.toggle}>
-            <PeriodToggle value={interval} isMonthlyDisabled={isMonthlyDisabled(plan)} onChange={setChosen} />
+            <PeriodToggle
+              value={interval}
+              prices={prices.data}
+              isMonthlyDisabled={isMonthlyDisabled(plan)}
+              onChange={setChosen}
+            />
           </div>
           <Answer query={allOf(prices, own)} skeleton={<PlansSkeleton />}>
             {([offered, current]) => (

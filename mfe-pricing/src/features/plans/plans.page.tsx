@@ -50,6 +50,7 @@ export function PlansPage() {
           actions={
             <PeriodToggle
               value={interval}
+              prices={prices.data}
               isMonthlyDisabled={isMonthlyDisabled(own.data ?? null)}
               onChange={(chosen) => navigate(plansHrefOf(chosen))}
             />

@@ -37,6 +37,8 @@ export const Visitor: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await labels(canvasElement)).toEqual(['Select', 'Select', 'Select']);
+    await expect(canvas.getByText('Save up to 33% yearly')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'Beginner' })).toHaveTextContent('Recommended');
     await expect(canvas.getByText('Still not sold?')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create free account' })).toHaveAttribute('href', '/register');
   },

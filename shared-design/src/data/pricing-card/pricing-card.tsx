@@ -18,6 +18,8 @@ export interface PricingCardProps extends Omit<ComponentProps<'article'>, 'child
   action: ReactNode;
   /** The user's own plan: highlighted and labeled. */
   isCurrent?: boolean | undefined;
+  /** The plan that suits most who have none yet; at most one card. */
+  isRecommended?: boolean | undefined;
   /** Heading level of the name; default 2. */
   headingLevel?: 2 | 3 | undefined;
 }
@@ -32,6 +34,7 @@ export function PricingCard({
   benefits,
   action,
   isCurrent = false,
+  isRecommended = false,
   headingLevel = 2,
   className,
   ...rest
@@ -44,6 +47,7 @@ export function PricingCard({
       {...rest}
       className={cx(styles.card, className)}
       data-current={isCurrent ? '' : undefined}
+      data-recommended={isRecommended ? '' : undefined}
     >
       <div className={styles.head}>
         {icon ? <span className={styles.icon}>{icon}</span> : null}
@@ -51,6 +55,7 @@ export function PricingCard({
           {name}
         </Heading>
         {isCurrent ? <Badge tone="accent">Your plan</Badge> : null}
+        {isRecommended ? <Badge>Recommended</Badge> : null}
       </div>
       {price}
       <div>

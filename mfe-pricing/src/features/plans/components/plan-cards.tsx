@@ -4,7 +4,7 @@ import { Price } from '@candlewick/shared-design/price';
 import { PricingCard, PricingCards } from '@candlewick/shared-design/pricing-card';
 import type { PriceEntry, Prices, SubscriptionInterval } from '../../../common/billing.types.ts';
 import { priceOf, savingOf } from '../../../common/plan-price.ts';
-import { choiceOf, type OwnPlan, type PlanChoice } from '../model/plan-choice.ts';
+import { choiceOf, recommendedTo, type OwnPlan, type PlanChoice } from '../model/plan-choice.ts';
 import { PlanButton } from './plan-button.tsx';
 
 export type ChoosePlan = (tier: PriceEntry['tier'], leadsTo: PlanChoice['leadsTo']) => void;
@@ -33,6 +33,7 @@ export function PlanCards({ prices, interval, own, headingLevel, onChoose }: Pla
             icon={<Icon size={20} />}
             headingLevel={headingLevel}
             isCurrent={own?.tier === entry.tier}
+            isRecommended={entry.tier === recommendedTo(own)}
             price={<PlanPriceLine entry={entry} interval={interval} currency={prices.currency} />}
             heading={entry.heading}
             subheading={entry.subheading}

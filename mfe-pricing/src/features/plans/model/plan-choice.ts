@@ -48,6 +48,10 @@ export function choiceOf(tier: Shown, interval: SubscriptionInterval, own: OwnPl
   return { label: 'Downgrade', leadsTo: tier === 'free' ? 'free' : 'downgrade' };
 }
 
+/** The plan that is recommended to who has none that is paid: with the alerts, the tests and the screens that trading needs. */
+export const recommendedTo = (own: OwnPlan | null): OfferedTier | null =>
+  own === null || own.tier === 'free' ? 'beginner' : null;
+
 /** Whether the pending downgrade is to this plan. */
 function isFollowing(tier: Shown, interval: SubscriptionInterval, own: OwnPlan): boolean {
   if (own.downgrade_plan?.toLowerCase() !== tier) return false;
