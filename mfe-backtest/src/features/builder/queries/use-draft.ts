@@ -43,13 +43,19 @@ function createReader() {
   };
 }
 
-const hrefOf = (s: string) => builderHref(s ? { s } : {});
+/** In the address, the default draft, which has no symbols: without a text it would be the draft to start with. */
+const emptyText = '{}';
+const hrefOf = (s: string) => builderHref({ s: s || emptyText });
 
-/** The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. */
-export function useDraft(): DraftState {
+/**
+ * The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. An address without one starts with its
+ * tickers, or with `usual`.
+ */
+export function useDraft(usual: string): DraftState {
   const { navigate } = useShell();
   const { query } = useRoute();
-  const address = query.get('s') ?? startWith(query.get('ticker') ?? '');
+  const stored = query.get('s');
+  const address = stored === emptyText ? '' : (stored ?? startWith(query.get('ticker') ?? usual));
   const replace = (s: string) => navigate(hrefOf(s), { replace: true });
   const [text, setText] = useUrlText(address, replace);
   const [reader] = useState(createReader);
