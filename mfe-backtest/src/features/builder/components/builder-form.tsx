@@ -19,6 +19,7 @@ export interface BuilderFormProps {
   readonly definitions: Definitions;
   readonly range: ReturnType<typeof useBounds>;
   readonly problems: Problems;
+  readonly suggested: string | null;
   readonly tickerInput: RefObject<HTMLInputElement | null>;
   readonly onPendingTickers: (isPending: boolean) => void;
 }
@@ -40,6 +41,7 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
           <TickerPicker
             draft={draft}
             edit={edit}
+            suggested={tickers.suggested}
             input={tickers.tickerInput}
             onPendingChange={tickers.onPendingTickers}
             error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')}

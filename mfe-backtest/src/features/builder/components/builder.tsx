@@ -29,7 +29,7 @@ interface BuilderProps {
 
 /** Edits a strategy, prices it on each change, and runs it. */
 export function Builder({ usual }: BuilderProps) {
-  const { draft, edit, undo, redo, save, ...read } = useDraft(usual);
+  const { draft, edit, undo, redo, save, suggested, ...read } = useDraft(usual);
   const catalog = useDefinitions();
   const range = useBounds(draft.tickers);
   const [isFinding, setFinding] = useState(false);
@@ -76,7 +76,7 @@ export function Builder({ usual }: BuilderProps) {
           <Answer query={catalog} skeleton={<FormSkeleton />}>
             {(definitions) => (
               <BuilderForm
-                {...{ draft, edit, definitions, range, tickerInput }}
+                {...{ draft, edit, definitions, range, tickerInput, suggested }}
                 problems={check.problems}
                 onPendingTickers={setFinding}
               />

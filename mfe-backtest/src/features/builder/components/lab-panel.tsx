@@ -5,7 +5,6 @@ import { objectives, type Objective } from '../model/objective.ts';
 import { useStrip, type GridWork } from '../queries/use-grids.ts';
 import type { Numbers } from '../queries/use-scrub.ts';
 import { LabStrip } from './lab-strip.tsx';
-import styles from './lab.module.css';
 
 interface LabPanelProps {
   readonly work: GridWork;
@@ -28,7 +27,7 @@ export function LabPanel(props: LabPanelProps) {
   const { work, handle, others, numbers, second, onObjectiveChange, onSecondChange, onChange, onSettled } = props;
   const { values, grid } = useStrip(work, handle);
   return (
-    <section className={styles.panel} aria-label="Other values">
+    <section aria-label="Other values">
       <LabStrip
         handle={{ ...handle, value: numbers[handle.path] ?? handle.value }}
         values={values}
@@ -36,8 +35,7 @@ export function LabPanel(props: LabPanelProps) {
         objective={work.objective}
         onChange={(value, isHeld) => onChange({ [handle.path]: value }, isHeld)}
         onSettled={onSettled}
-      />
-      <div className={styles.tools}>
+      >
         <Segmented label="Objective" options={objectives} value={work.objective} onChange={onObjectiveChange} />
         {others.length > 0 ? (
           <Select
@@ -48,7 +46,7 @@ export function LabPanel(props: LabPanelProps) {
             onChange={onSecondChange}
           />
         ) : null}
-      </div>
+      </LabStrip>
     </section>
   );
 }

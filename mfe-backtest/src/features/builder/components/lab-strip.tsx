@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { landscapeOf, landscapeText } from '../../../lab/landscape.ts';
 import type { Handle } from '../model/handles.ts';
 import { objectiveLabel, objectiveText, type Objective } from '../model/objective.ts';
@@ -15,6 +15,8 @@ interface LabStripProps {
   /** Another value; `isHeld` while a drag continues. */
   readonly onChange: (value: number, isHeld: boolean) => void;
   readonly onSettled: () => void;
+  /** Beside the words. */
+  readonly children: ReactNode;
 }
 
 const [width, height, inset] = [1000, 100, 6];
@@ -38,7 +40,7 @@ function nearest(values: readonly number[], value: number): number {
 }
 
 /** The result at every value of a number, drawn as it comes. A click, a drag or the arrow keys set the number. */
-export function LabStrip({ handle, values, grid, objective, onChange, onSettled }: LabStripProps) {
+export function LabStrip({ handle, values, grid, objective, onChange, onSettled, children }: LabStripProps) {
   const { results, isDone, failure } = grid;
   const strip = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -88,9 +90,12 @@ export function LabStrip({ handle, values, grid, objective, onChange, onSettled 
   const words = failure ?? (isDone ? landscapeText(landscapeOf(values, results, current), writeNumber) : null);
   return (
     <div className={styles.strip}>
-      <p className={styles.words} role="status">
-        {words ?? `${objectiveLabel(objective)} by ${handle.name}…`}
-      </p>
+      <div className={styles.tools}>
+        <p className={styles.words} role="status">
+          {words ?? `${objectiveLabel(objective)} by ${handle.name}…`}
+        </p>
+        {children}
+      </div>
       <div
         ref={strip}
         className={styles.plot}

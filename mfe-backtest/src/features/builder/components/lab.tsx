@@ -25,6 +25,9 @@ import styles from './lab.module.css';
 import { RuleSentence } from './rule-sentence.tsx';
 import { TestPeriod } from './test-period.tsx';
 
+/** It appears below the chart, when it is asked for above it. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 export interface LabProps {
   readonly ticker: string;
   readonly history: EndpointResponse<typeof pricesApi.history>;
@@ -124,16 +127,18 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
         parts={parts.map(({ result }) => result)}
       />
       {work && handle && other ? (
-        <LabHeatmap
-          {...{ work }}
-          x={handle}
-          y={other}
-          onPick={(x, y) => {
-            scrub({ [handle.path]: x, [other.path]: y }, true);
-            settle();
-          }}
-          height={480}
-        />
+        <div ref={bringIntoView} data-heatmap="">
+          <LabHeatmap
+            {...{ work }}
+            x={handle}
+            y={other}
+            onPick={(x, y) => {
+              scrub({ [handle.path]: x, [other.path]: y }, true);
+              settle();
+            }}
+            height={480}
+          />
+        </div>
       ) : null}
     </div>
   );

@@ -21,6 +21,8 @@ import { readDraft, writeDraft, type ReadDraft } from '../model/draft-url.ts';
 export type Edit = (change: (draft: Draft) => Draft) => void;
 
 interface DraftState extends ReadDraft {
+  /** The symbol that the page has chosen, which the first that the user chooses replaces; null after an edit. */
+  readonly suggested: string | null;
   readonly edit: Edit;
   /** Moves over the edits of this visit; null where there is none. */
   readonly undo: (() => void) | null;
@@ -96,6 +98,7 @@ export function useDraft(usual: string): DraftState {
   const redo = useCallback(() => show(moved(latest.current.steps, 1), false), [show]);
   return {
     ...read,
+    suggested: stored === null && !query.has('ticker') ? usual : null,
     edit,
     undo: canUndo(steps) ? undo : null,
     redo: canRedo(steps) ? redo : null,
