@@ -30,6 +30,11 @@ export class SeriesCache {
     return (this.#periodsPerYear ??= periodsPerYear(this.bars.time));
   }
 
+  /** Number of series that are kept, each of one number per bar or fewer. */
+  get size(): number {
+    return this.#series.size + this.#hits.size;
+  }
+
   /** One value per bar, NaN during the warm-up. */
   get(reference: IndicatorReference): Float64Array {
     const key = seriesKey(reference);

@@ -46,6 +46,8 @@ export const provenance = z.object({
   /** Milliseconds behind the market; null for static history. */
   delayed_by: z.number().int().nullable(),
 });
+export const instrumentType = z.enum(['index', 'stock', 'etf', 'forex', 'crypto', 'commodity']);
+
 /** Parts of a history by their source, oldest first: real bars, then simulated ones. */
 export const segments = z.array(
   z.object({

@@ -18,8 +18,8 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   await enter(page, user, '/');
   await page.getByRole('link', { name: 'Backtest', exact: true }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);
-  await expect(page.getByText('Add a symbol to run')).toBeVisible();
-  await chooseTicker(page, '^GSPC');
+  // A newcomer starts with the S&P 500.
+  await expect(page.getByRole('button', { name: 'Remove ^GSPC' })).toBeVisible();
   // The real history, whose figures stay as they are.
   await page.getByRole('textbox', { name: 'Date range From' }).fill('2000-01-03');
   await page.getByRole('textbox', { name: 'Date range To' }).fill('2020-04-17');
@@ -104,7 +104,6 @@ test('a running backtest shows progress and can be cancelled or left', async ({ 
     await route.fulfill({ json: { ...card, status: 'running', done: 0, ended_at: null } });
   });
   await enter(page, user, '/stocks-backtest');
-  await chooseTicker(page, '^GSPC');
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -115,7 +114,6 @@ test('a running backtest shows progress and can be cancelled or left', async ({ 
 
 test('a strategy that cannot run says why, next to the incomplete part', async ({ page, user }) => {
   await enter(page, user, '/stocks-backtest');
-  await chooseTicker(page, '^GSPC');
   const run = page.getByRole('button', { name: 'Run backtest' });
   await expect(run).toBeEnabled();
   await page
@@ -152,7 +150,6 @@ test("another user's backtest, and one that does not exist, are not found", asyn
 test('a candlestick pattern can be a condition', async ({ page, request }) => {
   const user = await demoUser(request, 'advanced');
   await enter(page, user, '/stocks-backtest');
-  await chooseTicker(page, '^GSPC');
   const row = page.getByRole('group', { name: 'Entry condition 1' });
   await row.getByRole('combobox', { name: 'Indicator' }).fill('engulf');
   await page.getByRole('option', { name: /^Bullish engulfing/ }).click();

@@ -19,7 +19,7 @@ async function processorMs(session: CDPSession): Promise<number> {
 async function openBuilder(page: Page, conditions: number) {
   await page.goto(addressWith(conditions));
   const region = page.getByRole('region', { name: 'Preview on AAPL' });
-  await expect(region.getByText(/entry signals/)).toBeVisible();
+  await expect(region.getByLabel('Figures of the preview')).toContainText(/Return.*%/s);
   await expect(page.getByText(/credits reserved now/)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

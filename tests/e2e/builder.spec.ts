@@ -206,7 +206,7 @@ test('a changed address keeps what is readable, and the builder fits a phone', a
   await expect(page.getByText('Missing: the exit conditions and an option.')).toBeVisible();
   await expect(run(page).getByText('3 bps slippage, per side')).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview on AAPL' });
-  await expect(preview.getByText(/entry signals?/)).toBeVisible();
+  await expect(preview.getByLabel('Figures of the preview')).toContainText(/Return.*%/s);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });

@@ -94,7 +94,8 @@ export function setupAt(setup: Setup, axes: readonly SweepAxis[], values: readon
   );
 }
 
-function valuesAt(axes: readonly SweepAxis[], point: number): number[] {
+/** The value of each axis at a point of the grid. */
+export function valuesAt(axes: readonly SweepAxis[], point: number): number[] {
   let rest = point;
   return axes
     .toReversed()

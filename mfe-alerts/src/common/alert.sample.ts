@@ -225,6 +225,7 @@ export const alertAnswers: readonly CallDouble[] = [
   answer(pricesApi.history, ({ params }) => ({
     ...provenance,
     ticker: params['ticker'] ?? '',
+    type: 'stock' as const,
     currency: 'USD',
     interval: 'daily' as const,
     range: '1y' as const,

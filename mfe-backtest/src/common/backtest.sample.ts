@@ -208,6 +208,7 @@ const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   simulated: true,
   as_of: sampleSummary.as_of,
   delayed_by: null,
+  type: 'stock',
   currency: 'USD',
   interval: 'daily',
   range: 'max',

@@ -75,6 +75,7 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
   return {
     ...provenance,
     ticker,
+    type: 'stock',
     currency: 'USD',
     interval: interval as History['interval'],
     range: range as History['range'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
+import { epochMs, instrumentType, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 
 export const interval = z.enum(['daily', 'weekly', 'monthly']);
 /** Counted back from the last session; `ytd` from the first session of its year. */
@@ -12,9 +12,14 @@ const column = z.array(z.number());
 
 export const history = {
   params: z.object({ ticker, interval, range }),
-  query: z.object({ prices: priceKind.default('adjusted') }),
+  query: z.object({
+    prices: priceKind.default('adjusted'),
+    /** `all`: prices as backtests use them. `shown`: rounded to six decimals, which no chart tells apart. */
+    digits: z.enum(['shown', 'all']).default('shown'),
+  }),
   response: provenance.extend({
     ticker: z.string(),
+    type: instrumentType,
     currency: z.string(),
     interval,
     range,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
+import { instrumentType, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 import * as analysis from './analysis.schemas.ts';
 import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
@@ -11,8 +11,6 @@ export { screener, screenerProgress } from './screener.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();
-
-const instrumentType = z.enum(['index', 'stock', 'etf', 'forex', 'crypto', 'commodity']);
 
 const search = {
   params: z.object({ q: z.string().trim().min(1).max(50) }),

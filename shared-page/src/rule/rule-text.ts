@@ -9,7 +9,7 @@ import type {
   Strategy,
   StrategyRule,
 } from './rule.types.ts';
-import { operatorLabels } from './condition-words.ts';
+import { operatorLabels, sideWords } from './condition-words.ts';
 import type { Definitions } from './use-definitions.ts';
 
 /** One line of a rule: `Buy when`, `SMA(10) crosses above SMA(20)`. */
@@ -17,12 +17,6 @@ export interface RuleLine {
   readonly label: string;
   readonly text: string;
 }
-
-const sides = {
-  long: { entry: 'Buy when', exit: 'Sell when' },
-  short: { entry: 'Sell short when', exit: 'Buy back when' },
-  both: { entry: 'Go long when', exit: 'Go short when' },
-} as const;
 
 /** A level in full, down to the tick of a coin: `226.3`, `0.0000001`. */
 const level = (value: number) => formatWith(value, { maximumSignificantDigits: 12 });
@@ -97,7 +91,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** The whole rule in words: when it trades, how much, at what cost. */
 export function ruleOf({ strategy, options }: StrategyRule, definitions: Definitions | undefined): RuleLine[] {
-  const { entry, exit } = sides[options.direction];
+  const { entry, exit } = sideWords[options.direction];
   const stops = stopsText(options);
   const exits = groupText(strategy.exit, definitions);
   const fill = options.fill === 'next_open' ? 'filled at the next open' : 'filled at the same close';

@@ -1,5 +1,5 @@
 import { useUser } from '@candlewick/shared-auth';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { starSymbol, unstarSymbol, unstored, visitSymbol, type StarRefusal } from './stored-book.ts';
 import { recentOf, type KnownSymbol } from './symbol-book.ts';
 import { useBook } from './use-book.ts';
@@ -33,6 +33,18 @@ export function useSymbols(): Symbols {
     }),
     [uid, book],
   );
+}
+
+/**
+ * The symbol that the user looked at last and that is still traded, as it was when the page opened; undefined without one, and until the server has said
+ * who the user is.
+ */
+export function useLastSymbol(): string | undefined {
+  const { uid, book } = useBook();
+  const [opened, setOpened] = useState<{ readonly uid: string; readonly ticker: string | undefined } | null>(null);
+  if (uid !== undefined && opened?.uid !== uid)
+    setOpened({ uid, ticker: book.visited.find(({ delistedOn }) => delistedOn === null)?.ticker });
+  return opened?.ticker;
 }
 
 /** Counts a visit when a page about a symbol opens or turns to another one. Undefined until the page knows the symbol. */

@@ -58,6 +58,7 @@ const answers = [
   answer(pricesApi.history, ({ query }) => ({
     ...sampleProvenance,
     ticker: 'KO',
+    type: 'stock' as const,
     currency: 'USD',
     interval: 'daily' as const,
     range: '5y' as const,

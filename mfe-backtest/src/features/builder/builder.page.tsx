@@ -1,11 +1,17 @@
 import { useRoute } from '@candlewick/shared-platform';
+import { useLastSymbol } from '@candlewick/shared-page/symbols';
 import { isBacktestId } from '../../common/backtest-links.ts';
 import { Builder } from './components/builder.tsx';
 import { EarlierBacktest } from './components/earlier-backtest.tsx';
 
+/** What a newcomer starts with: the S&P 500. */
+const index = '^GSPC';
+
 /** /stocks-backtest: `?s=` holds the strategy, `?from=` names an earlier backtest to start from, `?ticker=` an instrument. */
 export function BuilderPage() {
   const { query } = useRoute();
+  const usual = useLastSymbol() ?? index;
   const from = query.get('from') ?? undefined;
-  return isBacktestId(from) && !query.has('s') ? <EarlierBacktest id={from} /> : <Builder />;
+  // Another symbol to start with is another draft, and no step of this one.
+  return isBacktestId(from) && !query.has('s') ? <EarlierBacktest id={from} /> : <Builder key={usual} usual={usual} />;
 }

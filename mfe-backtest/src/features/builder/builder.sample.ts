@@ -100,6 +100,7 @@ const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   simulated: true,
   as_of: bars.at(-1)?.time ?? 0,
   delayed_by: null,
+  type: 'stock',
   currency: 'USD',
   interval: 'daily',
   range: 'max',

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: pageParameters({ route: at(`s=${encodeURIComponent('{}')}`), answers: builderAnswers }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('combobox', { name: 'Symbols' })).toBeVisible();
@@ -71,12 +72,40 @@ export const Wide: Story = {
 };
 export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Where the strategy would enter and exit, without returns. */
+const stop = '{"t":["AAPL"],"o":{"stop_loss_percent":5}}';
+const previewOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
+
+/** The rule over its chart: figures follow each of its numbers, and the strip shows all values of the one in use. */
 export const Preview: Story = {
+  parameters: pageParameters({ route: at(`s=${encodeURIComponent(stop)}`), answers: builderAnswers }),
+  play: async ({ canvasElement }) => {
+    const card = await previewOf(canvasElement);
+    const figures = await card.findByLabelText('Figures of the preview');
+    const before = figures.textContent;
+    const period = card.getByRole('spinbutton', { name: 'SMA period, entry condition 1' });
+    period.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(period).toHaveValue('11');
+    await waitFor(() => expect(figures.textContent).not.toBe(before));
+    await expect(await card.findByText(/^(Plateau from|A spike|A dip|A slope)/)).toBeVisible();
+    await expect(card.getByRole('slider', { name: 'Return by SMA period, entry condition 1' })).toBeVisible();
+    await expect(card.getByText('Uncertified')).toBeVisible();
+    await userEvent.clear(period);
+    await userEvent.type(period, '25{Enter}');
+    await expect(await within(canvasElement).findByText('SMA(25) crosses above SMA(20)')).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
+  },
+};
+
+/** The end of the range is left out until it is opened. */
+export const TestPeriod: Story = {
   parameters: ready,
   play: async ({ canvasElement }) => {
-    const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
-    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. Preview is free/)).toBeVisible();
+    const card = await previewOf(canvasElement);
+    await userEvent.click(await card.findByRole('radio', { name: /^20%/ }));
+    await userEvent.click(await card.findByRole('button', { name: 'Open the test period' }));
+    await expect(await card.findByText(/^Opened\. Return .* before .*, .* since\.$/)).toBeVisible();
     await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
     return answer(
       call,
       (delay) => [market.newestSession(ticker, delay)],
-      async (delay) => historyOf(await market.series(ticker, delay), { interval, range, prices: call.query.prices }),
+      async (delay) => historyOf(await market.series(ticker, delay), { interval, range, ...call.query }),
     );
   });
   route(app, pricesApi.quote, (call) => {

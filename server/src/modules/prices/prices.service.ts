@@ -57,20 +57,22 @@ interface Wanted {
   readonly interval: Interval;
   readonly range: Range;
   readonly prices: PriceKind;
+  readonly digits: 'shown' | 'all';
 }
 
-export function historyOf(series: Series, { interval, range, prices: kind }: Wanted): History {
+export function historyOf(series: Series, { interval, range, prices: kind, digits }: Wanted): History {
   const all = kind === 'traded' ? series.traded : series.bars;
   const { bars: daily, hasBase } = barsOfRange(all, range);
   const shown = interval === 'daily' ? daily : wholePeriods(all, daily, interval);
   const { time, open, high, low, close, volume } = shown;
   const segments = segmentsBetween(series.segments, daily.time[0] ?? 0, daily.time[daily.length - 1] ?? 0);
-  const rounded = (column: Float64Array) => Array.from(column, roundedPrice);
+  const written = (column: Float64Array) => (digits === 'all' ? Array.from(column) : Array.from(column, roundedPrice));
   return {
     ...series.provenance,
     ...sourceOf(segments),
     segments: segmentRows(segments),
     ticker: series.instrument.ticker,
+    type: series.instrument.type,
     currency: series.instrument.currency,
     interval,
     range,
@@ -80,10 +82,10 @@ export function historyOf(series: Series, { interval, range, prices: kind }: Wan
     base: hasBase ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
     bars: {
       time: Array.from(time),
-      open: rounded(open),
-      high: rounded(high),
-      low: rounded(low),
-      close: rounded(close),
+      open: written(open),
+      high: written(high),
+      low: written(low),
+      close: written(close),
       volume: Array.from(volume),
     },
     traded_changes: interval === 'daily' && kind === 'adjusted' ? tradedChanges(series, daily) : [],

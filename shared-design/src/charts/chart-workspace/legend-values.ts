@@ -1,4 +1,4 @@
-import { dataOf, formatOf, longTimeText } from '../chart/chart-model.ts';
+import { dataOf, formatOf, isTold, longTimeText } from '../chart/chart-model.ts';
 import type { ChartEvent } from '../chart/chart.types.ts';
 import type { ChartModel, SeriesSpec } from '../chart/chart-model.ts';
 import { formatCompact, missing } from '../../foundations/format/format.ts';
@@ -20,7 +20,9 @@ export function indexAt(items: readonly { time: number }[], time: number): numbe
 
 /** All values at a time as a sentence, with what happened then, announced when keys move the crosshair. */
 export function valuesAt({ panes, hours }: ChartModel, time: number, events: readonly ChartEvent[] = []): string {
-  const parts = panes.flatMap((pane) => pane.series.map((spec) => valueText(spec, time, formatOf(pane, spec))));
+  const parts = panes.flatMap((pane) =>
+    pane.series.filter(isTold).map((spec) => valueText(spec, time, formatOf(pane, spec))),
+  );
   const told = events.length > 0 ? `. ${events.map(({ text }) => text).join(', ')}. Press Enter for details` : '';
   return `${longTimeText(hours, time)}: ${parts.join(', ')}${told}`;
 }

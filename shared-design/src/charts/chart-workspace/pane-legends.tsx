@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dataOf, formatOf, mainOf, timeText } from '../chart/chart-model.ts';
+import { dataOf, formatOf, isTold, mainOf, timeText } from '../chart/chart-model.ts';
 import type { BarSpec, ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
 import type { PaneBox } from '../chart/chart-controller.ts';
 import type { ChartStudy } from '../chart/chart.types.ts';
@@ -58,7 +58,7 @@ interface Group {
 /** Neighboring lines of one study stand behind one name. */
 function groupsOf({ series }: PaneModel): Group[] {
   const groups: Group[] = [];
-  for (const spec of series) {
+  for (const spec of series.filter(isTold)) {
     const study = 'study' in spec ? spec.study : undefined;
     const last = groups.at(-1);
     if (last && study !== undefined && last.study === study) last.series.push(spec);

@@ -58,6 +58,7 @@ export function modelOf({
     markers,
     events,
     boundary,
+    shade: price?.shade,
     hours: price?.hours,
     scale,
     isInverted: view.isInverted,

@@ -9,6 +9,7 @@ import type {
   ChartHours,
   ChartLevel,
   ChartPane,
+  ChartShade,
   ChartState,
   ChartStudy,
   Compared,
@@ -50,6 +51,8 @@ export interface WorkspacePrice {
   hours?: ChartHours | undefined;
   /** Default: true when a bar has volume. */
   hasVolume?: boolean | undefined;
+  /** Bars that are set apart. Keep the object stable between renders. */
+  shade?: ChartShade | undefined;
   /** Height in relation to the other panes; default 1. */
   share?: number | undefined;
 }

@@ -1,11 +1,12 @@
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, Logical, SeriesType, Time } from 'lightweight-charts';
-import type { ChartBoundary, ChartHours } from './chart.types.ts';
+import type { ChartBoundary, ChartHours, ChartShade, TimeRange } from './chart.types.ts';
 import { toTime } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 import { fade } from './chart-colors.ts';
 
 interface BoundaryLine {
   boundary: () => ChartBoundary | undefined;
+  shade: () => ChartShade | undefined;
   hours: () => ChartHours | undefined;
   style: DrawStyle;
   /** One pane of the chart has the label. */
@@ -22,12 +23,12 @@ const leastSessionPx = 24;
 
 /**
  * A dashed line between the last bar before the boundary and the first after it, a faint one before each session, and a shade behind the bars
- * outside of sessions, through the pane of a series.
+ * outside of sessions or set apart, through the pane of a series.
  */
 export function attachBoundary(
   chart: IChartApiBase<Time>,
   series: ISeriesApi<SeriesType>,
-  { boundary, hours, style: { colors, ratio }, hasLabel }: BoundaryLine,
+  { boundary, shade: shaded, hours, style: { colors, ratio }, hasLabel }: BoundaryLine,
 ): void {
   const scale = chart.timeScale();
   const place = (timeMs: number) => {
@@ -51,16 +52,29 @@ export function attachBoundary(
         if (hasLabel) drawLabel(context, shown.label, { x, width, height });
       }),
   };
+  const shadeLabel: Renderer = {
+    draw: (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+        const apart = shaded();
+        const x = apart && hasLabel ? place(apart.from) : null;
+        if (!apart || x === null || x > width) return;
+        // Above the label of a boundary that may be there, too.
+        drawLabel(context, apart.label, { x: Math.max(0, x), width, height: height - 24 * ratio });
+      }),
+  };
   const openings: Renderer = {
     draw: (target) =>
       target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
         context.fillStyle = fade(colors.text, shade);
-        for (const { from, to } of hours()?.extended?.spans ?? []) {
+        const fill = ({ from, to }: TimeRange) => {
           const [start, end] = [place(from), place(to)];
-          if (start === null || end === null) continue;
+          if (start === null || end === null) return;
           const [left, right] = [Math.max(0, start), Math.min(width, end + scale.options().barSpacing)];
           if (right > left) context.fillRect(left, 0, right - left, height);
-        }
+        };
+        const apart = shaded();
+        if (apart) fill(apart);
+        for (const span of hours()?.extended?.spans ?? []) fill(span);
         let last = -Infinity;
         context.fillStyle = colors.line;
         for (const open of hours()?.opens ?? []) {
@@ -91,6 +105,10 @@ export function attachBoundary(
     context.fillText(label, left, middle);
   };
   series.attachPrimitive({
-    paneViews: () => [{ renderer: () => openings, zOrder: () => 'bottom' }, { renderer: () => renderer }],
+    paneViews: () => [
+      { renderer: () => openings, zOrder: () => 'bottom' },
+      { renderer: () => renderer },
+      { renderer: () => shadeLabel },
+    ],
   });
 }

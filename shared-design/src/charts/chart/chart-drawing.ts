@@ -117,6 +117,7 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
     if (spec === pane.series[0])
       attachBoundary(chart, series, {
         boundary: () => drawnModel?.boundary,
+        shade: () => drawnModel?.shade,
         hours: () => drawnModel?.hours,
         style: look,
         hasLabel: index === 0,

@@ -14,6 +14,7 @@ import type {
   ChartEvent,
   ChartHours,
   ChartLine,
+  ChartShade,
   Point,
   PriceChartKind,
   TradeMarker,
@@ -26,6 +27,7 @@ export interface ChartModel {
   markers: readonly TradeMarker[];
   events?: readonly ChartEvent[] | undefined;
   boundary?: ChartBoundary | undefined;
+  shade?: ChartShade | undefined;
   /** Where the bars are shorter than a day; else each is a session's, of the date that it has in UTC. */
   hours?: ChartHours | undefined;
   /** Of the first pane; `percent` rebases each series to its first value in view. */
@@ -88,7 +90,10 @@ export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
 
 /** Whether the axis has a label of its last value. Indicators have theirs in the legend. */
 export const hasLastLabel = (spec: SeriesSpec): boolean =>
-  !('study' in spec) && !['volume', 'histogram', 'overlay'].includes(spec.kind);
+  !('study' in spec) && !['volume', 'histogram', 'overlay', 'ghost'].includes(spec.kind);
+
+/** Whether legend, table and texts have it. */
+export const isTold = (spec: SeriesSpec): boolean => spec.kind !== 'ghost';
 
 /** The last value that is one. */
 export function lastValueOf(spec: SeriesSpec): number | undefined {
@@ -158,8 +163,8 @@ function sentenceOf<T extends { readonly time: number }>(
 }
 
 /** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
-export function summarizeModel({ panes, markers, events = [], boundary, hours }: ChartModel): string {
-  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+export function summarizeModel({ panes, markers, events = [], boundary, shade, hours }: ChartModel): string {
+  const series = panes.flatMap((pane) => pane.series.filter(isTold).map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
     return 'bars' in spec
@@ -169,7 +174,8 @@ export function summarizeModel({ panes, markers, events = [], boundary, hours }:
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
   const told = events.length > 0 ? [`Events: ${events.length}, the last: ${events.at(-1)?.text}.`] : [];
-  return [...sentences, ...trades, ...told, ...(boundary ? [`${boundary.label}.`] : [])].join(' ');
+  const marks = [boundary, shade].flatMap((each) => (each ? [`${each.label}.`] : []));
+  return [...sentences, ...trades, ...told, ...marks].join(' ');
 }
 
 /** Closes as a line; skips bars without a close. */
@@ -190,7 +196,7 @@ export function modelData({ panes, hours }: ChartModel): ChartData {
     rows.set(time, row);
     return row;
   };
-  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+  const series = panes.flatMap((pane) => pane.series.filter(isTold).map((spec) => ({ pane, spec })));
   for (const { spec } of series) {
     if (!('bars' in spec)) for (const { time, value } of spec.points) at(time)[spec.id] = value;
     else if (spec.kind === 'volume') for (const { time, volume } of spec.bars) at(time)['volume'] = volume;

@@ -63,6 +63,8 @@ function lookOf(spec: SeriesSpec, { colors, ratio }: DrawStyle): Look {
       return [AreaSeries, areaLook(colors.chart1, false, thick)];
     case 'below-zero':
       return [AreaSeries, areaLook(colors[spec.color], true, thin)];
+    case 'ghost':
+      return [LineSeries, { color: fade(colors[spec.color], 0.3), lineWidth: thin, crosshairMarkerVisible: false }];
     default: {
       const color = 'points' in spec ? colors[spec.color] : colors.chart1;
       const lineStyle = spec.kind === 'dashed' ? LineStyle.Dashed : LineStyle.Solid;

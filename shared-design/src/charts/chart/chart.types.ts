@@ -86,12 +86,20 @@ export interface ChartBoundary {
   label: string;
 }
 
+/** A stretch of bars that is set apart, such as a test period: a shade behind it, with its name. */
+export interface ChartShade extends TimeRange {
+  label: string;
+}
+
 export type PriceChartKind = 'candles' | 'hollow' | 'heikin-ashi' | 'bars' | 'line' | 'area';
 
 export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
 
-/** How a line is drawn. `dashed` is for a benchmark, `overlay` a thin line, `below-zero` an area that hangs from zero. */
-export type LineKind = 'line' | 'dashed' | 'overlay' | 'histogram' | 'below-zero';
+/**
+ * How a line is drawn. `dashed` is for a benchmark, `overlay` a thin line, `below-zero` an area that hangs from zero, `ghost` a faint line without
+ * a name, where another one of its pane was before.
+ */
+export type LineKind = 'line' | 'dashed' | 'overlay' | 'histogram' | 'below-zero' | 'ghost';
 
 /** Values over time; NaN is a gap. */
 export interface ChartLine {

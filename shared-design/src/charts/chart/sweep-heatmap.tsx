@@ -22,6 +22,8 @@ export interface SweepHeatmapProps extends ChartBase {
   isLowerBetter?: boolean | undefined;
   /** Initial mode: cells or contour lines; users can change it. */
   kind?: SweepKind | undefined;
+  /** Makes cells selectable by click or Enter; gets the position in `results`. */
+  onPick?: ((index: number) => void) | undefined;
 }
 
 export type SweepKind = 'cells' | 'contours';
@@ -52,6 +54,7 @@ export function SweepHeatmap({
   format = plain,
   isLowerBetter = false,
   kind = 'cells',
+  onPick,
   ...rest
 }: SweepHeatmapProps) {
   const { height = 280, label, ...base } = rest;
@@ -108,6 +111,7 @@ export function SweepHeatmap({
         initialSort: { id: 'result', direction: isLowerBetter ? 'asc' : 'desc' },
       })}
       plot={plot}
+      onPick={onPick}
     />
   );
 }

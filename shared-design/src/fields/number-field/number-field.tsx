@@ -9,6 +9,8 @@ import { cx } from '../../foundations/lib/cx.ts';
 import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
 import styles from './number-field.module.css';
 
+export { parseNumber } from './number-text.ts';
+
 type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>;
 
 export interface NumberFieldProps extends NativeProps, FieldTexts {

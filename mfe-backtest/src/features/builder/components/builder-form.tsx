@@ -1,10 +1,8 @@
 import { usePlan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { loadLater } from '@candlewick/shared-design/load-later';
-import { useMemo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import { strategyOf, type Draft } from '../model/draft.ts';
-import { resolveRange } from '../model/range.ts';
+import type { Draft } from '../model/draft.ts';
 import { problemText, type Problems } from '../model/problems.ts';
 import { useAccess } from '../queries/use-access.ts';
 import type { Edit } from '../queries/use-draft.ts';
@@ -15,14 +13,13 @@ import { OptionsPanel } from './options-panel.tsx';
 import { RangePicker } from './range-picker.tsx';
 import TickerPicker from './ticker-picker.tsx';
 
-const PreviewCard = loadLater(() => import(/* webpackChunkName: "preview" */ './preview-card.tsx'));
-
 export interface BuilderFormProps {
   readonly draft: Draft;
   readonly edit: Edit;
   readonly definitions: Definitions;
   readonly range: ReturnType<typeof useBounds>;
   readonly problems: Problems;
+  readonly suggested: string | null;
   readonly tickerInput: RefObject<HTMLInputElement | null>;
   readonly onPendingTickers: (isPending: boolean) => void;
 }
@@ -32,9 +29,6 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
   const plan = usePlan().data;
   const access = useAccess();
   const { entry, exit } = draft.strategy;
-  const strategy = useMemo(() => strategyOf(draft.strategy), [draft.strategy]);
-  const dates = resolveRange(draft.range, range.bounds);
-  const [ticker] = draft.tickers;
   const shared = { definitions, access, problems };
   const { failure } = range;
   const isTickerUnknown = failure?.code === 'unknown_ticker';
@@ -47,6 +41,7 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
           <TickerPicker
             draft={draft}
             edit={edit}
+            suggested={tickers.suggested}
             input={tickers.tickerInput}
             onPendingChange={tickers.onPendingTickers}
             error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')}
@@ -73,16 +68,6 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
         allowed={allowed(plan?.limits.conditions.stocks.exit)}
         edit={edit}
       />
-      {ticker !== undefined && dates?.from && dates.to ? (
-        <PreviewCard
-          ticker={ticker}
-          range={dates}
-          strategy={strategy}
-          direction={draft.options.direction}
-          accessLevel={access.level}
-          height="27rem"
-        />
-      ) : null}
       <OptionsPanel
         options={draft.options}
         problems={problems}

@@ -7,6 +7,7 @@ import { useDefinitions } from '@candlewick/shared-page/definitions';
 import styles from '../builder.module.css';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';
+import { resolveRange } from '../model/range.ts';
 import { useSession } from '../queries/use-session.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
@@ -17,17 +18,25 @@ import { UnreadParts } from './unread-parts.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
+const LabCard = loadLater(() => import(/* webpackChunkName: "lab" */ './lab-card.tsx'));
 
 const SessionCard = loadLater(() => import(/* webpackChunkName: "session" */ './session-card.tsx'));
 
+interface BuilderProps {
+  /** The symbol to start with where the address has none. */
+  readonly usual: string;
+}
+
 /** Edits a strategy, prices it on each change, and runs it. */
-export function Builder() {
-  const { draft, edit, undo, redo, save, ...read } = useDraft();
+export function Builder({ usual }: BuilderProps) {
+  const { draft, edit, undo, redo, save, suggested, ...read } = useDraft(usual);
   const catalog = useDefinitions();
   const range = useBounds(draft.tickers);
   const [isFinding, setFinding] = useState(false);
   const tickerInput = useRef<HTMLInputElement>(null);
   const check = useValidation(draft, range, isFinding);
+  const [ticker] = draft.tickers;
+  const dates = resolveRange(draft.range, range.bounds);
   const run = useRun(save);
   const session = useSession();
   // Loads the form in parallel with the first calls. BuilderForm shows a failure.
@@ -52,11 +61,22 @@ export function Builder() {
       />
       <UnreadParts {...read} />
       <div className={styles.columns}>
+        <div className={styles.hero}>
+          {ticker !== undefined && dates?.from && dates.to && catalog.data ? (
+            <LabCard
+              key={ticker}
+              {...{ ticker, draft, edit }}
+              range={dates}
+              definitions={catalog.data}
+              height="48rem"
+            />
+          ) : null}
+        </div>
         <div className={styles.form}>
           <Answer query={catalog} skeleton={<FormSkeleton />}>
             {(definitions) => (
               <BuilderForm
-                {...{ draft, edit, definitions, range, tickerInput }}
+                {...{ draft, edit, definitions, range, tickerInput, suggested }}
                 problems={check.problems}
                 onPendingTickers={setFinding}
               />

@@ -9,6 +9,8 @@ import styles from './ticker-picker.module.css';
 export interface TickerPickerProps {
   readonly draft: Draft;
   readonly edit: Edit;
+  /** The symbol that the page has chosen, which the first that the user chooses replaces. */
+  readonly suggested: string | null;
   /** The box that must not hold an unresolved text when the backtest runs. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onPendingChange: (isPending: boolean) => void;
@@ -24,9 +26,11 @@ function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): st
 }
 
 /** Searches instruments and collects the selected ones. */
-export default function TickerPicker({ draft, edit, input, onPendingChange, error }: TickerPickerProps) {
+export default function TickerPicker({ draft, edit, suggested, input, onPendingChange, error }: TickerPickerProps) {
   const plan = usePlan().data;
   const list = useRef<HTMLUListElement>(null);
+  const mostOf = ({ tickers }: Draft) =>
+    tickers.length === 1 && tickers[0] === suggested ? 1 : (plan?.limits.usable_tickers ?? null);
   const remove = (ticker: string) => {
     // The focused button disappears with its chip. The search would cover the other chips with its list.
     const buttons = list.current?.querySelectorAll('button');
@@ -42,7 +46,7 @@ export default function TickerPicker({ draft, edit, input, onPendingChange, erro
         placeholder="Add a symbol"
         inputRef={input}
         chosen={draft.tickers}
-        onChoose={(ticker) => edit((current) => withTicker(current, ticker, plan?.limits.usable_tickers ?? null))}
+        onChoose={(ticker) => edit((current) => withTicker(current, ticker, mostOf(current)))}
         onPendingChange={onPendingChange}
         description={allowance(draft.tickers.length, plan)}
         error={error}

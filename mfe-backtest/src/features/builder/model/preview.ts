@@ -1,8 +1,6 @@
 import type { Bars } from '@candlewick/engine';
 import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
-import type { Bar, TradeMarker } from '@candlewick/shared-design/chart-types';
-import type { Options } from '../../../common/backtest.types.ts';
-import type { Signal } from './signals.ts';
+import type { Bar } from '@candlewick/shared-design/chart-types';
 
 type History = EndpointResponse<typeof pricesApi.history>;
 
@@ -27,21 +25,4 @@ export function chartBarsOf({ bars }: Pick<History, 'bars'>, from: number, to: n
     const at = (column: readonly number[]) => column[index] ?? NaN;
     return [{ time, open: at(bars.open), high: at(bars.high), low: at(bars.low), close: at(bars.close) }];
   });
-}
-
-/** Signals as arrows: up where the strategy buys, down where it sells. */
-export function markersOf(signals: readonly Signal[], direction: Options['direction']): TradeMarker[] {
-  return signals.map(({ time, kind }) => ({
-    time,
-    side: (kind === 'entry') === (direction !== 'short') ? 'buy' : 'sell',
-    text: kind === 'entry' ? 'Entry' : 'Exit',
-  }));
-}
-
-const counted = (count: number, name: string) => `${count === 0 ? 'no' : count} ${name}${count === 1 ? '' : 's'}`;
-
-/** `12 entry signals and 11 exit signals`. */
-export function countsText(signals: readonly Signal[]): string {
-  const entries = signals.filter(({ kind }) => kind === 'entry').length;
-  return `${counted(entries, 'entry signal')} and ${counted(signals.length - entries, 'exit signal')}`;
 }

@@ -21,6 +21,8 @@ import { readDraft, writeDraft, type ReadDraft } from '../model/draft-url.ts';
 export type Edit = (change: (draft: Draft) => Draft) => void;
 
 interface DraftState extends ReadDraft {
+  /** The symbol that the page has chosen, which the first that the user chooses replaces; null after an edit. */
+  readonly suggested: string | null;
   readonly edit: Edit;
   /** Moves over the edits of this visit; null where there is none. */
   readonly undo: (() => void) | null;
@@ -43,13 +45,19 @@ function createReader() {
   };
 }
 
-const hrefOf = (s: string) => builderHref(s ? { s } : {});
+/** In the address, the default draft, which has no symbols: without a text it would be the draft to start with. */
+const emptyText = '{}';
+const hrefOf = (s: string) => builderHref({ s: s || emptyText });
 
-/** The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. */
-export function useDraft(): DraftState {
+/**
+ * The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. An address without one starts with its
+ * tickers, or with `usual`.
+ */
+export function useDraft(usual: string): DraftState {
   const { navigate } = useShell();
   const { query } = useRoute();
-  const address = query.get('s') ?? startWith(query.get('ticker') ?? '');
+  const stored = query.get('s');
+  const address = stored === emptyText ? '' : (stored ?? startWith(query.get('ticker') ?? usual));
   const replace = (s: string) => navigate(hrefOf(s), { replace: true });
   const [text, setText] = useUrlText(address, replace);
   const [reader] = useState(createReader);
@@ -90,6 +98,7 @@ export function useDraft(): DraftState {
   const redo = useCallback(() => show(moved(latest.current.steps, 1), false), [show]);
   return {
     ...read,
+    suggested: stored === null && !query.has('ticker') ? usual : null,
     edit,
     undo: canUndo(steps) ? undo : null,
     redo: canRedo(steps) ? redo : null,

@@ -1,4 +1,6 @@
 import { failureOf } from '@candlewick/shared-auth';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { isUnfinished, type ChildCard, type ParentCard, type RunProgress } from '../../../common/backtest.types.ts';
@@ -6,10 +8,15 @@ import { historyHref } from '../../../common/backtest-links.ts';
 import { NotFound } from '../../../common/not-found.tsx';
 import { useBacktest, useParts } from '../queries/use-backtest.ts';
 import { ChildResult } from './child-result.tsx';
-import { EndedEarly } from './ended-early.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { HeaderSkeleton, ResultSkeleton } from './result-skeleton.tsx';
 import { RunProgressCard } from '../../../common/run-progress-card-later.tsx';
+
+/** Most results are complete. */
+const EndedEarly = loadLater(
+  () => import(/* webpackChunkName: "ended-early" */ './ended-early.tsx'),
+  <Skeleton height="7.5rem" />,
+);
 
 interface BacktestResultProps {
   readonly parentId: string;

@@ -11,7 +11,7 @@ interface EndedEarlyProps {
 }
 
 /** Explains why there is no result for this ticker, or for some of them. */
-export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
+export default function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
   const isCancelled = parent.status === 'cancelled' || child.status === 'cancelled';
   const completed = siblings.filter(({ status }) => status === 'completed').length;
   const others =

@@ -1,0 +1,145 @@
+import type { Definitions } from '@candlewick/shared-page/definitions';
+import { optionsOf } from '@candlewick/engine/market';
+import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
+import { Button } from '@candlewick/shared-design/button';
+import { Banner } from '@candlewick/shared-design/banner';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { formatDayRange } from '@candlewick/shared-design/format';
+import { useMemo, useState } from 'react';
+import type { LabMarket, RunRequest } from '../../../lab/lab.protocol.ts';
+import { strategyOf, type Draft } from '../model/draft.ts';
+import { isHandle, sentenceOf, type Handle } from '../model/handles.ts';
+import type { Objective } from '../model/objective.ts';
+import { columnsOf } from '../model/preview.ts';
+import type { DateRange } from '../model/range.ts';
+import { ruleKeyOf, splitRange } from '../model/test-period.ts';
+import { withNumbers } from '../model/with-number.ts';
+import type { Edit } from '../queries/use-draft.ts';
+import { useLabClient, useRuns } from '../queries/use-lab.ts';
+import { useScrub } from '../queries/use-scrub.ts';
+import { useTestPeriod } from '../queries/use-test-period.ts';
+import { LabChart } from './lab-chart.tsx';
+import { LabFigures } from './lab-figures.tsx';
+import { LabPanel } from './lab-panel.tsx';
+import styles from './lab.module.css';
+import { RuleSentence } from './rule-sentence.tsx';
+import { TestPeriod } from './test-period.tsx';
+
+/** It appears below the chart, when it is asked for above it. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+export interface LabProps {
+  readonly ticker: string;
+  readonly history: EndpointResponse<typeof pricesApi.history>;
+  readonly range: DateRange;
+  readonly draft: Draft;
+  readonly edit: Edit;
+  readonly definitions: Definitions;
+  /** Why nothing is computed; null if it is. */
+  readonly obstacle: string | null;
+}
+
+const LabHeatmap = loadLater(() => import(/* webpackChunkName: "lab-heatmap" */ './lab-heatmap.tsx'));
+
+/** The rule over its chart: each number is dragged, and trades, curves and figures follow, computed in this browser. */
+export function Lab({ ticker, history, range, draft, edit, definitions, obstacle }: LabProps) {
+  const bars = useMemo(() => columnsOf(history), [history]);
+  const market = useMemo<LabMarket>(
+    () => ({ key: `${ticker} ${history.as_of}`, bars, periodsPerYear: history.periods_per_year }),
+    [ticker, history, bars],
+  );
+  const client = useLabClient(market);
+  const setup = useMemo(
+    () => ({ strategy: strategyOf(draft.strategy), options: optionsOf(draft.options, history.type) }),
+    [draft.strategy, draft.options, history.type],
+  );
+  const { shown, numbers, scrub, settle } = useScrub(setup, (next) => edit((current) => withNumbers(current, next)));
+  const [active, setActive] = useState<string | null>(null);
+  const [objective, setObjective] = useState<Objective>('return');
+  const [second, setSecond] = useState('');
+
+  const span = useMemo(() => ({ from: Date.parse(range.from), to: Date.parse(range.to) }), [range.from, range.to]);
+  const period = useTestPeriod(ruleKeyOf(ticker, setup.strategy, setup.options));
+  const split = useMemo(() => splitRange(bars, span, period.share), [bars, span, period.share]);
+  const isLocked = split !== null && !period.isOpened;
+  const window = isLocked ? split.before : span;
+  const request = useMemo<RunRequest | null>(() => {
+    const windows = split && !isLocked ? [window, split.before, split.test] : [window];
+    return obstacle ? null : { kind: 'run', market: market.key, setup: shown, windows };
+  }, [obstacle, market.key, shown, split, isLocked, window]);
+  const { answered, failure, retry } = useRuns(client, request);
+  const [run, ...parts] = !obstacle && answered?.request.market === market.key ? answered.runs : [];
+
+  const base = useMemo(() => sentenceOf(setup.strategy, setup.options, definitions), [setup, definitions]);
+  const withHeld = (part: Handle): Handle => ({ ...part, value: numbers[part.path] ?? part.value });
+  const sentence = base.map((part) => (isHandle(part) ? withHeld(part) : part));
+  const handles = base.filter(isHandle);
+  const handle = handles.find(({ path }) => path === active) ?? handles[0];
+  const other = handles.find(({ path }) => path === second && path !== handle?.path);
+  const work = obstacle ? null : { client, market: market.key, setup, window, objective };
+  const shade = useMemo(
+    () => (split ? { ...split.test, label: isLocked ? 'Test period, locked' : 'Test period' } : undefined),
+    [split, isLocked],
+  );
+  const caption = `${history.source_label}. ${formatDayRange(range.from, range.to)}. Uncertified: computed in this browser, free. Run the backtest to certify it.`;
+  return (
+    <div className={styles.lab}>
+      <RuleSentence
+        parts={sentence}
+        active={handle?.path ?? null}
+        onActive={setActive}
+        onChange={({ path }, value, isHeld) => scrub({ [path]: value }, isHeld)}
+        onSettled={settle}
+      />
+      {obstacle ? (
+        <p role="status" className={styles.note}>
+          {obstacle}
+        </p>
+      ) : null}
+      {failure ? (
+        <Banner tone="danger" title="Couldn’t compute the preview">
+          {failure} <Button onClick={retry}>Try again</Button>
+        </Banner>
+      ) : null}
+      {work && handle ? (
+        <LabPanel
+          {...{ work, handle, numbers }}
+          others={handles.filter(({ path }) => path !== handle.path)}
+          onObjectiveChange={setObjective}
+          second={other?.path ?? ''}
+          onSecondChange={setSecond}
+          onChange={scrub}
+          onSettled={settle}
+        />
+      ) : null}
+      {run ? <LabFigures result={run.result} currency={history.currency} /> : null}
+      <LabChart
+        {...{ history, bars, ticker, run, shade, caption }}
+        range={span}
+        isStale={!obstacle && request !== null && answered !== null && failure !== undefined}
+      />
+      <TestPeriod
+        share={period.share}
+        onShareChange={period.setShare}
+        split={split}
+        isOpened={period.isOpened}
+        onOpen={period.onOpenTestPeriod}
+        parts={parts.map(({ result }) => result)}
+      />
+      {work && handle && other ? (
+        <div ref={bringIntoView} data-heatmap="">
+          <LabHeatmap
+            {...{ work }}
+            x={handle}
+            y={other}
+            onPick={(x, y) => {
+              scrub({ [handle.path]: x, [other.path]: y }, true);
+              settle();
+            }}
+            height={480}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
