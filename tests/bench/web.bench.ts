@@ -120,17 +120,20 @@ async function draw(symbol: string, number: number): Promise<void> {
   const points = { level: 1, trend: 2, fibonacci: 2, rectangle: 2, channel: 3 };
   for (let index = 0; index < number; index++) {
     const kind = kinds[index % kinds.length]!;
-    const answer = await fetch(`${server.url}/api/charts/drawings/${encodeURIComponent(symbol)}/${crypto.randomUUID()}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        kind,
-        points: Array.from({ length: points[kind] }, (_, point) => ({
-          time: Date.UTC(2008 + ((index * 7 + point * 3) % 18), index % 12, 1),
-          price: 1000 + ((index * 137 + point * 411) % 5000),
-        })),
-      }),
-    });
+    const answer = await fetch(
+      `${server.url}/api/charts/drawings/${encodeURIComponent(symbol)}/${crypto.randomUUID()}`,
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind,
+          points: Array.from({ length: points[kind] }, (_, point) => ({
+            time: Date.UTC(2008 + ((index * 7 + point * 3) % 18), index % 12, 1),
+            price: 1000 + ((index * 137 + point * 411) % 5000),
+          })),
+        }),
+      },
+    );
     if (!answer.ok) throw new Error(`A drawing was refused: ${answer.status} ${await answer.text()}`);
   }
 }
