@@ -5,6 +5,7 @@ import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page
 import type {
   BacktestBody,
   ChartResult,
+  Checks,
   ChildCard,
   HistoryCard,
   Metric,
@@ -346,6 +347,18 @@ export const childrenOf = (cards: ChildCard[], total = cards.length) =>
   answer(backtestApi.childCards, { cards, total, ...page });
 
 /** The server's responses about the sample backtest. */
+/** The strategy is better than 93 % of the random ones. */
+export const sampleChecks: Checks = {
+  reason: null,
+  look_ahead: { checks: 257, signals: 257, violations: 0 },
+  random_entries: {
+    percentile: 0.934,
+    median_return: 0.021,
+    strategy_return: 0.27,
+    returns: Array.from({ length: 1000 }, (_, rank) => 0.02 + 0.165 * Math.log((rank + 0.5) / (999.5 - rank)) * 0.6),
+  },
+};
+
 export const backtestAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   listOf([
@@ -377,6 +390,7 @@ export const backtestAnswers: readonly CallDouble[] = [
   answer(backtestApi.summaryResult, sampleSummary),
   answer(backtestApi.detailedResult, details),
   answer(backtestApi.chartResult, sampleChart),
+  answer(backtestApi.checksResult, sampleChecks),
   answer(backtestApi.summaryResults, ({ body: sent }) => ({
     summaries: (sent as { id_list: string[] }).id_list.map((id) => wholeOf(id)),
   })),

@@ -306,6 +306,36 @@ export const chartResult = {
   }),
 };
 
+/** What shows that one result is no accident: checks on the bars of its run. */
+export const checksResult = {
+  params: byId,
+  response: z.object({
+    /** Why there are no checks, in a sentence for users: prices were corrected since the run, or are gone. */
+    reason: z.string().nullable(),
+    /** The run again without the future of a signal. Null with a reason. */
+    look_ahead: z
+      .object({
+        checks: z.number().int(),
+        /** Bars on which a group of conditions holds; of more than a thousand, some are checked. */
+        signals: z.number().int(),
+        /** Checks whose past was another one; 0 if the strategy looks at nothing but the past. */
+        violations: z.number().int(),
+      })
+      .nullable(),
+    /** Strategies with as many entries, held as long, at random bars. Null with a reason, and without trades. */
+    random_entries: z
+      .object({
+        /** Share of the random strategies with a lower return, equal ones counting half. */
+        percentile: z.number(),
+        median_return: z.number(),
+        strategy_return: z.number(),
+        /** Return of each random strategy, ascending. */
+        returns: column,
+      })
+      .nullable(),
+  }),
+};
+
 /** A parent's tickers traded together: equal weights, one cash account (decision 81). */
 const portfolio = provenance.extend({
   currency: z.string(),
