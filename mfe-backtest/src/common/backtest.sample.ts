@@ -80,6 +80,9 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
     first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
     return_fraction: returnFraction,
     buy_and_hold_fraction: buyAndHoldFraction,
+    max_drawdown_fraction: maxDrawdownFraction,
+    sharpe: 0.81,
+    changes: [],
     ...part,
   };
 }
@@ -347,6 +350,9 @@ export const childrenOf = (cards: ChildCard[], total = cards.length) =>
   answer(backtestApi.childCards, { cards, total, ...page });
 
 /** The server's responses about the sample backtest. */
+/** Figures of a card without a result. */
+const without = { return_fraction: null, buy_and_hold_fraction: null, max_drawdown_fraction: null, sharpe: null };
+
 /** The strategy is better than 93 % of the random ones. */
 export const sampleChecks: Checks = {
   reason: null,
@@ -370,9 +376,10 @@ export const backtestAnswers: readonly CallDouble[] = [
       total: 1,
       done: 1,
       tags: ['mean reversion'],
+      changes: ['exit at 100', 'stop 5%'],
     }),
-    sampleCard(3, { name: 'Hammer', status: 'failed', return_fraction: null, buy_and_hold_fraction: null }),
-    sampleCard(4, { status: 'running', done: 1, return_fraction: null, buy_and_hold_fraction: null, ended_at: null }),
+    sampleCard(3, { name: 'Hammer', status: 'failed', ...without }),
+    sampleCard(4, { status: 'running', done: 1, ...without, ended_at: null }),
     sampleCard(5, { name: 'EMA 20 is above EMA 50', tickers: ['^GSPC'], return_fraction: 0.418 }),
   ]),
   answer(backtestApi.tags, {
