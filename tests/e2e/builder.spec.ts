@@ -174,6 +174,8 @@ test('attempts of a session are compared beside the draft, survive a reload and 
   await expect(session(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await page.getByRole('button', { name: 'Run in background' }).click();
   await expect(session(page).getByText('Drawdown')).toHaveCount(2);
+  await expect(session(page).getByText('SMA 10 → 11', { exact: true })).toBeVisible();
+  await expect(session(page).getByText('Sharpe')).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(session(page).getByRole('listitem')).toHaveCount(2);
