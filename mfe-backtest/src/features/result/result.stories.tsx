@@ -108,7 +108,7 @@ export const ChecksFailed: Story = {
   parameters: checksOf(refuse(backtestApi.checksResult, 'service_unavailable')),
   play: async ({ canvasElement }) => {
     const card = await atChecks(canvasElement);
-    await expect(await card.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(await card.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

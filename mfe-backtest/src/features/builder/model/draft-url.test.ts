@@ -105,6 +105,15 @@ describe('a draft in the address', () => {
     expect(lost).toEqual(['a symbol', '3 entry conditions', 'an option']);
   });
 
+  test.each(['{"offset":101}', '{"offset":1.5}', '{"offset":-1}', '{"percent":-100}', '{"interval":"hourly"}'])(
+    'a side with %s is lost with its condition',
+    (place) => {
+      const { draft, lost } = readDraft(`{"x":["all",[["Price"],"less_than",["SMA",{"period":5},${place}]]]}`);
+      expect(draft.strategy.exit.conditions).toEqual([]);
+      expect(lost).toEqual(['an exit condition']);
+    },
+  );
+
   test('a group that is four deep is lost, as are groups without a match', () => {
     const deep = '["all",["any",["all",["any",[["RSI"],"less_than",30],["all",[["RSI"],"less_than",20]]]]]]';
     const { draft, lost } = readDraft(`{"e":${deep},"x":["all",["some"],["any"]]}`);

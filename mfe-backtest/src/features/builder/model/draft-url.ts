@@ -4,6 +4,7 @@ import { operatorLabels } from '@candlewick/shared-page/condition-words';
 import { changedOptions } from '../../../common/changed-options.ts';
 import type { GroupName } from './condition.ts';
 import { defaultDraft, mostGroupDepth, type Draft, type DraftGroup } from './draft.ts';
+import { distances, mostBarsAgo } from './operand-extras.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';
 
@@ -80,7 +81,11 @@ function readElsewhere(code: unknown): Elsewhere | null {
   if (code === undefined) return {};
   if (!isRecord(code)) return null;
   const { offset, interval, percent } = code;
-  if ((offset !== undefined && !isNumber(offset)) || (percent !== undefined && !isNumber(percent))) return null;
+  // The fields of a row cannot give others.
+  if (offset !== undefined && !(isNumber(offset) && Number.isInteger(offset) && offset >= 0 && offset <= mostBarsAgo))
+    return null;
+  if (percent !== undefined && !(isNumber(percent) && percent >= distances.min && percent <= distances.max))
+    return null;
   const known = longerIntervals.find((each) => each === interval);
   if (interval !== undefined && !known) return null;
   return { ...(offset && { offset }), ...(known && { interval: known }), ...(percent !== undefined && { percent }) };
