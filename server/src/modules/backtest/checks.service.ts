@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { SEMANTICS_VERSION } from '@candlewick/engine';
 import { optionsOf, periodsOfYear } from '@candlewick/engine/market';
 import { LRUCache } from 'lru-cache';
@@ -99,5 +100,6 @@ const openThread = () =>
     maxThreads: 1,
     maxQueue: mostWaiting,
     idleTimeout: idleTimeoutMs,
+    niceIncrement: availableParallelism() > 1 ? 1 : 0,
     atomics: 'disabled',
   });
