@@ -3,7 +3,7 @@ import { EllipsisIcon } from '@candlewick/shared-design/icons';
 import { Menu, type MenuEntry } from '@candlewick/shared-design/menu';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Condition } from '../../../common/backtest.types.ts';
-import { isConstant, withRight } from '../model/condition.ts';
+import { barBefore, isConstant } from '../model/condition.ts';
 import { extrasOf, withExtra, type Extra, type Side } from '../model/operand-extras.ts';
 
 interface ConditionMenuProps {
@@ -42,13 +42,13 @@ export function ConditionMenu({ label, condition, definitions, onChange }: Condi
       section: sides[side](indicator),
     })),
     ...(isComparable && isConstant(right)
-      ? [{ id: itself, label: `Compare with an earlier ${left.indicator}`, section: sides.left(left.indicator) }]
+      ? [{ id: itself, label: 'Compare with its earlier bar', section: sides.left(left.indicator) }]
       : []),
   ];
   const act = (chosen: string) => {
     const extra = extras.find(({ id }) => id === chosen);
     if (extra) onChange(withExtra(condition, extra));
-    else if (chosen === itself) onChange(comparedWithItself(condition, definitions));
+    else if (chosen === itself) onChange({ ...condition, right: barBefore(left) });
   };
   if (items.length === 0) return null;
   return (
@@ -66,10 +66,4 @@ export function ConditionMenu({ label, condition, definitions, onChange }: Condi
       onAction={act}
     />
   );
-}
-
-function comparedWithItself(condition: Condition, definitions: Definitions): Condition {
-  const { left } = condition;
-  const next = withRight(condition, left.indicator, definitions);
-  return { ...next, right: { ...left, offset: (left.offset ?? 0) + 1 } };
 }

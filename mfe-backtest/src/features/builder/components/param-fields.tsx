@@ -2,8 +2,8 @@ import { dateNumber, NumberField } from '@candlewick/shared-design/number-field'
 import { Select } from '@candlewick/shared-design/select';
 import type { DistantReference } from '@candlewick/engine';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
-import { paramOf, withParam } from '../model/condition.ts';
-import { distances, mostBarsAgo } from '../model/operand-extras.ts';
+import { mostBarsAgo, paramOf, withParam } from '../model/condition.ts';
+import { distances } from '../model/operand-extras.ts';
 import styles from './condition-row.module.css';
 
 interface ParamFieldsProps {

@@ -69,6 +69,14 @@ export function isPattern({ comparison }: Pick<IndicatorDefinition, 'comparison'
 /** Id of the option on the right side that means a number. */
 export const constantChoice = '#constant';
 
+/** Bars back; 0 is the bar itself. */
+export const mostBarsAgo = 100;
+
+/** The same indicator one bar earlier. */
+export function barBefore(reference: IndicatorReference): IndicatorReference {
+  return { ...reference, offset: Math.min(mostBarsAgo, (reference.offset ?? 0) + 1) };
+}
+
 /** Replaces the right side: an indicator's name, or `constantChoice`. An indicator without parameters is compared with its earlier bar. */
 export function withRight(condition: Condition, choice: string, definitions: Definitions): Condition {
   const { left, right } = condition;
@@ -79,8 +87,7 @@ export function withRight(condition: Condition, choice: string, definitions: Def
   const definition = definitions.get(choice);
   if (!definition) return condition;
   const next = referenceTo(definition);
-  if (choice === left.indicator && !next.params)
-    return { ...condition, right: { ...next, offset: (left.offset ?? 0) + 1 } };
+  if (choice === left.indicator && !next.params) return { ...condition, right: barBefore(left) };
   const { percent = undefined, ...kept } = isConstant(right) ? {} : { ...placeOf(right), percent: right.percent };
   const distance = percent !== undefined && takesDistance(choice, definitions) ? { percent } : {};
   return { ...condition, right: { ...next, ...kept, ...distance } };

@@ -2,9 +2,9 @@ import { conditionsOf, longerIntervals, type DistantReference } from '@candlewic
 import type { Condition, Operator, Options } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
 import { changedOptions } from '../../../common/changed-options.ts';
-import type { GroupName } from './condition.ts';
+import { mostBarsAgo, type GroupName } from './condition.ts';
 import { defaultDraft, mostGroupDepth, type Draft, type DraftGroup } from './draft.ts';
-import { distances, mostBarsAgo } from './operand-extras.ts';
+import { distances } from './operand-extras.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';
 

@@ -7,8 +7,6 @@ export type Side = 'left' | 'right';
 /** What a row shows only where it is used. */
 export type Extra = 'offset' | 'interval' | 'percent';
 
-/** Bars back; 0 is the bar itself. */
-export const mostBarsAgo = 100;
 /** Percent; at −100 the price would be zero. */
 export const distances = { min: -99.99, max: 1000 };
 
