@@ -159,7 +159,9 @@ test('a candlestick pattern can be a condition', async ({ page, request }) => {
   await expect(run.getByRole('heading', { name: 'Bullish engulfing' })).toBeVisible();
   await expect(run.getByText('Bullish engulfing completes')).toBeVisible();
   await page.getByRole('button', { name: 'Run backtest' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bullish engulfing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Bullish engulfing, exit SMA 10 crosses below SMA 20',
+  );
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Trades \(\d+/ })).toBeVisible();
 });

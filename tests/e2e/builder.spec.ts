@@ -118,6 +118,48 @@ test('a strategy goes to a file and back; a file with a fault changes nothing', 
   await expect(run(page).getByText('Stop loss 7.5%')).toBeVisible();
 });
 
+test('rare forms and groups are edited by keyboard, each as one step, and run as they read', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await demoUser(request, 'advanced'), apple);
+  const row = page.getByRole('group', { name: 'Entry condition 1' });
+  const add = async (section: string, name: string) => {
+    await row.getByRole('button', { name: 'More options for entry condition 1' }).press('Enter');
+    await page.getByRole('group', { name: section, exact: true }).getByRole('menuitem', { name }).press('Enter');
+  };
+  await add('SMA', 'Use an earlier bar');
+  await row.getByLabel('Bars ago').fill('101');
+  await row.getByLabel('Bars ago').press('Enter');
+  await expect(row.getByText('Maximum is 100')).toBeVisible();
+  await row.getByLabel('Bars ago').fill('3');
+  await add('Compared with SMA', 'Use weekly or monthly values');
+  await add('Compared with SMA', 'Add a distance in %');
+  await row.getByLabel('Distance').fill('-100');
+  await row.getByLabel('Distance').press('Enter');
+  await expect(row.getByText('Minimum is −99.99')).toBeVisible();
+  await row.getByLabel('Distance').fill('-2.5');
+  await page
+    .getByRole('region', { name: 'Entry', exact: true })
+    .getByRole('button', { name: 'Add group' })
+    .press('Enter');
+  await page.keyboard.type('rsi');
+  await page.keyboard.press('Enter');
+  const rule = run(page).getByText(
+    'SMA(10) (3 bars ago) crosses above weekly SMA(20) − 2.5%, and (RSI(14) is below 30)',
+  );
+  await expect(rule).toBeVisible();
+  await page.getByRole('button', { name: 'Add group to entry group 1' }).press('Enter');
+  await expect(run(page).getByText(/Choose an indicator for the new entry condition/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Entry group 1.1, condition 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'Entry group 1.1' })).toBeHidden();
+  await page.getByRole('button', { name: 'Run in background' }).click();
+  await expect(session(page).getByText('Drawdown')).toBeVisible();
+});
+
 test('attempts of a session are compared beside the draft, survive a reload and go with the logout', async ({
   page,
   user,
@@ -132,6 +174,8 @@ test('attempts of a session are compared beside the draft, survive a reload and 
   await expect(session(page).getByText('SMA(10) crosses above SMA(20)')).toBeVisible();
   await page.getByRole('button', { name: 'Run in background' }).click();
   await expect(session(page).getByText('Drawdown')).toHaveCount(2);
+  await expect(session(page).getByText('SMA 10 → 11', { exact: true })).toBeVisible();
+  await expect(session(page).getByText('Sharpe')).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(session(page).getByRole('listitem')).toHaveCount(2);

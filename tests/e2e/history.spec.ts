@@ -49,16 +49,29 @@ test('columns are moved by keyboard, and their order is remembered', async ({ pa
   await enter(page, user, '/backtest-history/stocks');
   const headers = page.getByRole('grid', { name: 'Backtests' }).getByRole('columnheader');
   const order = () => headers.allTextContents();
-  await expect.poll(async () => (await order()).indexOf('Credits') > (await order()).indexOf('Status')).toBe(true);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const back = page.getByRole('button', { name: 'Move Credits back' });
+  await expect.poll(async () => (await order()).indexOf('Sharpe') > (await order()).indexOf('Status')).toBe(true);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const back = page.getByRole('button', { name: 'Move Sharpe back' });
   for (let step = 0; step < 6; step++) {
     await back.focus();
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect.poll(async () => (await order()).indexOf('Credits') < (await order()).indexOf('Status')).toBe(true);
+  await expect.poll(async () => (await order()).indexOf('Sharpe') < (await order()).indexOf('Status')).toBe(true);
+});
+
+test('the list is sorted by Sharpe, and says what each run changed', async ({ page, user, baseURL }) => {
+  await runBacktest(baseURL ?? '', user.token);
+  await runBacktest(baseURL ?? '', user.token, { ...smaCross, options: { stop_loss_percent: 5 } });
+  await page.setViewportSize({ width: 1500, height: 800 });
+  await enter(page, user, '/backtest-history/stocks');
+  const grid = page.getByRole('grid', { name: 'Backtests' });
+  await expect(grid.getByText('stop 5%', { exact: true })).toBeVisible();
+  await grid.getByRole('columnheader', { name: 'Sharpe' }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page.getByRole('combobox', { name: /Order|Sort/ })).toHaveValue(/sharpe/);
+  await expectAccessible(page);
 });
 
 test('two backtests are compared on one chart and in one table', async ({ page, user, baseURL, consoleMessages }) => {
@@ -71,6 +84,7 @@ test('two backtests are compared on one chart and in one table', async ({ page, 
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('link', { name: 'Compare' }).click();
   const table = page.getByRole('region', { name: 'Compared backtests' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('columnheader', { name: '1. on AAPL, to Apr 19, 2016' })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Range differs/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Costs None/ })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Equity of the compared backtests/ })).toBeVisible();

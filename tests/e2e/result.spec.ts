@@ -195,3 +195,22 @@ test('a result that is deleted while it is shown says so at the next visit, and 
   }
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
+
+test('a result says whether it looked ahead, and its rank among random entries, on every plan', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await checks.scrollIntoViewIfNeeded();
+  await expect(checks.getByText(/^Look-ahead check passed on these bars \(\d+ checks\)$/)).toBeVisible();
+  await expect(
+    checks.getByText(/^Better than \d+% of 1,000 random entries of the same number and length$/),
+  ).toBeVisible();
+  const picture = checks.getByRole('figure', { name: 'Returns of random entries' });
+  await expect(picture.getByText(/1,000 random strategies\. This strategy /)).toBeAttached();
+  await expect(picture.getByRole('application')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -18,24 +18,32 @@ export interface LookAheadViolation {
 export interface LookAheadReport {
   /** Bars at which the check cut off the future. */
   readonly checks: number;
+  /** Bars on which a condition group holds; more than `checks` where those were limited. */
+  readonly signals: number;
   /** Empty when the past never depends on the future. */
   readonly violations: readonly LookAheadViolation[];
 }
 
+export interface LookAheadSettings extends BacktestSettings {
+  /** At least 1. With more signals, that many of them are checked, evenly spread over the range; all of them unless given. */
+  readonly mostChecks?: number | undefined;
+}
+
 /**
  * Self-check: cuts off the future at every bar of the range on which a condition group holds and compares everything before
- * that bar, bit for bit. Takes one run for each such bar. Throws as `runBacktest`.
+ * that bar, bit for bit. Takes one run for each such bar, or for `mostChecks` of them. Throws as `runBacktest`.
  */
 export function checkLookAhead(
   bars: Bars,
   strategy: Strategy,
   options: BacktestOptions,
-  settings: BacktestSettings = {},
+  settings: LookAheadSettings = {},
 ): LookAheadReport {
   const series = new SeriesCache(bars);
   // The calendar of a market is known beforehand: a shortened series does not have to guess it again.
   const periodsPerYear = settings.periodsPerYear ?? series.periodsPerYear;
-  const fixed = { ...settings, periodsPerYear, onProgress: undefined };
+  const { mostChecks = Infinity, ...hooks } = settings;
+  const fixed = { ...hooks, periodsPerYear, onProgress: undefined };
   const run = (some: Bars) => runBacktestPass(some, strategy, options, fixed);
   const { first_decision_bar, trade_from } = run(bars);
   const decisions = { from: trade_from + first_decision_bar, to: bars.length };
@@ -43,7 +51,14 @@ export function checkLookAhead(
     evaluateGroup(group, series, decisions, settings.isCancelled),
   );
   const signals = [...entry!.keys()].filter((i) => (entry![i]! | exit![i]!) !== 0);
-  return compareTruncated(bars, run, signals, settings);
+  return { ...compareTruncated(bars, run, spread(signals, mostChecks), hooks), signals: signals.length };
+}
+
+/** Up to `most` elements with equal gaps, the first and the last among them. */
+function spread(values: readonly number[], most: number): readonly number[] {
+  if (values.length <= most) return values;
+  const gap = (values.length - 1) / Math.max(1, most - 1);
+  return Array.from({ length: most }, (_, k) => values[Math.round(k * gap)]!);
 }
 
 /** The comparison for any way to run: for each of `signals`, runs the bars up to it. */
@@ -52,7 +67,7 @@ export function compareTruncated(
   run: (bars: Bars) => BacktestPass,
   signals: readonly number[],
   hooks: BacktestHooks = {},
-): LookAheadReport {
+): Omit<LookAheadReport, 'signals'> {
   const whole = run(bars);
   const violations: LookAheadViolation[] = [];
   signals.forEach((bar, k) => {

@@ -164,6 +164,16 @@ describe('checkLookAhead', () => {
     expect(violations).toEqual([]);
   });
 
+  it('checks some of many signals, from the first to the last', () => {
+    const bars: number[] = [];
+    const all = checkLookAhead(some, strategy, options);
+    const few = checkLookAhead(some, strategy, options, { mostChecks: 7, onProgress: (done) => bars.push(done) });
+    expect(all.signals).toBe(all.checks);
+    expect(few).toEqual({ checks: 7, signals: all.signals, violations: [] });
+    expect(bars).toHaveLength(7);
+    expect(checkLookAhead(some, strategy, options, { mostChecks: 1 }).checks).toBe(1);
+  });
+
   it('finds a run that looks ahead', () => {
     const cheat = (seen: Bars) => {
       const pass = runBacktestPass(seen, strategy, options);

@@ -35,6 +35,9 @@ export function outcomeHref({
   return total > 1 ? summaryHref(id) : resultHref(id, first_child_id);
 }
 
+/** Most backtests that are compared at once. */
+export const mostCompared = 6;
+
 /** Several backtests side by side. */
 export function compareHref(ids: readonly string[]): string {
   return `${historyHref}?compare=${ids.join(',')}`;

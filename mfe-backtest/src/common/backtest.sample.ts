@@ -5,6 +5,7 @@ import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page
 import type {
   BacktestBody,
   ChartResult,
+  Checks,
   ChildCard,
   HistoryCard,
   Metric,
@@ -79,6 +80,9 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
     first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
     return_fraction: returnFraction,
     buy_and_hold_fraction: buyAndHoldFraction,
+    max_drawdown_fraction: maxDrawdownFraction,
+    sharpe: 0.81,
+    changes: [],
     ...part,
   };
 }
@@ -347,6 +351,21 @@ export const childrenOf = (cards: ChildCard[], total = cards.length) =>
   answer(backtestApi.childCards, { cards, total, ...page });
 
 /** The server's responses about the sample backtest. */
+/** Figures of a card without a result. */
+const without = { return_fraction: null, buy_and_hold_fraction: null, max_drawdown_fraction: null, sharpe: null };
+
+/** The strategy is better than 93 % of the random ones. */
+export const sampleChecks: Checks = {
+  reason: null,
+  look_ahead: { checks: 257, signals: 257, violations: 0 },
+  random_entries: {
+    percentile: 0.934,
+    median_return: 0.021,
+    strategy_return: 0.27,
+    returns: Array.from({ length: 1000 }, (_, rank) => 0.02 + 0.165 * Math.log((rank + 0.5) / (999.5 - rank)) * 0.6),
+  },
+};
+
 export const backtestAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   listOf([
@@ -358,9 +377,10 @@ export const backtestAnswers: readonly CallDouble[] = [
       total: 1,
       done: 1,
       tags: ['mean reversion'],
+      changes: ['exit at 100', 'stop 5%'],
     }),
-    sampleCard(3, { name: 'Hammer', status: 'failed', return_fraction: null, buy_and_hold_fraction: null }),
-    sampleCard(4, { status: 'running', done: 1, return_fraction: null, buy_and_hold_fraction: null, ended_at: null }),
+    sampleCard(3, { name: 'Hammer', status: 'failed', ...without }),
+    sampleCard(4, { status: 'running', done: 1, ...without, ended_at: null }),
     sampleCard(5, { name: 'EMA 20 is above EMA 50', tickers: ['^GSPC'], return_fraction: 0.418 }),
   ]),
   answer(backtestApi.tags, {
@@ -378,6 +398,7 @@ export const backtestAnswers: readonly CallDouble[] = [
   answer(backtestApi.summaryResult, sampleSummary),
   answer(backtestApi.detailedResult, details),
   answer(backtestApi.chartResult, sampleChart),
+  answer(backtestApi.checksResult, sampleChecks),
   answer(backtestApi.summaryResults, ({ body: sent }) => ({
     summaries: (sent as { id_list: string[] }).id_list.map((id) => wholeOf(id)),
   })),

@@ -23,6 +23,8 @@ export type Summary = EndpointResponse<typeof backtestApi.summaryResult>;
 export type Metric = Summary['metrics'][number];
 export type Warning = Summary['warnings'][number];
 export type ChartResult = EndpointResponse<typeof backtestApi.chartResult>;
+/** Look-ahead check and random entries of a result. */
+export type Checks = EndpointResponse<typeof backtestApi.checksResult>;
 /** A backtest as a whole: its portfolio and the returns of its tickers. */
 export type ParentSummary = EndpointResponse<typeof backtestApi.summaryResults>['summaries'][number];
 export type Trade = EndpointResponse<typeof backtestApi.detailedResult>['trades'][number];

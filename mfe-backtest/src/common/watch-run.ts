@@ -67,12 +67,9 @@ async function poll(watch: Watch, signal: AbortSignal): Promise<BacktestStatus |
 
 async function conclude({ uid, backtest, shell }: Watch, status: BacktestStatus): Promise<void> {
   const { id, name } = backtest;
-  const { cards } = await call(backtestApi.childCards, {
-    params: { type, id, sort: 'ticker' },
-    query: { page_size: 1000, page_num: 1, asc: 'true' },
-    body: {},
-  });
-  const figures = figuresOf(cards);
+  const { summaries } = await call(backtestApi.summaryResults, { params: { type }, body: { id_list: [id] } });
+  const [summary] = summaries;
+  const figures = summary ? figuresOf(summary) : null;
   updateSessionBacktest(uid, id, { status, figures, remaining_ms: null });
   await Promise.all([backtestApi.sortedParentCards, backtestApi.parentCard, billingApi.credits].map(invalidate));
   if (status === 'cancelled' || isBeforeTheUser(id)) return;

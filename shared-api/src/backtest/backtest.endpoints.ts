@@ -137,6 +137,15 @@ export const chartResult = endpoint<typeof schemas.chartResult>({
   freshForSeconds: 3600,
 });
 
+export const checksResult = endpoint<typeof schemas.checksResult>({
+  id: 'backtest.checksResult',
+  method: 'GET',
+  path: '/:type/:id/result/checks',
+  summary: 'One result: whether it looked ahead, and its rank among random entries',
+  errors: ['not_found', 'backtest_not_ready'],
+  freshForSeconds: 300,
+});
+
 export const summaryResults = endpoint<typeof schemas.summaryResults>({
   id: 'backtest.summaryResults',
   method: 'POST',

@@ -68,6 +68,18 @@ const parentCard = z.object({
   /** Of the portfolio of several tickers; without one, the mean over the children with a result. */
   return_fraction: z.number().nullable(),
   buy_and_hold_fraction: z.number().nullable(),
+  /** Of the portfolio, or of the only result; null for several without a portfolio. */
+  max_drawdown_fraction: z.number().nullable(),
+  sharpe: z.number().nullable(),
+});
+
+/** A card of a list. */
+const listedCard = parentCard.extend({
+  /**
+   * How its request differs from that of the user's backtest before it: `SMA 10 → 12`, `exit at 100`. Empty for the first one, and after
+   * one of another strategy.
+   */
+  changes: z.array(z.string()),
 });
 
 const childCard = z.object({
@@ -153,7 +165,7 @@ export const cancel = { params: byId, response: progress };
 export const parentCards = {
   params: ofType,
   query: z.object({ page_size: z.coerce.number().int().min(1).max(1000).default(1000) }),
-  response: z.object({ cards: z.array(parentCard), ...paged }),
+  response: z.object({ cards: z.array(listedCard), ...paged }),
 };
 
 export const sortedParentCards = {
@@ -169,6 +181,8 @@ export const sortedParentCards = {
       'credits',
       'return_fraction',
       'buy_and_hold_fraction',
+      'max_drawdown_fraction',
+      'sharpe',
     ]),
   }),
   query: pageQuery,
@@ -220,7 +234,8 @@ export const requestBody = { params: byId, response: backtestBody };
 
 export const getStrategyName = {
   params: ofType,
-  body: z.strictObject({ strategy }),
+  /** Direction and stops are part of the name. */
+  body: z.strictObject({ strategy, options: options.prefault({}) }),
   response: z.object({ name: z.string() }),
 };
 
@@ -303,6 +318,36 @@ export const chartResult = {
     /** Prices were corrected since the run: trades may not match these bars. */
     bars_changed: z.boolean(),
     indicators: shownIndicators,
+  }),
+};
+
+/** What shows that one result is no accident: checks on the bars of its run. */
+export const checksResult = {
+  params: byId,
+  response: z.object({
+    /** Why there are no checks, in a sentence for users: prices were corrected since the run, or are gone. */
+    reason: z.string().nullable(),
+    /** The run again without the future of a signal. Null with a reason. */
+    look_ahead: z
+      .object({
+        checks: z.number().int(),
+        /** Bars on which a group of conditions holds; of more than a thousand, some are checked. */
+        signals: z.number().int(),
+        /** Checks whose past was another one; 0 if the strategy looks at nothing but the past. */
+        violations: z.number().int(),
+      })
+      .nullable(),
+    /** Strategies with as many entries, held as long, at random bars. Null with a reason, and without trades. */
+    random_entries: z
+      .object({
+        /** Share of the random strategies with a lower return, equal ones counting half. */
+        percentile: z.number(),
+        median_return: z.number(),
+        strategy_return: z.number(),
+        /** Return of each random strategy, ascending. */
+        returns: column,
+      })
+      .nullable(),
   }),
 };
 

@@ -184,6 +184,54 @@ export const Refused: Story = {
   },
 };
 
+const grouped =
+  '{"t":["AAPL"],"e":["all",[["SMA",{"period":10},{"interval":"weekly"}],"greater_than",["SMA",{"period":20},{"offset":3,"percent":-2.5}]],["any",[["SMA",{"period":5}],"less_than",["EMA",{"period":9}]],[["SMA",{"period":6}],"less_than",["EMA",{"period":9}]],["all",[]]]]}';
+
+/** Groups in a group, an earlier bar, a longer interval and a distance; the server finds a fault in a group. */
+export const Groups: Story = {
+  parameters: pageParameters({
+    route: at(`s=${encodeURIComponent(grouped)}`),
+    answers: [
+      answer(backtestApi.requestValidation, {
+        valid: false,
+        problems: [
+          {
+            code: 'identical_sides',
+            path: 'strategy.entry.groups.0.conditions.1.right',
+            message: 'Both sides are the same SMA, so this is never true. Change a parameter of one side.',
+          },
+        ],
+        name: 'weekly SMA 10 is above SMA 20 (3 bars ago) − 2.5%',
+        credits: 10,
+        warnings: [],
+        credits_available: 1840,
+        bars: 2516,
+      }),
+      ...builderAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(await canvas.findByRole('group', { name: 'Entry condition 1' }));
+    await expect(row.getByLabelText('Values')).toHaveValue('weekly');
+    await expect(row.getByLabelText('Bars ago')).toHaveValue('3');
+    await expect(row.getByLabelText('Distance')).toHaveValue('−2.5');
+    const wrong = within(await canvas.findByRole('group', { name: 'Entry group 1, condition 2' }));
+    await expect(await wrong.findByText(/Both sides are the same SMA/)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Entry group 1.1, condition 1' })).toBeVisible();
+    await expect(canvas.getByText('Choose an indicator for the new entry condition, or remove it.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove entry group 1.1, condition 1' }));
+    await expect(canvas.queryByRole('group', { name: 'Entry group 1.1' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Add condition to entry group 1' })).toHaveFocus();
+  },
+};
+
+/** The same on a phone. */
+export const GroupsOnPhone: Story = {
+  parameters: Groups.parameters ?? {},
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
 export const Unreadable: Story = {
   parameters: pageParameters({ route: at('s=cut-off'), answers: builderAnswers }),
   play: async ({ canvasElement }) => {

@@ -10,6 +10,8 @@ import { bodyOf, defaultDraft } from './model/draft.ts';
 const bounds = { first_date: '2000-01-03', last_date: '2024-12-31' };
 const route = { pathname: '/stocks-backtest', query: `s=${encodeURIComponent('{"t":["AAPL"]}')}` };
 
+const curve = Array.from({ length: 40 }, (_, index) => 1 + 0.004 * index + 0.03 * Math.sin(index / 3));
+
 function attempt(number: number, part: Partial<SessionBacktest> = {}): SessionBacktest {
   const body = bodyOf({ ...defaultDraft, tickers: ['AAPL'] }, bounds);
   if (!body) throw new Error('The sample draft is not complete.');
@@ -23,7 +25,7 @@ function attempt(number: number, part: Partial<SessionBacktest> = {}): SessionBa
     done: 1,
     total: 1,
     remaining_ms: null,
-    figures: { return_fraction: 0.184, drawdown_fraction: -0.212, trades: 41 },
+    figures: { return_fraction: 0.184, drawdown_fraction: -0.212, trades: 41, sharpe: 0.72, curve },
     ...part,
   };
 }
@@ -31,7 +33,7 @@ function attempt(number: number, part: Partial<SessionBacktest> = {}): SessionBa
 const same = attempt(1);
 const stopped = attempt(2, {
   body: { ...same.body, options: { ...same.body.options, stop_loss_percent: 5 } },
-  figures: { return_fraction: -0.052, drawdown_fraction: -0.118, trades: 57 },
+  figures: { return_fraction: -0.052, drawdown_fraction: -0.118, trades: 57, sharpe: -0.1, curve: curve.toReversed() },
 });
 const running = attempt(3, {
   name: 'RSI 14 crosses above 30',
@@ -82,6 +84,10 @@ export const Attempts: Story = {
     await expect(await list.findByText('2 of 4')).toBeVisible();
     await expect(list.getByText('Current')).toBeInTheDocument();
     await expect(list.getByText('Stop loss 5%')).toBeInTheDocument();
+    await expect(list.getByText('stop 5%')).toBeInTheDocument();
+    await expect(list.getAllByText('Sharpe')).toHaveLength(2);
+    const compare = within(canvasElement).getByRole('link', { name: 'Compare last 2' });
+    await expect(compare).toHaveAttribute('href', expect.stringContaining(`${stopped.id},${same.id}`));
     await expect(await within(canvasElement).findByText(/^10 credits reserved now/)).toBeVisible();
   },
 };
@@ -116,7 +122,7 @@ export const RunAndStay: Story = {
     answers: [
       answer(backtestApi.request, started),
       events(backtestApi.events, [ended]),
-      refuse(backtestApi.childCards, 'not_found'),
+      refuse(backtestApi.summaryResults, 'not_found'),
       ...builderAnswers,
     ],
   }),

@@ -7,6 +7,7 @@ import {
   pending,
   refuse,
   unreachable,
+  type CallDouble,
 } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -76,6 +77,69 @@ export const CorrectedPrices: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Prices were corrected after this run/)).toBeVisible();
+  },
+};
+
+const checksOf = (checks: CallDouble) => pageParameters({ route, answers: [checks, ...backtestAnswers] });
+const atChecks = async (canvasElement: HTMLElement) => {
+  const card = await within(canvasElement).findByRole('region', { name: 'Checks' });
+  card.scrollIntoView();
+  return within(card);
+};
+
+/** Two lines and a picture, which the server computes once the user comes there. */
+export const Checked: Story = {
+  play: async ({ canvasElement }) => {
+    const card = await atChecks(canvasElement);
+    await expect(await card.findByText('Look-ahead check passed on these bars (257 checks)')).toBeVisible();
+    await expect(
+      await card.findByText('Better than 93% of 1,000 random entries of the same number and length'),
+    ).toBeVisible();
+    await expect(await card.findByText(/This strategy \+?27/)).toBeVisible();
+  },
+};
+
+export const ChecksLoading: Story = {
+  parameters: checksOf(pending(backtestApi.checksResult)),
+  play: async ({ canvasElement }) => void (await atChecks(canvasElement)),
+};
+
+export const ChecksFailed: Story = {
+  parameters: checksOf(refuse(backtestApi.checksResult, 'service_unavailable')),
+  play: async ({ canvasElement }) => {
+    const card = await atChecks(canvasElement);
+    await expect(await card.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Prices were corrected since the run, so there is nothing to check it on. */
+export const Unchecked: Story = {
+  parameters: checksOf(
+    answer(backtestApi.checksResult, {
+      reason: 'Prices were corrected after this run, so it can’t be checked. Run it again on the corrected prices.',
+      look_ahead: null,
+      random_entries: null,
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const card = await atChecks(canvasElement);
+    await expect(await card.findByText(/Prices were corrected after this run/)).toBeVisible();
+  },
+};
+
+/** A strategy that looked ahead, which the engine rules out, and one without trades. */
+export const LookedAhead: Story = {
+  parameters: checksOf(
+    answer(backtestApi.checksResult, {
+      reason: null,
+      look_ahead: { checks: 257, signals: 257, violations: 3 },
+      random_entries: null,
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const card = await atChecks(canvasElement);
+    await expect(await card.findByText(/Look-ahead check failed/)).toBeVisible();
+    await expect(card.getByText('No trades to compare with random entries')).toBeVisible();
   },
 };
 

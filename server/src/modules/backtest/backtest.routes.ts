@@ -11,7 +11,7 @@ import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { bodyOf, childCard, parentCard, progressOf } from './card-views.ts';
+import { bodyOf, childCard, listedCard, parentCard, progressOf } from './card-views.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import type { BacktestService } from './backtest.service.ts';
 import { registerCardRoutes } from './cards.routes.ts';
@@ -91,12 +91,12 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
 
   route(app, backtestApi.parentCards, async ({ query, caller }) => {
     const page = { page_size: query.page_size, page_num: 1, asc: false };
-    const { rows, total } = await backtests.parents(caller.userId, { sort: 'created_at', filter: {}, page });
-    return { cards: rows.map(parentCard), total, page_num: 1, page_size: query.page_size };
+    const { listed, total } = await backtests.parents(caller.userId, { sort: 'created_at', filter: {}, page });
+    return { cards: listed.map(listedCard), total, page_num: 1, page_size: query.page_size };
   });
   route(app, backtestApi.sortedParentCards, async ({ params: { sort }, query, body, caller }) => {
-    const { rows, total } = await backtests.parents(caller.userId, { sort, filter: body, page: query });
-    return { cards: rows.map(parentCard), total, page_num: query.page_num, page_size: query.page_size };
+    const { listed, total } = await backtests.parents(caller.userId, { sort, filter: body, page: query });
+    return { cards: listed.map(listedCard), total, page_num: query.page_num, page_size: query.page_size };
   });
   route(app, backtestApi.parentCard, async ({ params, caller }) => {
     const parent = await backtests.backtest(caller.userId, params.id);
@@ -105,7 +105,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
   route(app, backtestApi.requestBody, async ({ params, caller }) =>
     bodyOf(await backtests.backtest(caller.userId, params.id)),
   );
-  route(app, backtestApi.getStrategyName, ({ body }) => ({ name: strategyName(body.strategy) }));
+  route(app, backtestApi.getStrategyName, ({ body }) => ({ name: strategyName(body.strategy, body.options) }));
   route(app, backtestApi.childCards, async ({ params, query, caller }) => {
     const { rows, total } = await backtests.children(caller.userId, params.id, params.sort, query);
     return { cards: rows.map(childCard), total, page_num: query.page_num, page_size: query.page_size };

@@ -49,6 +49,14 @@ export interface SummaryRows {
   readonly only: BacktestResultRow | undefined;
 }
 
+type Requests = Awaited<ReturnType<typeof lists.requestsWithBefore>>;
+
+/** A backtest of a list. */
+export interface ListedParent {
+  readonly row: lists.ParentRow;
+  readonly request: ReturnType<Requests['get']>;
+}
+
 function withUniqueTickers(body: BacktestBody): BacktestBody {
   return { ...body, tickers: [...new Set(body.tickers)] };
 }
@@ -86,7 +94,7 @@ export function createBacktestService(needs: Needs) {
     return {
       ...validation,
       problems: [...validation.problems, ...short],
-      name: strategyName(body.strategy),
+      name: strategyName(body.strategy, body.options),
       creditsAvailable,
     };
   };
@@ -112,7 +120,7 @@ export function createBacktestService(needs: Needs) {
           userId: user.id,
           requestId,
           bodyHash,
-          name: strategyName(body.strategy),
+          name: strategyName(body.strategy, body.options),
           tickers: body.tickers,
           startDate: body.start_date,
           endDate: body.end_date,
@@ -189,8 +197,16 @@ export function createBacktestService(needs: Needs) {
     /** Changes with everything about a result that may change once it has ended. Throws not_found. */
     resultStamp: async (userId: string, id: string): Promise<{ stamp: string; endedAt: Date | null }> =>
       found(await results.findResultStamp(id, userId, db)),
-    parents: (userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents> =>
-      lists.listParents(userId, query, db),
+    /** A page of backtests, each with its request and the one before it. */
+    async parents(
+      userId: string,
+      query: Parameters<typeof lists.listParents>[1],
+    ): Promise<{ listed: ListedParent[]; total: number }> {
+      const { rows, total } = await lists.listParents(userId, query, db);
+      const ids = rows.map(({ id }) => id);
+      const requests = await lists.requestsWithBefore(userId, ids, db);
+      return { listed: rows.map((row) => ({ row, request: requests.get(row.id) })), total };
+    },
     async children(
       userId: string,
       id: string,

@@ -1,5 +1,7 @@
+import { runChanges } from '@candlewick/shared-api/run-changes';
 import type { Backtest } from '../../platform/database/schema/backtests.ts';
 import type { Progress } from './backtest.repository.ts';
+import type { ListedParent } from './backtest.service.ts';
 import type { ChildRow, ParentRow } from './lists.repository.ts';
 
 /** Maps database rows to wire shapes. */
@@ -23,11 +25,23 @@ export function parentCard(backtest: ParentRow) {
     first_child_id: backtest.firstChildId ?? '',
     return_fraction: backtest.returnFraction,
     buy_and_hold_fraction: backtest.buyAndHoldFraction,
+    max_drawdown_fraction: backtest.maxDrawdownFraction,
+    sharpe: backtest.sharpe,
   };
 }
 
-export function bodyOf({ tickers, startDate, endDate, strategy, options }: Backtest) {
+type Request = Pick<Backtest, 'tickers' | 'startDate' | 'endDate' | 'strategy' | 'options'>;
+
+export function bodyOf({ tickers, startDate, endDate, strategy, options }: Request) {
   return { tickers, start_date: startDate, end_date: endDate, strategy, options };
+}
+
+/** A card of a list, named by what its request has changed. */
+export function listedCard({ row, request }: ListedParent) {
+  return {
+    ...parentCard(row),
+    changes: request?.before ? runChanges(bodyOf(request.own), bodyOf(request.before)) : [],
+  };
 }
 
 export function childCard(row: ChildRow) {

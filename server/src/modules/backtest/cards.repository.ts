@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
 import type { BacktestRow } from '../../platform/database/schema/backtests.ts';
-import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
+import { buyAndHoldFigure, drawdownFigure, returnFigure, sharpeFigure } from './figures.repository.ts';
 
 /** A parent card is a backtest, a child card one of its results. */
 export type CardKind = 'parent' | 'child';
@@ -70,11 +70,15 @@ export async function refreshFigures(ids: readonly string[], transaction: Transa
     update ${backtests} as b set
       first_child_id = figures.first_child_id,
       return_fraction = figures.return_fraction,
-      buy_and_hold_fraction = figures.buy_and_hold_fraction
+      buy_and_hold_fraction = figures.buy_and_hold_fraction,
+      max_drawdown_fraction = figures.max_drawdown_fraction,
+      sharpe = figures.sharpe
     from (
       select backtest_id, (array_agg(id order by position))[1] as first_child_id,
         ${returnFigure(sql`results.backtest_id`)} as return_fraction,
-        ${buyAndHoldFigure(sql`results.backtest_id`)} as buy_and_hold_fraction
+        ${buyAndHoldFigure(sql`results.backtest_id`)} as buy_and_hold_fraction,
+        ${drawdownFigure(sql`results.backtest_id`)} as max_drawdown_fraction,
+        ${sharpeFigure(sql`results.backtest_id`)} as sharpe
       from ${backtestResults} as results
       where backtest_id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null
       group by backtest_id

@@ -245,7 +245,8 @@ it('the history can be filtered by tickers, time and return, and sorted by what 
   const { return_fraction: gained } = await cardOf(apple);
   expect(await idsOf({ min_return: (gained ?? 0) + 0.0001, tickers: ['AAPL'] })).not.toContain(apple);
   expect(await idsOf({ max_return: gained ?? 0, min_return: gained ?? 0 })).toContain(apple);
-  for (const sort of ['tickers', 'start_date', 'end_date', 'buy_and_hold_fraction'] as const) {
+  const figures = ['buy_and_hold_fraction', 'max_drawdown_fraction', 'sharpe'] as const;
+  for (const sort of ['tickers', 'start_date', 'end_date', ...figures] as const) {
     const sorted = await call(
       server,
       backtestApi.sortedParentCards,
@@ -256,8 +257,38 @@ it('the history can be filtered by tickers, time and return, and sorted by what 
   }
 });
 
+it('a card says what its request has changed, and has the figures of its only result or its portfolio', async () => {
+  const own = await logIn(server, 'business');
+  const { request_id: _, ...asked } = smaCross({ start_date: '2016-01-01', end_date: '2018-01-01' });
+  const ids: string[] = [];
+  for (const changes of [{}, { options: { ...asked.options, stop_loss_percent: 5 } }, { tickers: ['AAPL', '^GSPC'] }]) {
+    ids.push((await runToEnd(server, own, { ...asked, ...changes, request_id: crypto.randomUUID() })).parent_id);
+  }
+  const sorted = { params: { ...stocks, sort: 'created_at' as const }, query: {}, body: {} };
+  const { cards } = (await call(server, backtestApi.sortedParentCards, sorted, own)).body;
+  const cardOf = (id: string | undefined) => cards.find((card) => card.id === id);
+  expect(ids.map((id) => cardOf(id)?.changes)).toEqual([[], ['stop 5%'], ['no stop', 'on 2 symbols']]);
+  const params = { ...stocks, id: cardOf(ids[0])?.first_child_id ?? '' };
+  const { card } = (await call(server, backtestApi.summaryResult, { params }, own)).body;
+  expect(cardOf(ids[0])).toMatchObject({
+    max_drawdown_fraction: card.max_drawdown_fraction,
+    sharpe: card.sharpe,
+  });
+  const whole = { params: stocks, body: { id_list: [ids[2] ?? ''] } };
+  const [summary] = (await call(server, backtestApi.summaryResults, whole, own)).body.summaries;
+  const metric = (id: string) => summary?.portfolio?.metrics.find((each) => each.id === id)?.value;
+  expect(cardOf(ids[2])).toMatchObject({ max_drawdown_fraction: metric('max_drawdown'), sharpe: metric('sharpe') });
+  // Without the first one, the second one has nothing to be compared with.
+  await call(server, backtestApi.deleteParentCards, { params: stocks, body: { id_list: [ids[0] ?? ''] } }, own);
+  const left = (await call(server, backtestApi.sortedParentCards, sorted, own)).body.cards;
+  expect(left.find(({ id }) => id === ids[1])?.changes).toEqual([]);
+});
+
 it('a strategy has a name before it runs', async () => {
   const { strategy } = smaCross();
   const named = await call(server, backtestApi.getStrategyName, { params: stocks, body: { strategy } }, user);
   expect(named.body.name).toBe('SMA 10 crosses above SMA 20');
+  const body = { strategy, options: { stop_loss_percent: 5 } };
+  const stopped = await call(server, backtestApi.getStrategyName, { params: stocks, body }, user);
+  expect(stopped.body.name).toBe('SMA 10 crosses above SMA 20, stop 5%');
 });

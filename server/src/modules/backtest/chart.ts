@@ -1,14 +1,14 @@
-import { conditionsOf, findKernel, historyBars, referencesOf, SeriesCache } from '@candlewick/engine';
+import { conditionsOf, findKernel, referencesOf, SeriesCache } from '@candlewick/engine';
 import type { Bars, IndicatorReference, ScaleFamily, Strategy } from '@candlewick/engine';
-import { sessionsBetween, sliceBars } from '@candlewick/engine/market';
+import { sliceBars } from '@candlewick/engine/market';
 import { findIndicator } from '@candlewick/engine/texts';
 import { operandWords } from '@candlewick/shared-api/condition-parts';
 import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
-import { hashOfBars } from '../../market/bars-hash.ts';
-import type { Market, Series } from '../../market/market.ts';
+import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { assertCompleted } from './result.ts';
+import { runBarsOf } from './run-bars.ts';
 import { labelOf } from './strategy-name.ts';
 
 /** Digits of an indicator's value: more than a chart shows, and half of what float64 takes as text. */
@@ -55,15 +55,6 @@ export function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) 
   });
 }
 
-/** The series up to the end of the result, also after a change to a plan that sees the last sessions later. */
-async function seriesOf(result: BacktestResultRow, market: Market, delayMinutes: number): Promise<Series> {
-  const visible = await market.findSeries(result.ticker, delayMinutes);
-  const last = visible?.bars.time[visible.bars.length - 1] ?? 0;
-  const series = visible && last >= (result.lastTime ?? 0) ? visible : await market.findSeries(result.ticker, 0);
-  if (!series) throw backtestProblems.notReady(`Prices of ${result.ticker} are no longer available.`);
-  return series;
-}
-
 /** Bars and indicators as the run saw them, read from the market again. Throws backtest_not_ready. */
 export async function chartOf(
   { backtest, result }: { readonly backtest: Backtest; readonly result: BacktestResultRow },
@@ -71,14 +62,10 @@ export async function chartOf(
   delayMinutes: number,
 ) {
   assertCompleted(result);
-  const series = await seriesOf(result, market, delayMinutes);
-  const { strategy, options } = backtest;
-  const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
-  const end = Math.min(to, from + (result.length ?? 0));
-  const start = Math.max(0, from - historyBars(strategy, options));
-  const bars = sliceBars(series.bars, start, end);
-  const hash = hashOfBars(bars.length === series.bars.length ? series.bars : bars);
-  const range = sliceBars(series.bars, from, end);
+  const run = await runBarsOf({ backtest, result }, market, delayMinutes);
+  if (!run) throw backtestProblems.notReady(`Prices of ${result.ticker} are no longer available.`);
+  const { series, bars, tradeFrom, areChanged } = run;
+  const range = sliceBars(bars, tradeFrom, bars.length);
   const lastTime = range.time[range.length - 1] ?? 0;
   const segments = segmentsBetween(series.segments, range.time[0] ?? 0, lastTime);
   return {
@@ -96,7 +83,7 @@ export async function chartOf(
       close: Array.from(range.close),
       volume: Array.from(range.volume),
     },
-    bars_changed: hash !== result.barsHash,
-    indicators: indicatorsOn(bars, from - start, strategy),
+    bars_changed: areChanged,
+    indicators: indicatorsOn(bars, tradeFrom, backtest.strategy),
   };
 }

@@ -13,3 +13,9 @@ export const returnFigure = (backtestId: SQL) =>
   sql<number | null>`coalesce(${portfolioMetric('return', backtestId)}, avg(return_fraction))`;
 export const buyAndHoldFigure = (backtestId: SQL) =>
   sql<number | null>`coalesce(${portfolioMetric('buy_and_hold_return', backtestId)}, avg(buy_and_hold_fraction))`;
+
+/** The same of a figure that has no mean: without a portfolio, that of the only result. */
+const onlyFigure = (id: string, column: SQL, backtestId: SQL) =>
+  sql<number | null>`coalesce(${portfolioMetric(id, backtestId)}, case when count(*) = 1 then max(${column}) end)`;
+export const drawdownFigure = (backtestId: SQL) => onlyFigure('max_drawdown', sql`max_drawdown_fraction`, backtestId);
+export const sharpeFigure = (backtestId: SQL) => onlyFigure('sharpe', sql`sharpe`, backtestId);

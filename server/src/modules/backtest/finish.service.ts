@@ -16,8 +16,9 @@ export async function endBacktest<Row extends BacktestRow>(
   needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
 ): Promise<Row> {
-  const { credits, returnFraction, buyAndHoldFraction } = await jobRows.totalsOf(backtest.id, transaction);
-  const ended = { status, credits, returnFraction, buyAndHoldFraction, endedAt: new Date(), done: backtest.done };
+  const { completed: _, ...figures } = await jobRows.totalsOf(backtest.id, transaction);
+  const { credits } = figures;
+  const ended = { status, ...figures, endedAt: new Date(), done: backtest.done };
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
   await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
 import { unfinished } from './backtest.repository.ts';
 import type { Status } from './backtest.repository.ts';
-import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
+import { buyAndHoldFigure, drawdownFigure, returnFigure, sharpeFigure } from './figures.repository.ts';
 
 /** A lock number that nothing else in the database uses: "bktr". */
 const recoveryLock = 0x62_6b_74_72;
@@ -156,6 +156,8 @@ export interface Totals {
   readonly completed: number;
   readonly returnFraction: number | null;
   readonly buyAndHoldFraction: number | null;
+  readonly maxDrawdownFraction: number | null;
+  readonly sharpe: number | null;
 }
 
 export async function totalsOf(backtestId: string, executor: Executor): Promise<Totals> {
@@ -167,8 +169,11 @@ export async function totalsOf(backtestId: string, executor: Executor): Promise<
       completed: count(),
       returnFraction: returnFigure(id),
       buyAndHoldFraction: buyAndHoldFigure(id),
+      maxDrawdownFraction: drawdownFigure(id),
+      sharpe: sharpeFigure(id),
     })
     .from(backtestResults)
     .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')));
-  return row ?? { credits: 0, completed: 0, returnFraction: null, buyAndHoldFraction: null };
+  const without = { returnFraction: null, buyAndHoldFraction: null, maxDrawdownFraction: null, sharpe: null };
+  return row ?? { credits: 0, completed: 0, ...without };
 }

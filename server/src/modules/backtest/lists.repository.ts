@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor } from '../../platform/database/database.ts';
-import { backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
+import { backtestRequests, backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
 import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
 import { searchText } from './backtest.repository.ts';
 import { isKept } from './kept.repository.ts';
@@ -95,6 +95,8 @@ const cardColumns = {
   firstChildId: backtests.firstChildId,
   returnFraction: backtests.returnFraction,
   buyAndHoldFraction: backtests.buyAndHoldFraction,
+  maxDrawdownFraction: backtests.maxDrawdownFraction,
+  sharpe: backtests.sharpe,
 };
 export type ParentRow = Pick<Backtest, keyof typeof cardColumns>;
 
@@ -105,6 +107,8 @@ const parentSorts = {
   credits: backtests.credits,
   return_fraction: backtests.returnFraction,
   buy_and_hold_fraction: backtests.buyAndHoldFraction,
+  max_drawdown_fraction: backtests.maxDrawdownFraction,
+  sharpe: backtests.sharpe,
   // Each ticker of a request has a result.
   tickers: backtests.total,
   start_date: backtests.startDate,
@@ -144,7 +148,12 @@ function matching(filter: ParentFilter): SQL | undefined {
 }
 
 /** Columns that may be null; nulls come last. */
-const nullable: ReadonlySet<ParentSort> = new Set(['return_fraction', 'buy_and_hold_fraction']);
+const nullable: ReadonlySet<ParentSort> = new Set([
+  'return_fraction',
+  'buy_and_hold_fraction',
+  'max_drawdown_fraction',
+  'sharpe',
+]);
 
 /** The order that an index has, or its reverse: of equal cards, those follow that are older (ascending: newer). */
 function orderOf(sort: ParentSort, ascending: boolean, reversed: boolean): SQL[] {
@@ -194,4 +203,44 @@ export async function listParents(
     .orderBy(...orderOf(sort, page.asc, false));
   const [found, counted] = await Promise.all([size === 0 ? [] : rows, counting]);
   return { rows: found, total: counted };
+}
+
+const requestColumns = {
+  tickers: backtests.tickers,
+  startDate: backtests.startDate,
+  endDate: backtests.endDate,
+  strategy: backtestRequests.strategy,
+  options: backtestRequests.options,
+};
+type RequestRow = Pick<Backtest, keyof typeof requestColumns>;
+
+/** The requests of these backtests of a user, each with the one before it by creation, by the id of the backtest. */
+export async function requestsWithBefore(
+  userId: string,
+  ids: readonly string[],
+  executor: Executor,
+): Promise<ReadonlyMap<string, { readonly own: RequestRow; readonly before: RequestRow | undefined }>> {
+  if (ids.length === 0) return new Map();
+  const { rows: pairs } = await executor.execute<{ id: string; before: string | null }>(sql`
+    select own.id, previous.id as before
+    from ${backtests} as own left join lateral (
+      select id from ${backtests} as earlier
+      where earlier.user_id = ${userId} and earlier.deleted_at is null
+        and (earlier.created_at, earlier.id) < (own.created_at, own.id)
+      order by earlier.created_at desc, earlier.id desc limit 1
+    ) as previous on true
+    where own.id = any(${sql.param([...ids])}::uuid[])`);
+  const wanted = [...new Set(pairs.flatMap(({ id, before }) => [id, before ?? []].flat()))];
+  const requests = await executor
+    .select({ id: backtests.id, ...requestColumns })
+    .from(backtests)
+    .innerJoin(backtestRequests, eq(backtestRequests.backtestId, backtests.id))
+    .where(inArray(backtests.id, wanted));
+  const known = new Map(requests.map((row) => [row.id, row]));
+  return new Map(
+    pairs.flatMap(({ id, before }) => {
+      const own = known.get(id);
+      return own ? [[id, { own, before: known.get(before ?? '') }]] : [];
+    }),
+  );
 }

@@ -32,6 +32,12 @@ afterAll(async () => {
 });
 
 const sorts = backtest.sortedParentCards.params.shape.sort.options;
+const figures = {
+  return_fraction: 'returnFraction',
+  buy_and_hold_fraction: 'buyAndHoldFraction',
+  max_drawdown_fraction: 'maxDrawdownFraction',
+  sharpe: 'sharpe',
+} as const;
 type Query = { sort: ParentSort; page_num: number; asc: boolean; filter?: ParentFilter };
 const page_size = 50;
 const list = async ({ sort, page_num, asc, filter = {} }: Query) =>
@@ -95,8 +101,9 @@ describe('a list of many cards', () => {
       );
       const rows = all.flatMap((page) => page.rows);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
-      if (sort !== 'return_fraction' && sort !== 'buy_and_hold_fraction') continue;
-      const values = rows.map((row) => (sort === 'return_fraction' ? row.returnFraction : row.buyAndHoldFraction));
+      const figure = figures[sort as keyof typeof figures];
+      if (figure === undefined) continue;
+      const values = rows.map((row) => row[figure]);
       const nulls = values.filter((value) => value === null).length;
       expect(nulls).toBe(count / 20);
       expect(values.slice(-nulls).every((value) => value === null)).toBe(true);

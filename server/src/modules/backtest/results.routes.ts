@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { chartOf } from './chart.ts';
+import { ResultChecks } from './checks.service.ts';
 import { detailsOf, summaryOf } from './result.ts';
 import type { BacktestService } from './backtest.service.ts';
 import { wholeOf } from './summary.service.ts';
@@ -37,6 +38,11 @@ export function registerResultRoutes(app: FastifyInstance, { backtests, market, 
       chartOf(await backtests.result(caller.userId, params.id), market, delay),
     );
   });
+  const checks = new ResultChecks(market);
+  app.addHook('onClose', () => checks.close());
+  route(app, backtestApi.checksResult, async ({ params, caller }) =>
+    checks.of(await backtests.result(caller.userId, params.id), await delayOf(caller)),
+  );
   route(app, backtestApi.summaryResults, async ({ body, caller }) => {
     const rows = await backtests.summaries(caller.userId, [...new Set(body.id_list)]);
     return { summaries: rows.map((row) => wholeOf(row, market)) };

@@ -346,6 +346,10 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'alerts.notificationEvents': {
     rate_limited: () => secondStream(() => Promise.resolve('/api/alerts/alert/notification_events')),
   },
+  'backtest.checksResult': {
+    not_found: () => call(server, backtestApi.checksResult, { params: nowhere }, user),
+    backtest_not_ready: async () => call(server, backtestApi.checksResult, { params: (await queued()).child }, user),
+  },
   'backtest.chartResult': {
     not_found: () => call(server, backtestApi.chartResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.chartResult, { params: (await queued()).child }, user),

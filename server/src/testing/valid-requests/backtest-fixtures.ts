@@ -57,6 +57,7 @@ export function backtestFixtures({ server, users }: World): Fixtures {
     'backtest.summaryResult': ofChild,
     'backtest.detailedResult': ofChild,
     'backtest.chartResult': ofChild,
+    'backtest.checksResult': ofChild,
     'backtest.setChildNote': ofChild,
     'backtest.cancel': async (who) => ({ params: { id: (await short(who)).body.parent_id } }),
     'backtest.summaryResults': (who) => ({ body: { id_list: [parentOf(who)] } }),

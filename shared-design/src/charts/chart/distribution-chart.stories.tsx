@@ -40,5 +40,7 @@ export const Money: Story = {
 };
 export const OneValue: Story = { args: { values: [0.02, 0.02, 0.02] } };
 export const Outlier: Story = { args: { values: [...returns, 2.5] } };
+export const Marked: Story = { args: { marked: { label: 'Today', value: 0.008 } } };
+export const MarkedOutside: Story = { args: { marked: { label: 'Today', value: -0.4 } } };
 export const Empty: Story = { args: { values: [Number.NaN] } };
 export const Loading: Story = { args: { values: [], isLoading: true } };

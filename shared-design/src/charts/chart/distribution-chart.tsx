@@ -17,16 +17,22 @@ export interface DistributionChartProps extends ChartBase {
   unit?: string | undefined;
   /** Plural noun for the counted things: `trades`. */
   counted?: string | undefined;
+  /** A value to find among the others; the axis reaches it. */
+  marked?: { readonly label: string; readonly value: number } | undefined;
 }
 
 const percent = (value: number) => formatPercent(value);
 
-/** A histogram with mean and median; losses and gains have their own colors. */
+/** A histogram with mean and median, or with the marked value and the median; losses and gains have their own colors. */
 export function DistributionChart({ values, format = percent, unit = 'fraction', ...rest }: DistributionChartProps) {
-  const { counted = 'values', height = 240, label, ...base } = rest;
+  const { counted = 'values', height = 240, label, marked, ...base } = rest;
   const bins = useMemo(() => histogram(values), [values]);
   const { edges = [], counts = [] } = bins ?? {};
-  const plot = useMemo(() => histogramPlot(bins ?? nothing, format, counted), [bins, format, counted]);
+  const { label: markLabel = 'Mean', value: at = bins?.mean ?? 0 } = marked ?? {};
+  const plot = useMemo(
+    () => histogramPlot(bins ?? nothing, { label: markLabel, value: at }, format, counted),
+    [bins, markLabel, at, format, counted],
+  );
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <PlotlyChart
@@ -35,7 +41,7 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
       height={height}
       summary={
         bins
-          ? `${label}: ${formatInteger(total)} ${counted}. Mean ${format(bins.mean)}, median ${format(bins.median)}, standard deviation ` +
+          ? `${label}: ${formatInteger(total)} ${counted}. ${marked ? `${marked.label} ${format(marked.value)}. ` : ''}Mean ${format(bins.mean)}, median ${format(bins.median)}, standard deviation ` +
             `${format(bins.deviation)}. 90% lie between ${format(bins.low)} and ${format(bins.high)}.`
           : `${label}: no data.`
       }
@@ -61,9 +67,10 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
 
 const nothing: Histogram = { edges: [0, 1], counts: [0], mean: 0, median: 0, deviation: 0, low: 0, high: 0 };
 
-/** A bar per bin, and vertical lines at mean and median. */
+/** A bar per bin, and vertical lines at a marked value and the median. */
 function histogramPlot(
-  { edges, counts, mean, median }: Histogram,
+  { edges, counts, median }: Histogram,
+  marked: { readonly label: string; readonly value: number },
   format: (value: number) => string,
   counted: string,
 ): Plot {
@@ -71,9 +78,10 @@ function histogramPlot(
   const width = second - first;
   const middles = counts.map((_, index) => first + (index + 0.5) * width);
   const last = first + counts.length * width;
+  const [left, right] = [Math.min(first, marked.value), Math.max(last, marked.value)];
   const highest = counts.reduce((most, count) => Math.max(most, count), 1);
   const guides = [
-    { at: mean, text: `Mean ${format(mean)}`, dash: 'solid', row: 0 },
+    { at: marked.value, text: `${marked.label} ${format(marked.value)}`, dash: 'solid', row: 0 },
     { at: median, text: `Median ${format(median)}`, dash: 'dash', row: 1 },
   ] as const;
   return {
@@ -87,7 +95,7 @@ function histogramPlot(
         hoverinfo: 'skip',
       },
     ],
-    x: { extent: [first, last], ticks: acrossTicks(format), canZoom: true },
+    x: { extent: [left, right], ticks: acrossTicks(format), canZoom: true },
     y: {
       extent: valueExtent(0, highest),
       ticks: countTicks((value) => formatInteger(value)),
@@ -112,7 +120,7 @@ function histogramPlot(
       guides.map(({ at, text, row }) => ({
         text: plain(text),
         x: at,
-        xanchor: at > first + (last - first) * 0.6 ? 'right' : 'left',
+        xanchor: at > left + (right - left) * 0.6 ? 'right' : 'left',
         yref: 'paper',
         y: 1,
         yanchor: 'bottom',

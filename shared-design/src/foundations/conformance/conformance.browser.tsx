@@ -8,7 +8,7 @@ import { cases } from './cases.ts';
 import { stage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
-/** Subpaths that render nothing, or render only inside the charts that load them. */
+/** Subpaths that render nothing of their own, or render only inside the charts that load them. */
 const notComponents = [
   './chart-canvas',
   './chart-drawings',
@@ -33,6 +33,7 @@ const notComponents = [
   './testing',
   './theme',
   './tokens',
+  './when-near',
 ];
 
 const long = 'Ein Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(2).trim();

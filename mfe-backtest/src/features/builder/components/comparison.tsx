@@ -28,6 +28,7 @@ export function Comparison({ condition, definitions, access, onChange, onLocked 
   const definition = definitions.get(left.indicator);
   const operators: readonly Operator[] = definition?.comparison ?? [operator];
   const bounds = definition?.compare_to_constant;
+  const others = definition?.indicator_2 ?? [];
   return (
     <>
       <Select
@@ -41,7 +42,10 @@ export function Comparison({ condition, definitions, access, onChange, onLocked 
         <IndicatorPicker
           label="Compared with"
           definitions={definitions}
-          among={definition?.indicator_2 ?? []}
+          // The price is also compared with its earlier bars.
+          among={
+            others.includes(left.indicator) || left.indicator === 'Constant' ? others : [...others, left.indicator]
+          }
           others={bounds?.available ? numbers : undefined}
           value={isConstant(right) ? constantChoice : right.indicator}
           access={access}

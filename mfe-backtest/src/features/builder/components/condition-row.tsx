@@ -8,6 +8,7 @@ import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { unlockingPlan, type Access } from '../model/access.ts';
 import { conditionOn, isPattern, withLeft } from '../model/condition.ts';
 import { Comparison } from './comparison.tsx';
+import { ConditionMenu } from './condition-menu.tsx';
 import styles from './condition-row.module.css';
 import { IndicatorPicker } from './indicator-picker.tsx';
 import { ParamFields } from './param-fields.tsx';
@@ -45,7 +46,13 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     if (next) onChange(condition ? withLeft(condition, next, definitions) : conditionOn(next, definitions));
   };
   return (
-    <div role="group" aria-label={label} aria-describedby={problems ? id : undefined} className={styles.row}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={problems ? id : undefined}
+      className={styles.row}
+      data-condition=""
+    >
       <span className={styles.word}>{word}</span>
       <div className={styles.side} title={definition && !isPattern(definition) ? definition.label : undefined}>
         <IndicatorPicker
@@ -72,14 +79,16 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
       ) : (
         <Comparison {...{ condition, definitions, access, onChange }} onLocked={setLocked} />
       )}
-      <Button
-        className={styles.remove}
-        variant="ghost"
-        icon={<TrashIcon size={16} />}
-        aria-label={`Remove ${label.toLowerCase()}`}
-        title="Remove"
-        onClick={() => onRemove(index)}
-      />
+      <div className={styles.tools}>
+        {condition ? <ConditionMenu {...{ label, condition, definitions, onChange }} /> : null}
+        <Button
+          variant="ghost"
+          icon={<TrashIcon size={16} />}
+          aria-label={`Remove ${label.toLowerCase()}`}
+          title="Remove"
+          onClick={() => onRemove(index)}
+        />
+      </div>
       <div className={styles.problems}>
         {locked ? <Locked definition={locked} access={access} /> : null}
         <ProblemList id={id} problems={problems} />

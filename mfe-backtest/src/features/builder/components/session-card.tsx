@@ -1,9 +1,11 @@
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
+import { LinkButton } from '@candlewick/shared-design/link-button';
 import { useState } from 'react';
 import { formatPercent } from '@candlewick/shared-design/format';
 import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
+import { compareHref, mostCompared } from '../../../common/backtest-links.ts';
 import { statusLabel } from '../../../common/status-badge.tsx';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { draftOf } from '../model/draft.ts';
@@ -24,14 +26,25 @@ export interface SessionCardProps {
 export default function SessionCard({ backtests, current, edit }: SessionCardProps) {
   const definitions = useDefinitions().data;
   const [isWhole, setWhole] = useState(false);
+  const compared = backtests.flatMap(({ id, status }) => (status === 'completed' ? [id] : [])).slice(0, mostCompared);
   const shown = isWhole ? backtests : backtests.slice(0, shownAtFirst);
   return (
-    <Card title="This session">
+    <Card
+      title="This session"
+      actions={
+        compared.length > 1 ? (
+          <LinkButton size="sm" variant="ghost" href={compareHref(compared)}>
+            {compared.length < backtests.length ? `Compare last ${compared.length}` : 'Compare'}
+          </LinkButton>
+        ) : null
+      }
+    >
       <ul className={styles.list} aria-label="This session’s backtests">
-        {shown.map((backtest) => (
+        {shown.map((backtest, index) => (
           <SessionItem
             key={backtest.id}
             backtest={backtest}
+            before={backtests[index + 1]}
             current={current}
             definitions={definitions}
             onRestore={() => edit(() => draftOf(backtest.body))}

@@ -1,9 +1,11 @@
+import { runChanges } from '@candlewick/shared-api/run-changes';
 import { failureOf } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatInteger, formatPercent, formatRelative } from '@candlewick/shared-design/format';
+import { formatInteger, formatNumber, formatPercent, formatRelative } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { Progress } from '@candlewick/shared-design/progress';
+import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { useShell } from '@candlewick/shared-platform';
 import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
@@ -16,15 +18,18 @@ import styles from './session.module.css';
 
 interface SessionItemProps {
   readonly backtest: SessionBacktest;
+  /** The one that ran before it, if any. */
+  readonly before: SessionBacktest | undefined;
   readonly current: BacktestBody | null;
   readonly definitions: Definitions | undefined;
   readonly onRestore: () => void;
 }
 
 /** One attempt. */
-export function SessionItem({ backtest, current, definitions, onRestore }: SessionItemProps) {
+export function SessionItem({ backtest, before, current, definitions, onRestore }: SessionItemProps) {
   const { name, body, created_at, status } = backtest;
   const differences = differencesOf(body, current, definitions);
+  const changes = before ? runChanges(body, before.body) : [];
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -33,6 +38,11 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
         </Link>
         <span className={styles.when}>{formatRelative(created_at)}</span>
       </div>
+      {changes.length > 0 ? (
+        <p className={styles.changes}>
+          <bdi>{changes.join(', ')}</bdi>
+        </p>
+      ) : null}
       {isUnfinished(status) ? <Running backtest={backtest} /> : <Outcome backtest={backtest} />}
       {differences.length === 0 ? (
         <p className={styles.detail}>Current</p>
@@ -78,18 +88,23 @@ function Running({ backtest: { id, status, done, total, remaining_ms } }: { read
 
 function Outcome({ backtest: { status, figures, done, total } }: { readonly backtest: SessionBacktest }) {
   if (!figures) return <StatusBadge status={status} done={done} total={total} />;
-  const { return_fraction, drawdown_fraction, trades } = figures;
+  const { return_fraction, drawdown_fraction, trades, sharpe = null, curve = [] } = figures;
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{total > 1 ? 'Mean return' : 'Return'}</dt>
-        <dd>
+        <dt>{total > 1 && trades === null ? 'Mean return' : 'Return'}</dt>
+        <dd className={styles.curve}>
           <Delta value={return_fraction} />
+          {curve.length > 1 ? <Sparkline values={curve} label={null} width={64} height={20} /> : null}
         </dd>
       </div>
       <div>
         <dt>Drawdown</dt>
         <dd>{formatPercent(drawdown_fraction, { digits: 1 })}</dd>
+      </div>
+      <div>
+        <dt>Sharpe</dt>
+        <dd>{formatNumber(sharpe)}</dd>
       </div>
       <div>
         <dt>Trades</dt>

@@ -1,6 +1,6 @@
 import { conditionsOf } from '@candlewick/engine';
 import type { billingApi, EndpointResponse } from '@candlewick/shared-api';
-import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
+import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Draft, DraftGroup } from './draft.ts';
 import { isConstant } from './condition.ts';
@@ -37,18 +37,12 @@ export function unlockingPlan({ access_level }: Pick<IndicatorDefinition, 'acces
 
 type Rules = Pick<Draft, 'strategy'>['strategy'];
 
-/** With those of the groups in it, and the rows that are not chosen yet. */
-const allConditions = ({ conditions, groups = [] }: DraftGroup) => [
-  ...conditions,
-  ...groups.flatMap((group) => conditionsOf(group)),
-];
-
-/** The conditions of a group, as a plan counts them. */
-export const countOf = (group: DraftGroup) => allConditions(group).length;
+/** The conditions of a group, as a plan counts them: with those of the groups in it, and the rows that are not chosen yet. */
+export const countOf = (group: DraftGroup) => conditionsOf(group).length;
 
 /** The highest access level among the indicators of a strategy. */
 export function levelOf({ entry, exit }: Rules, definitions: Definitions): number {
-  const conditions = [entry, exit].flatMap(allConditions).filter((condition) => condition !== null);
+  const conditions = [entry, exit].flatMap(conditionsOf<Condition | null>).filter((condition) => condition !== null);
   const names = conditions.flatMap(({ left, right }) => [
     left.indicator,
     ...(isConstant(right) ? [] : [right.indicator]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndicatorDefinition, Operator } from '../../../common/backtest.types.ts';
-import { constantChoice, defaultCondition, referenceTo, withLeft, withRight } from './condition.ts';
+import { constantChoice, defaultCondition, referenceTo, takesDistance, withLeft, withRight } from './condition.ts';
 
 const comparison: Operator[] = ['less_than', 'greater_than', 'cross_under', 'cross_over'];
 const period = { name: 'period', default: 14, min: 2, max: 400, adjustable: true };
@@ -20,7 +20,7 @@ function definition(name: string, rest: Partial<IndicatorDefinition> = {}): Indi
   };
 }
 
-const price = definition('Price', { params: [], indicator_2: ['SMA', 'EMA'] });
+const price = definition('Price', { params: [], indicator_2: ['SMA', 'EMA', 'RSI'] });
 const rsi = definition('RSI', {
   common_comparison: 'constant',
   compare_to_constant: { available: true, default: 30, min: 0, max: 100 },
@@ -79,3 +79,34 @@ test('the right side becomes a number or another indicator', () => {
   expect(withRight(condition, 'EMA', definitions).right).toEqual({ indicator: 'EMA', params: { period: 14 } });
   expect(withRight(condition, 'Unknown', definitions)).toBe(condition);
 });
+
+test('another indicator is read where the one before was; a distance stays with prices', () => {
+  const left = { indicator: 'SMA', params: { period: 10 }, offset: 3, interval: 'weekly' } as const;
+  const right = { indicator: 'EMA', params: { period: 20 }, interval: 'monthly', percent: 2 } as const;
+  const condition = { left, operator: 'greater_than', right } as const;
+  expect(withLeft(condition, price, definitions).left).toEqual({ indicator: 'Price', offset: 3, interval: 'weekly' });
+  expect(withRight(condition, 'SMA', definitions).right).toEqual({
+    indicator: 'SMA',
+    params: { period: 14 },
+    interval: 'monthly',
+    percent: 2,
+  });
+  expect(withRight(condition, 'RSI', definitions).right).toEqual({
+    indicator: 'RSI',
+    params: { period: 14 },
+    interval: 'monthly',
+  });
+});
+
+test('the price is compared with its earlier bar', () => {
+  const condition = { ...defaultCondition('entry'), left: { indicator: 'Price' } };
+  expect(withRight(condition, 'Price', definitions).right).toEqual({ indicator: 'Price', offset: 1 });
+});
+
+test.each([
+  ['Price', true],
+  ['SMA', true],
+  ['Volume', true],
+  ['RSI', false],
+  ['unknown', false],
+])('a distance from %s: %s', (name, takes) => expect(takesDistance(name, definitions)).toBe(takes));

@@ -22,6 +22,12 @@ export function isConstant(right: Condition['right']): right is { constant: numb
   return 'constant' in right;
 }
 
+/** Where an operand is read, for another indicator in its place. */
+const placeOf = ({ offset, interval }: IndicatorReference) => ({
+  ...(offset && { offset }),
+  ...(interval && { interval }),
+});
+
 function defaultRight(left: IndicatorDefinition, definitions: Definitions): Condition['right'] {
   const { compare_to_constant: constant, indicator_2, common_comparison } = left;
   const other = definitions.get(indicator_2.find((name) => name !== left.name) ?? indicator_2[0] ?? '');
@@ -40,7 +46,7 @@ export function withLeft(condition: Condition, left: IndicatorDefinition, defini
     ? takesConstant(left, right.constant)
     : left.indicator_2.includes(right.indicator) && right.indicator !== left.name;
   return {
-    left: referenceTo(left),
+    left: { ...referenceTo(left), ...placeOf(condition.left) },
     operator: left.comparison.includes(operator) ? operator : (left.comparison[0] ?? operator),
     right: isRightAllowed ? right : defaultRight(left, definitions),
   };
@@ -63,14 +69,36 @@ export function isPattern({ comparison }: Pick<IndicatorDefinition, 'comparison'
 /** Id of the option on the right side that means a number. */
 export const constantChoice = '#constant';
 
-/** Replaces the right side: an indicator's name, or `constantChoice`. */
+/** Bars back; 0 is the bar itself. */
+export const mostBarsAgo = 100;
+
+/** The same indicator one bar earlier. */
+export function barBefore(reference: IndicatorReference): IndicatorReference {
+  return { ...reference, offset: Math.min(mostBarsAgo, (reference.offset ?? 0) + 1) };
+}
+
+/** Replaces the right side: an indicator's name, or `constantChoice`. An indicator without parameters is compared with its earlier bar. */
 export function withRight(condition: Condition, choice: string, definitions: Definitions): Condition {
+  const { left, right } = condition;
   if (choice === constantChoice) {
-    const rule = definitions.get(condition.left.indicator)?.compare_to_constant;
+    const rule = definitions.get(left.indicator)?.compare_to_constant;
     return { ...condition, right: { constant: rule?.default ?? 0 } };
   }
   const definition = definitions.get(choice);
-  return definition ? { ...condition, right: referenceTo(definition) } : condition;
+  if (!definition) return condition;
+  const next = referenceTo(definition);
+  if (choice === left.indicator && !next.params) return { ...condition, right: barBefore(left) };
+  const { percent = undefined, ...kept } = isConstant(right) ? {} : { ...placeOf(right), percent: right.percent };
+  const distance = percent !== undefined && takesDistance(choice, definitions) ? { percent } : {};
+  return { ...condition, right: { ...next, ...kept, ...distance } };
+}
+
+/** Whether a percentage of the indicator means something: it is a price or a volume, which are above zero. */
+export function takesDistance(name: string, definitions: Definitions): boolean {
+  if (name === 'Price' || name === 'Volume') return true;
+  const isComparable = (left: string, right: string) => definitions.get(left)?.indicator_2.includes(right) === true;
+  // The price is also compared with oscillators, but what is on its scale is compared with averages.
+  return isComparable('Price', name) && isComparable(name, 'SMA');
 }
 
 /** Value of a parameter; defaults to the definition's. */

@@ -25,12 +25,20 @@ const full: Draft = {
       groups: [
         {
           match: 'all',
-          conditions: [{ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } }],
+          conditions: [{ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } }, null],
           groups: [
             {
               match: 'any',
-              conditions: [{ left: { indicator: 'CDLDOJI-BULLISH' }, operator: 'is', right: { constant: 1 } }],
+              conditions: [
+                { left: { indicator: 'CDLDOJI-BULLISH' }, operator: 'is', right: { constant: 1 } },
+                {
+                  left: { indicator: 'Price' },
+                  operator: 'less_than',
+                  right: { indicator: 'VWAP', percent: 0 },
+                },
+              ],
             },
+            { match: 'any', conditions: [null] },
           ],
         },
       ],
@@ -95,5 +103,23 @@ describe('a draft in the address', () => {
     });
     expect(draft.options).toEqual({ ...defaultDraft.options, slippage_bps: 3 });
     expect(lost).toEqual(['a symbol', '3 entry conditions', 'an option']);
+  });
+
+  test.each(['{"offset":101}', '{"offset":1.5}', '{"offset":-1}', '{"percent":-100}', '{"interval":"hourly"}'])(
+    'a side with %s is lost with its condition',
+    (place) => {
+      const { draft, lost } = readDraft(`{"x":["all",[["Price"],"less_than",["SMA",{"period":5},${place}]]]}`);
+      expect(draft.strategy.exit.conditions).toEqual([]);
+      expect(lost).toEqual(['an exit condition']);
+    },
+  );
+
+  test('a group that is four deep is lost, as are groups without a match', () => {
+    const deep = '["all",["any",["all",["any",[["RSI"],"less_than",30],["all",[["RSI"],"less_than",20]]]]]]';
+    const { draft, lost } = readDraft(`{"e":${deep},"x":["all",["some"],["any"]]}`);
+    const inner = { left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } };
+    expect(draft.strategy.entry.groups?.[0]?.groups?.[0]?.groups).toEqual([{ match: 'any', conditions: [inner] }]);
+    expect(draft.strategy.exit).toEqual({ match: 'all', conditions: [] });
+    expect(lost).toEqual(['an entry group', 'an exit group']);
   });
 });

@@ -1,9 +1,10 @@
-import { longerIntervals, type DistantReference } from '@candlewick/engine';
+import { conditionsOf, longerIntervals, type DistantReference } from '@candlewick/engine';
 import type { Condition, Operator, Options } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
 import { changedOptions } from '../../../common/changed-options.ts';
-import type { GroupName } from './condition.ts';
-import { defaultDraft, type Draft, type DraftGroup } from './draft.ts';
+import { mostBarsAgo, type GroupName } from './condition.ts';
+import { defaultDraft, mostGroupDepth, type Draft, type DraftGroup } from './draft.ts';
+import { distances } from './operand-extras.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';
 
@@ -18,8 +19,9 @@ type ConditionCode = [left: ReferenceCode, operator: Operator, right: ReferenceC
 type GroupCode = [match: 'all' | 'any', ...members: (ConditionCode | GroupCode)[]];
 
 function referenceCode({ indicator, params, offset, interval, percent }: DistantReference): ReferenceCode {
-  if (offset || interval || percent)
-    return [indicator, params ?? {}, { offset: offset || undefined, interval, percent: percent || undefined }];
+  // A distance of 0 is one that the user edits.
+  if (offset || interval || percent !== undefined)
+    return [indicator, params ?? {}, { offset: offset || undefined, interval, percent }];
   return params ? [indicator, params] : [indicator];
 }
 
@@ -79,10 +81,14 @@ function readElsewhere(code: unknown): Elsewhere | null {
   if (code === undefined) return {};
   if (!isRecord(code)) return null;
   const { offset, interval, percent } = code;
-  if ((offset !== undefined && !isNumber(offset)) || (percent !== undefined && !isNumber(percent))) return null;
+  // The fields of a row cannot give others.
+  if (offset !== undefined && !(isNumber(offset) && Number.isInteger(offset) && offset >= 0 && offset <= mostBarsAgo))
+    return null;
+  if (percent !== undefined && !(isNumber(percent) && percent >= distances.min && percent <= distances.max))
+    return null;
   const known = longerIntervals.find((each) => each === interval);
   if (interval !== undefined && !known) return null;
-  return { ...(offset && { offset }), ...(known && { interval: known }), ...(percent && { percent }) };
+  return { ...(offset && { offset }), ...(known && { interval: known }), ...(percent !== undefined && { percent }) };
 }
 
 function readReference(code: unknown): DistantReference | null {
@@ -108,22 +114,27 @@ function readCondition(code: unknown): Condition | null | undefined {
 
 type Report = (part: LostPart) => void;
 
-function readGroup(code: unknown, name: GroupName, lose: Report): DraftGroup {
-  if (code === undefined) return defaultDraft.strategy[name];
+function readGroups(code: unknown, name: GroupName, lose: Report): DraftGroup {
+  const usual = defaultDraft.strategy[name];
+  if (code === undefined) return usual;
+  const group = readGroup(code, name, lose);
+  if (!group) lose(`the ${name} conditions`);
+  return group ?? usual;
+}
+
+/** null for what is no group. */
+function readGroup(code: unknown, name: GroupName, lose: Report, depth = 0): DraftGroup | null {
   const [match, ...codes] = arrayOf(code) ?? [];
-  if (match !== 'all' && match !== 'any') {
-    lose(`the ${name} conditions`);
-    return defaultDraft.strategy[name];
-  }
+  if (match !== 'all' && match !== 'any') return null;
   const isNested = (each: unknown) => typeof arrayOf(each)?.[0] === 'string';
   const read = codes.filter((each) => !isNested(each)).map(readCondition);
   const conditions = read.filter((condition) => condition !== undefined);
   const missing = read.length - conditions.length;
   if (missing > 0) lose(missing === 1 ? `an ${name} condition` : `${missing} ${name} conditions`);
   const groups = codes.filter(isNested).flatMap((each) => {
-    const group = readGroup(each, name, lose);
-    const complete = group.conditions.filter((condition) => condition !== null);
-    return complete.length > 0 || group.groups ? [{ ...group, conditions: complete }] : [];
+    const group = depth < mostGroupDepth ? readGroup(each, name, lose, depth + 1) : null;
+    if (!group) lose(`an ${name} group`);
+    return group && conditionsOf(group).length > 0 ? [group] : [];
   });
   return { match, conditions, ...(groups.length > 0 && { groups }) };
 }
@@ -173,7 +184,7 @@ export function readDraft(text: string): ReadDraft {
   const draft = {
     tickers: readTickers(t, lose),
     range: readRange(r, lose),
-    strategy: { entry: readGroup(e, 'entry', lose), exit: readGroup(x, 'exit', lose) },
+    strategy: { entry: readGroups(e, 'entry', lose), exit: readGroups(x, 'exit', lose) },
     options: readChosenOptions(o, lose),
   };
   return { draft, lost, isUnreadable: false };

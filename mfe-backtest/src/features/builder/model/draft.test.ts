@@ -1,16 +1,21 @@
 import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtest } from '@candlewick/shared-api/schemas';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultCondition } from './condition.ts';
 import {
   bodyOf,
   defaultDraft,
   draftOf,
+  sentGroupIndex,
   sentIndex,
   startFrom,
+  strategyOf,
   unfinishedGroup,
   withCondition,
+  withInnerGroup,
+  withNewGroup,
   withoutCondition,
+  withoutInnerGroup,
   withTicker,
 } from './draft.ts';
 import { changedOptions } from '../../../common/changed-options.ts';
@@ -75,5 +80,39 @@ test('a strategy to start from replaces rules, direction and exits, and keeps mo
   expect(startFrom(draft, { strategy, options: { take_profit_percent: 4 } })).toEqual({
     ...draft,
     options: { ...defaultBacktestOptions, initial_cash: 500, slippage_bps: 3, take_profit_percent: 4 },
+  });
+});
+
+describe('groups in a group', () => {
+  const condition = defaultCondition('entry');
+  const { entry } = defaultDraft.strategy;
+  const nested = withInnerGroup(withNewGroup(entry), 0, withNewGroup);
+
+  test('a new group has one row and the other word', () => {
+    expect(withNewGroup(entry).groups).toEqual([{ match: 'any', conditions: [null] }]);
+    expect(nested.groups?.[0]?.groups).toEqual([{ match: 'all', conditions: [null] }]);
+  });
+
+  test('a group goes with its last row, and with the groups in it', () => {
+    expect(withInnerGroup(withNewGroup(entry), 0, (inner) => withoutCondition(inner, 0))).toEqual(entry);
+    const without = withInnerGroup(nested, 0, (inner) => withoutInnerGroup(withoutCondition(inner, 0), 0));
+    expect(without).toEqual(entry);
+    expect(withoutInnerGroup(nested, 0)).toEqual(entry);
+  });
+
+  test('a group without a chosen indicator is not sent, and the others keep the index that the server knows', () => {
+    const group = {
+      ...entry,
+      groups: [
+        { match: 'any', conditions: [null] },
+        { match: 'any', conditions: [null, condition], groups: [{ match: 'all', conditions: [null] }] },
+      ],
+    } as const;
+    expect(strategyOf({ entry: group, exit: entry }).entry).toEqual({
+      ...entry,
+      groups: [{ match: 'any', conditions: [condition] }],
+    });
+    expect(sentGroupIndex(group, 1)).toBe(0);
+    expect(unfinishedGroup({ ...defaultDraft, strategy: { entry: group, exit: entry } })).toBe('entry');
   });
 });

@@ -1,15 +1,14 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 
-/** Where the page shows a problem: `entry.0`, `entry`, `tickers`, `range`, `options.initial_cash`, `general`. */
+/** Where the page shows a problem: `entry.0`, `entry`, `entry.groups.1.0`, `tickers`, `range`, `options.initial_cash`, `general`. */
 export type Place = string;
 
 /** The place for a problem's path (`strategy.entry.conditions.0.left.params.period`). */
 export function placeOf(path: string): Place {
-  const [root = '', ...rest] = path
-    .replace(/^body\./, '')
-    .replace(/^strategy\.?/, '')
-    .split('.');
-  if (root === 'entry' || root === 'exit') return rest[0] === 'conditions' && rest[1] ? `${root}.${rest[1]}` : root;
+  const inBody = path.replace(/^body\./, '').replace(/^strategy\.?/, '');
+  const [, group, index] = /^((?:entry|exit)(?:\.groups\.\d+)*)(?:\.conditions\.(\d+))?(?:\.|$)/.exec(inBody) ?? [];
+  if (group) return index === undefined ? group : `${group}.${index}`;
+  const [root = '', ...rest] = inBody.split('.');
   if (root === 'tickers') return 'tickers';
   if (root === 'start_date' || root === 'end_date') return 'range';
   if (root === 'options' && rest[0]) return `options.${rest[0]}`;

@@ -78,11 +78,12 @@ function optionReasons(options: unknown): string[] {
   return validateBacktestOptions(read).map(({ message }) => `Options: ${message}`);
 }
 
-/** `Entry condition 2` for `entry.conditions.1.left`, and for `entry.groups.0.conditions.1.left`, too. */
+/** As the row is labelled: `Entry condition 2`, `Entry group 1, condition 2`. */
 function placeText(path: string): string {
-  const [group = '', , index] = path.replaceAll(/\.groups\.\d+/gu, '').split('.');
-  const name = group.charAt(0).toUpperCase() + group.slice(1);
-  return index === undefined || Number.isNaN(Number(index)) ? name : `${name} condition ${Number(index) + 1}`;
+  const [, group = '', inner = '', index] = /^(\w*)((?:\.groups\.\d+)*)(?:\.conditions\.(\d+))?/.exec(path) ?? [];
+  const number = Array.from(inner.matchAll(/\d+/g), ([each]) => Number(each) + 1).join('.');
+  const name = group.charAt(0).toUpperCase() + group.slice(1) + (number && ` group ${number}`);
+  return index === undefined ? name : `${name}${number && ','} condition ${Number(index) + 1}`;
 }
 
 function shortened(reasons: readonly string[]): string[] {

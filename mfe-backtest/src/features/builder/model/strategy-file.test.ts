@@ -29,6 +29,18 @@ const reasonsOf = (text: string) => {
 const entering = (...conditions: unknown[]) =>
   changed({ strategy: { ...filed.strategy, entry: { match: 'all', conditions } } });
 
+/** A file whose entry has one group; groups in it are joined by all. */
+const grouped = (group: object) => {
+  const whole = (given: { groups?: object[] }): object => ({
+    match: 'all',
+    conditions: [],
+    ...given,
+    ...(given.groups && { groups: given.groups.map(whole) }),
+  });
+  return changed({ strategy: { ...filed.strategy, entry: whole({ groups: [group] }) } });
+};
+const below = (right: object) => ({ conditions: [{ left: { indicator: 'Price' }, operator: 'less_than', right }] });
+
 test('what is exported is imported as it was, and the server takes it', () => {
   const read = readStrategyFile(writeStrategyFile(filed));
   expect(read).toEqual({ kind: 'strategy', filed });
@@ -69,6 +81,21 @@ describe('a file is refused, with what to do, if it', () => {
       'has a number out of bounds',
       entering({ left: sma(50), operator: 'less_than', right: sma(100_000) }),
       /SMA period is 100000. Choose a whole number from 2 to 400/,
+    ],
+    [
+      'reads further back than there is',
+      entering({ left: { indicator: 'Price', offset: 101 }, operator: 'less_than', right: { constant: 1 } }),
+      /Entry condition 1: Price of 101 bars ago is not there/,
+    ],
+    [
+      'has a distance to zero in a group',
+      grouped(below({ ...sma(20), percent: -100 })),
+      /Entry group 1, condition 1: The distance is -100 %/,
+    ],
+    [
+      'has a group that is four deep',
+      grouped({ groups: [{ groups: [{ groups: [below(sma(20))] }] }] }),
+      /Entry group 1.1.1.1: Groups can be three deep/,
     ],
     [
       'has a parameter of the prototype',

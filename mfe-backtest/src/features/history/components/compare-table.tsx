@@ -5,13 +5,13 @@ import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
 import { DownloadIcon } from '@candlewick/shared-design/icons';
 import { Link } from '@candlewick/shared-design/link';
 import { outcomeHref } from '../../../common/backtest-links.ts';
-import type { HistoryCard } from '../../../common/backtest.types.ts';
+import type { ParentSummary } from '../../../common/backtest.types.ts';
 import type { CompareRow, InputRow } from '../model/compare-rows.ts';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
   readonly names: readonly string[];
-  readonly cards: readonly HistoryCard[];
+  readonly cards: readonly ParentSummary['parent'][];
   readonly figures: readonly CompareRow[];
   readonly inputs: readonly InputRow[];
 }
@@ -43,7 +43,9 @@ export function CompareTable({ names, cards, figures, inputs }: CompareTableProp
               <th scope="col">Metric or input</th>
               {cards.map((card, index) => (
                 <th key={card.id} scope="col">
-                  <Link href={outcomeHref(card)}>{names[index]}</Link>
+                  <Link href={outcomeHref(card)} title={card.name}>
+                    {names[index]}
+                  </Link>
                 </th>
               ))}
             </tr>

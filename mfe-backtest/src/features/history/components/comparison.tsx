@@ -11,7 +11,8 @@ import type { ParentSummary } from '../../../common/backtest.types.ts';
 import { hasPattern } from '@candlewick/shared-page/rule-text';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { comparePanes, figureRows, inputRows, namesOf } from '../model/compare-rows.ts';
-import { mostCompared, type historyParams } from '../model/history-url.ts';
+import type { historyParams } from '../model/history-url.ts';
+import { mostCompared } from '../../../common/backtest-links.ts';
 import { useCompared } from '../queries/use-compared.ts';
 import { CompareTable } from './compare-table.tsx';
 

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDayRange,
   formatInteger,
+  formatNumber,
   formatPercent,
   missing,
 } from '@candlewick/shared-design/format';
@@ -58,10 +59,14 @@ export function DetailsRail({ card }: { readonly card: HistoryCard }) {
 
 function figuresOf(card: HistoryCard): KeyValueItem[] {
   const { return_fraction, buy_and_hold_fraction, tickers, start_date, end_date, credits, created_at } = card;
+  const { max_drawdown_fraction: drawdown, sharpe, changes } = card;
   const buyAndHold = formatPercent(buy_and_hold_fraction, { isSigned: true });
   return [
     { key: 'return', label: 'Return', value: <Delta value={return_fraction} />, isNumeric: true },
     { key: 'buy_and_hold', label: 'Buy and hold', value: buyAndHold, isNumeric: true },
+    { key: 'drawdown', label: 'Max drawdown', value: formatPercent(drawdown), isNumeric: true },
+    { key: 'sharpe', label: 'Sharpe', value: formatNumber(sharpe), isNumeric: true },
+    ...(changes.length > 0 ? [{ key: 'changes', label: 'What changed', value: changes.join(', ') }] : []),
     { key: 'tickers', label: 'Symbols', value: tickers.join(', ') || missing },
     { key: 'range', label: 'Range', value: formatDayRange(start_date, end_date) },
     { key: 'credits', label: 'Credits', value: formatInteger(credits), isNumeric: true },

@@ -2,12 +2,11 @@ import { Button } from '@candlewick/shared-design/button';
 import { downloadFile } from '@candlewick/shared-design/csv';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { useShell } from '@candlewick/shared-platform';
-import { builderHref, compareHref } from '../../../common/backtest-links.ts';
+import { builderHref, compareHref, mostCompared } from '../../../common/backtest-links.ts';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { BulkActions } from '../../../common/bulk-actions.tsx';
 import { useDownload } from '../../../common/use-download.ts';
 import { strategyFile } from '../model/history-file.ts';
-import { mostCompared } from '../model/history-url.ts';
 import { requestOf } from '../queries/all-cards.ts';
 
 interface HistoryActionsProps {

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDayRange,
   formatInteger,
+  formatNumber,
   formatPercent,
   formatRelative,
 } from '@candlewick/shared-design/format';
@@ -24,6 +25,8 @@ function tickersText(tickers: readonly string[]): string {
   const more = tickers.length - shownTickers;
   return tickers.slice(0, shownTickers).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
+
+const changesText = ({ changes }: HistoryCard) => changes.join(', ');
 
 /** The server sorts and pages; a filter of the table would see one page only. */
 const filter = false;
@@ -84,10 +87,41 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     kind: 'number',
     unit: 'fraction',
     width: 110,
-    priority: 4,
+    priority: 2,
     value: ({ buy_and_hold_fraction }) => buy_and_hold_fraction,
     cell: ({ buy_and_hold_fraction }) => formatPercent(buy_and_hold_fraction, { isSigned: true }),
     filter,
+  },
+  {
+    id: 'max_drawdown_fraction',
+    header: 'Drawdown',
+    kind: 'number',
+    unit: 'fraction',
+    width: 98,
+    priority: 4,
+    value: ({ max_drawdown_fraction }) => max_drawdown_fraction,
+    format: formatPercent,
+    filter,
+  },
+  {
+    id: 'sharpe',
+    header: 'Sharpe',
+    kind: 'number',
+    width: 84,
+    priority: 4,
+    value: ({ sharpe }) => sharpe,
+    format: formatNumber,
+    filter,
+  },
+  {
+    id: 'changes',
+    header: 'What changed',
+    width: 138,
+    priority: 4,
+    value: changesText,
+    cell: (card) => <span title={changesText(card)}>{changesText(card)}</span>,
+    filter,
+    isSortable,
   },
   {
     id: 'tags',
@@ -114,7 +148,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     header: 'Created',
     width: 112,
     isFitted: true,
-    priority: 3,
+    priority: 4,
     value: ({ created_at }) => new Date(created_at).toISOString(),
     cell: ({ created_at }) => <time title={formatDateTime(created_at)}>{formatRelative(created_at)}</time>,
     filter,
@@ -123,7 +157,10 @@ const columns: readonly DataColumn<HistoryCard>[] = [
 
 const phoneRow: PhoneRow<HistoryCard> = {
   title: ({ name }) => name,
-  subtitle: ({ tickers, start_date, end_date }) => `${tickersText(tickers)} · ${formatDayRange(start_date, end_date)}`,
+  subtitle: (card) =>
+    [changesText(card), tickersText(card.tickers), formatDayRange(card.start_date, card.end_date)]
+      .filter(Boolean)
+      .join(' · '),
   value: ({ return_fraction, status, done, total }) =>
     status === 'completed' ? <Delta value={return_fraction} /> : <StatusBadge {...{ status, done, total }} />,
   delta: ({ created_at }) => <time className={styles.created}>{formatRelative(created_at)}</time>,

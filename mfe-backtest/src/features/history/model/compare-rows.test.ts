@@ -42,6 +42,12 @@ test('a backtest without a portfolio has dashes, and no line', () => {
   expect(comparePanes(compared)[0]?.lines).toHaveLength(1);
 });
 
+test('backtests of one strategy are named by what differs', () => {
+  const renamed = { ...other, parent: { ...other.parent, id: '2' } };
+  expect(namesOf([one, renamed])).toEqual(['1. no stop, to Oct 31, 2024', '2. stop 5%, to Oct 31, 2023']);
+  expect(namesOf([one])).toEqual(['1. RSI is below 30']);
+});
+
 test('each begins at 100, whatever its money', () => {
   const six = Array.from({ length: 6 }, () => one);
   const [equity] = comparePanes(six);

@@ -1,3 +1,4 @@
+import { runMarks } from '@candlewick/shared-api/run-changes';
 import type { ChartColor, ChartPane } from '@candlewick/shared-design/chart-types';
 import { formatDay, formatNumber, formatPercent } from '@candlewick/shared-design/format';
 import type { ParentSummary } from '../../../common/backtest.types.ts';
@@ -76,9 +77,13 @@ export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
   });
 }
 
-/** Names that tell backtests of one strategy apart: `2. SMA 10 crosses above SMA 20`. */
+/** Names that tell backtests apart: by what differs, `2. SMA 12, stop 5%`, or of several strategies `2. SMA 10 crosses above SMA 20`. */
 export function namesOf(compared: readonly ParentSummary[]): string[] {
-  return compared.map(({ parent }, index) => `${index + 1}. ${parent.name}`);
+  return compared.map(({ parent, body }, index) => {
+    const others = compared.filter((each) => each.parent.id !== parent.id).map((each) => each.body);
+    const marks = runMarks(body, others);
+    return `${index + 1}. ${marks.length > 0 ? marks.join(', ') : parent.name}`;
+  });
 }
 
 const colors: readonly ChartColor[] = ['chart1', 'chart3', 'chart4', 'chart5'];

@@ -12,6 +12,9 @@ test('a file has ISO dates, plain numbers, and no formula that a spreadsheet wou
     status: 'completed',
     return_fraction: -0.125,
     buy_and_hold_fraction: null,
+    max_drawdown_fraction: -0.3,
+    sharpe: 0.5,
+    changes: ['stop 5%', 'on KO'],
     created_at: 0,
     tags: [],
     note: '=HYPERLINK("http://evil")',
@@ -19,6 +22,7 @@ test('a file has ISO dates, plain numbers, and no formula that a spreadsheet wou
   const [head, row] = toCsv(historyColumns, [card]).split('\r\n');
   expect(head).toContain('Return (fraction),Buy and hold (fraction)');
   expect(row).toContain('2020-01-02,2024-10-31,Completed,-0.125,');
+  expect(row).toContain('-0.3,0.5,"stop 5%, on KO",');
   expect(row).toContain('1970-01-01T00:00:00.000Z');
   expect(row).toContain(`"'=HYPERLINK(""http://evil"")"`);
 });

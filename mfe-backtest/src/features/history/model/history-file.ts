@@ -14,6 +14,13 @@ export const historyColumns = [
     unit: 'fraction',
     value: ({ buy_and_hold_fraction }: HistoryCard) => buy_and_hold_fraction,
   },
+  {
+    header: 'Max drawdown',
+    unit: 'fraction',
+    value: ({ max_drawdown_fraction }: HistoryCard) => max_drawdown_fraction,
+  },
+  { header: 'Sharpe', value: ({ sharpe }: HistoryCard) => sharpe },
+  { header: 'What changed', value: ({ changes }: HistoryCard) => changes.join(', ') },
   { header: 'Credits', value: ({ credits }: HistoryCard) => credits },
   { header: 'Created', value: ({ created_at }: HistoryCard) => new Date(created_at).toISOString() },
   { header: 'Tags', value: ({ tags }: HistoryCard) => tags.join(', ') },

@@ -19,6 +19,8 @@ const sortNames = {
   status: { asc: 'Status', desc: 'Status, reversed' },
   credits: { desc: 'Most credits', asc: 'Fewest credits' },
   buy_and_hold_fraction: { desc: 'Highest buy and hold', asc: 'Lowest buy and hold' },
+  max_drawdown_fraction: { desc: 'Smallest drawdown', asc: 'Largest drawdown' },
+  sharpe: { desc: 'Highest Sharpe', asc: 'Lowest Sharpe' },
   tickers: { asc: 'Symbols, A to Z', desc: 'Symbols, Z to A' },
   start_date: { desc: 'Latest range', asc: 'Earliest range' },
 } as const satisfies Partial<Record<HistorySort, Record<'asc' | 'desc', string>>>;
@@ -33,6 +35,8 @@ export const order = serverSort<SortColumn>('sort', [
   'status',
   'credits',
   'buy_and_hold_fraction',
+  'max_drawdown_fraction',
+  'sharpe',
   'tickers',
   'start_date',
 ]);
@@ -56,9 +60,6 @@ const percentParam = (name: string): UrlParam<number | null> => ({
 });
 
 const mostTickers = 50;
-
-/** Most backtests that are compared at once. */
-export const mostCompared = 6;
 
 /** Backtests side by side. An address with more than six shows the first six and says so. */
 const comparedParam: UrlParam<readonly string[]> = {

@@ -26,6 +26,11 @@ const ProvenanceSection = loadLater(
   <Skeleton height="12rem" />,
 );
 
+const ChecksSection = loadLater(
+  () => import(/* webpackChunkName: "returns" */ './checks-section.tsx'),
+  <Skeleton height="24rem" />,
+);
+
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {
   const { result, details, chart } = useParts(child);
@@ -86,6 +91,7 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
         </div>
         <div className={styles.details}>
           <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
+          <ChecksSection key={child.id} id={child.id} />
           <Card title="Tags and note">
             <div className={styles.notes}>
               <CardNotes key={child.id} kind="child" card={child} />

@@ -92,6 +92,7 @@ export function PortfolioProvenance({ whole }: { readonly whole: ParentSummary |
     { key: 'sessions', label: 'Sessions', value: `${formatDay(first_date)} to ${formatDay(last_date)}` },
     { key: 'source', label: 'Prices', value: `${portfolio.source_label}, in ${currency}` },
     { key: 'engine', label: 'Engine', value: `${portfolio.engine_version}, rules ${portfolio.semantics_version}` },
+    { key: 'checks', label: 'Look-ahead and random entries', value: 'Checked per symbol. Open one to see them.' },
   ];
   return <ProvenanceCards {...{ assumptions, warnings, items }} />;
 }

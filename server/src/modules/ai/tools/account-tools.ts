@@ -207,11 +207,14 @@ export function createAccountTools(dependencies: ToolDependencies) {
         const { strategies } = await readAs(dependencies, context, backtestApi.savedStrategies, { params: { type } });
         if (strategies.length === 0) return undefined;
         const named = await Promise.all(
-          strategies.slice(0, 20).map(async ({ id, name, strategy, updated_at }) => ({
+          strategies.slice(0, 20).map(async ({ id, name, strategy, options, updated_at }) => ({
             id,
             name,
             rule: (
-              await readAs(dependencies, context, backtestApi.getStrategyName, { params: { type }, body: { strategy } })
+              await readAs(dependencies, context, backtestApi.getStrategyName, {
+                params: { type },
+                body: { strategy, options },
+              })
             ).name,
             updated_at,
           })),

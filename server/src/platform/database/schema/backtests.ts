@@ -41,7 +41,7 @@ type SortedColumn =
   | 'status'
   | 'credits'
   | NullableColumn;
-type NullableColumn = 'returnFraction' | 'buyAndHoldFraction';
+type NullableColumn = 'returnFraction' | 'buyAndHoldFraction' | 'maxDrawdownFraction' | 'sharpe';
 
 /** An index for each order of the lists of a user's cards, read forwards or backwards; with nulls last, both directions need one. */
 function sortIndexes(table: Columns) {
@@ -71,6 +71,10 @@ function sortIndexes(table: Columns) {
     descending('return', table.returnFraction),
     by('buy_and_hold', table.buyAndHoldFraction),
     descending('buy_and_hold', table.buyAndHoldFraction),
+    by('max_drawdown', table.maxDrawdownFraction),
+    descending('max_drawdown', table.maxDrawdownFraction),
+    by('sharpe', table.sharpe),
+    descending('sharpe', table.sharpe),
   ];
 }
 
@@ -106,6 +110,9 @@ export const backtests = pgTable(
     /** Means over the results that are not deleted; null until it ends, and without a completed one. */
     returnFraction: doublePrecision('return_fraction'),
     buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
+    /** Of the portfolio, or of the only result; null for several without a portfolio. */
+    maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
+    sharpe: doublePrecision(),
     /** What lists are searched for: name and tickers in lower case, up to 1,000 characters. */
     search: text().notNull().default(''),
     /** Since when its user has deleted it. It can be restored for an hour. */
