@@ -104,7 +104,7 @@ test('a second number makes a heatmap, whose cells set both', async ({ page, use
   await handle(page).focus();
   await preview(page)
     .getByLabel('Heatmap with a second number')
-    .selectOption({ label: `compared ${period}` });
+    .selectOption({ label: `Compared ${period}` });
   const map = preview(page).getByRole('application', { name: /^Return by SMA period/ });
   await expect(map).toBeVisible();
   await expect(preview(page).locator('figure[data-done], [data-done="900"]').first()).toBeVisible();
