@@ -3,8 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, resolve } from 'node:path';
+import type * as Engine from '@candlewick/engine';
 import type { Browser, Page } from '@playwright/test';
+import type { Setup } from '@candlewick/engine/research';
 import { logInContext } from '@candlewick/test';
+
+/** What is used of the worker's client. */
+interface Client {
+  setMarket(market: object): void;
+  start(request: object, listener: Readonly<Record<'onPart' | 'onDone' | 'onFailed', (reason: string) => void>>): void;
+  dispose(): void;
+}
 
 /** Times in ms, measured in one browser. */
 export interface LabTimes {
@@ -47,9 +56,9 @@ async function serveSources() {
 
 /** Runs in the page. */
 async function measure(): Promise<LabTimes> {
-  const load = (path: string) => import(path) as Promise<any>;
-  const { runBacktest, defaultBacktestOptions } = await load('/engine/src/index.ts');
-  const { LabClient } = await load('/mfe-backtest/src/lab/lab-client.ts');
+  const load = (path: string): Promise<unknown> => import(path);
+  const { runBacktest, defaultBacktestOptions } = (await load('/engine/src/index.ts')) as typeof Engine;
+  const { LabClient } = (await load('/mfe-backtest/src/lab/lab-client.ts')) as { LabClient: new () => Client };
   const length = 2520;
   const closes: number[] = [];
   let seed = 7;
@@ -67,7 +76,7 @@ async function measure(): Promise<LabTimes> {
     volume: column(() => 1000),
   };
   const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
-  const setupOf = (period: number) => ({
+  const setupOf = (period: number): Setup => ({
     options: { ...defaultBacktestOptions, stop_loss_percent: 8 },
     strategy: {
       entry: {
@@ -159,9 +168,9 @@ async function draggedFrames(page: Page): Promise<number> {
     for (; performance.now() - startedAt < 3000; frames++) await new Promise((done) => requestAnimationFrame(done));
     return (frames * 1000) / (performance.now() - startedAt);
   });
-  let isCounting = true;
-  void counting.finally(() => (isCounting = false));
-  for (let step = 0; isCounting; step++) await page.mouse.move(x + 60 + 60 * Math.sin(step / 12), y);
+  const startedAt = performance.now();
+  for (let step = 0; performance.now() - startedAt < 3000; step++)
+    await page.mouse.move(x + 60 + 60 * Math.sin(step / 12), y);
   await page.mouse.up();
   return counting;
 }

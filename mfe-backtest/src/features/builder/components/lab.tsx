@@ -80,7 +80,10 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits }
   const handles = base.filter(isHandle);
   const handle = handles.find(({ path }) => path === active) ?? handles[0];
   const other = handles.find(({ path }) => path === second && path !== handle?.path);
-  const work = !isComputed ? null : { client, market: market.key, setup, window, objective };
+  const work = useMemo(
+    () => (isComputed ? { client, market: market.key, setup, window, objective } : null),
+    [isComputed, client, market.key, setup, window, objective],
+  );
   const shade = useMemo(
     () => (split ? { ...split.test, label: isLocked ? 'Test period, locked' : 'Test period' } : undefined),
     [split, isLocked],
