@@ -38,12 +38,14 @@ export interface LabProps {
   readonly definitions: Definitions;
   /** Of the plan; undefined until it is known. */
   readonly limits: Parameters<typeof obstacleOf>[2];
+  /** Starts again with another worker. */
+  readonly onRetry: () => void;
 }
 
 const LabHeatmap = loadLater(() => import(/* webpackChunkName: "lab-heatmap" */ './lab-heatmap.tsx'));
 
 /** The rule over its chart: each number is dragged, and trades, curves and figures follow, computed in this browser. */
-export function Lab({ ticker, history, range, draft, edit, definitions, limits }: LabProps) {
+export function Lab({ ticker, history, range, draft, edit, definitions, limits, onRetry }: LabProps) {
   const bars = useMemo(() => columnsOf(history), [history]);
   const market = useMemo<LabMarket>(
     () => ({ key: `${ticker} ${history.as_of}`, bars, periodsPerYear: history.periods_per_year }),
@@ -71,7 +73,7 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits }
     const windows = split && !isLocked ? [window, split.before, split.test] : [window];
     return obstacle ? null : { kind: 'run', market: market.key, setup: shown, windows };
   }, [obstacle, market.key, shown, split, isLocked, window]);
-  const { answered, failure, retry } = useRuns(client, request);
+  const { answered, failure } = useRuns(client, request);
   const [run, ...parts] = answered?.request.market === market.key ? answered.runs : [];
 
   const base = useMemo(() => sentenceOf(setup.strategy, setup.options, definitions), [setup, definitions]);
@@ -100,7 +102,7 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits }
       />
       {failure ? (
         <Banner tone="danger" title="Couldn’t compute the preview">
-          {failure} <Button onClick={retry}>Try again</Button>
+          {failure} <Button onClick={onRetry}>Try again</Button>
         </Banner>
       ) : null}
       {work && handle ? (

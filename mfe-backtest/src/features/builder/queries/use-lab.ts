@@ -25,11 +25,9 @@ interface Failed {
  * The runs of the newest request that has an answer. A request waits for the one before it, so that each answer is shown while a
  * number is dragged faster than runs take; of those that wait, the newest counts. Keep the request stable between renders.
  */
-export function useRuns(client: LabClient, given: RunRequest | null) {
+export function useRuns(client: LabClient, request: RunRequest | null) {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  const [retried, setRetried] = useState<{ readonly of: RunRequest; readonly request: RunRequest } | null>(null);
-  const request = retried?.of === given ? retried.request : given;
   const line = useRef<{ isBusy: boolean; next: RunRequest | null }>({ isBusy: false, next: null });
   useEffect(() => {
     if (!request) return;
@@ -60,7 +58,6 @@ export function useRuns(client: LabClient, given: RunRequest | null) {
     answered,
     /** Why the present request has no answer. */
     failure: failed?.request === request ? failed?.reason : undefined,
-    retry: () => given && setRetried({ of: given, request: { ...given } }),
   };
 }
 
