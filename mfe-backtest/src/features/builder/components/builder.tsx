@@ -96,10 +96,12 @@ export function Builder({ usual }: BuilderProps) {
             runError={run.error}
             onRun={start}
           />
-          {session.length > 0 ? (
-            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
-          ) : null}
         </div>
+        {session.length > 0 ? (
+          <div className={styles.session}>
+            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
+          </div>
+        ) : null}
       </div>
     </Page>
   );
