@@ -11,6 +11,7 @@ import { followRequests } from '../support/network.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { chosen, type Groups } from './groups.ts';
+import { labTimes, scrubFrames } from './lab.ts';
 import { changedLineBytes, releaseOf } from './release-sizes.ts';
 import { atMost, compared, median, printRows, type Row } from './report.ts';
 import { scrollTable } from './table/scroll.ts';
@@ -187,6 +188,36 @@ async function charts(): Promise<void> {
   }
 }
 
+/** A number of a rule is dragged: the worker against one run of the engine in the same browser, and the frames of the page. */
+async function lab(): Promise<void> {
+  const { engineMs, stepMs, strip, heatmap } = await labTimes(browser);
+  const ratio = (what: string, value: number, runs: number, budget: number) => {
+    const ownMs = engineMs * runs;
+    const holds = value / ownMs <= budget;
+    const [measured, other] = [value, ownMs].map((ms) => `${ms.toFixed(2)} ms`);
+    rows.push({
+      what,
+      measured: measured!,
+      other: other!,
+      ratio: (value / ownMs).toFixed(2),
+      budget: `≤ ${budget}`,
+      holds,
+    });
+  };
+  ratio('lab: a step of a scrub, against one run', stepMs, 1, 2);
+  ratio('lab: a strip of 399 values, against as many runs', strip.ms, strip.runs, 1.2);
+  ratio('lab: a heatmap of 30 × 30, against as many runs', heatmap.ms, heatmap.runs, 1.2);
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round++) rates.push(await scrubFrames(browser, server.url, token));
+  const rate = median(rates);
+  rows.push({
+    what: 'lab: a number is dragged',
+    measured: `${rate.toFixed(0)} frames/s`,
+    budget: '≥ 55 frames/s',
+    holds: rate >= 55,
+  });
+}
+
 async function scrolling(): Promise<void> {
   const { longTasks } = await scrollTable(browser, 1);
   rows.push(atMost('50,000-row table scroll: tasks over 50 ms', longTasks.length, '', 0));
@@ -221,7 +252,7 @@ async function changes(): Promise<void> {
   }
 }
 
-const groups: Groups = { usable, roundTrips, charts, scrolling, leaks, changes };
+const groups: Groups = { usable, roundTrips, charts, lab, scrolling, leaks, changes };
 try {
   for (const name of chosen(groups, positionals)) await groups[name]?.();
 } finally {

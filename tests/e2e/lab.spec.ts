@@ -104,7 +104,11 @@ test('a second number makes a heatmap, whose cells set both', async ({ page, use
   await handle(page).focus();
   await preview(page)
     .getByLabel('Heatmap with a second number')
-    .selectOption({ label: `compared ${period}` });
+    .selectOption({ label: `Compared ${period}` });
+  // It is drawn once it is near; what loads above may have moved it away.
+  await preview(page)
+    .getByRole('figure', { name: /^Return by SMA period/ })
+    .scrollIntoViewIfNeeded();
   const map = preview(page).getByRole('application', { name: /^Return by SMA period/ });
   await expect(map).toBeVisible();
   await expect(preview(page).locator('figure[data-done], [data-done="900"]').first()).toBeVisible();

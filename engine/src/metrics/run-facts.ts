@@ -39,6 +39,8 @@ export function runFactsOf(given: Bars, pass: BacktestPass, settings: MetricSett
   const { equity, buy_and_hold: buyAndHold, trade_from: from } = pass;
   const bars = viewOf(given, from, from + equity.length);
   const last = bars.length - 1;
+  let returns: ReturnFacts | null | undefined;
+  let drawdowns: DrawdownFacts | undefined;
   return {
     bars: bars.length,
     years: (bars.time[last]! - bars.time[0]!) / yearMs,
@@ -49,8 +51,13 @@ export function runFactsOf(given: Bars, pass: BacktestPass, settings: MetricSett
     peakEquity: equity.reduce((peak, value) => (value > peak ? value : peak)),
     meanEquity: equity.reduce((sum, value) => sum + value) / bars.length,
     buyAndHoldFinal: buyAndHold[last]!,
-    returns: returnFactsOf(equity, bars.close),
-    drawdowns: drawdownFactsOf(bars.time, pass),
+    // Half of a run's time, which a sweep of another metric does not need.
+    get returns() {
+      return returns === undefined ? (returns = returnFactsOf(equity, bars.close)) : returns;
+    },
+    get drawdowns() {
+      return (drawdowns ??= drawdownFactsOf(bars.time, pass));
+    },
     trades: tradeFactsOf(pass.trades),
     skippedEntries: pass.skipped_entries,
   };

@@ -32,7 +32,6 @@ export class LabClient {
 
   constructor(open: () => Worker = openWorker) {
     this.#open = open;
-    document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
   /** The symbol that later requests are about. Its bars are sent once. */
@@ -57,7 +56,6 @@ export class LabClient {
 
   /** Ends the worker and all work. */
   dispose(): void {
-    document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#asked.clear();
     this.#close();
   }
@@ -87,6 +85,7 @@ export class LabClient {
     if (this.#worker) return;
     const worker = this.#open();
     this.#worker = worker;
+    document.addEventListener('visibilitychange', this.#onVisibility);
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#take(data));
     worker.addEventListener('error', this.#fail);
     worker.addEventListener('messageerror', this.#fail);
@@ -103,6 +102,7 @@ export class LabClient {
 
   #close(): void {
     clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -119,7 +119,6 @@ export class LabClient {
   }
 
   #send(message: ToWorker): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
     this.#worker?.postMessage(message);
   }
 

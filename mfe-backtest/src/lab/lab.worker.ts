@@ -1,7 +1,6 @@
 import { LabQueue } from './lab-queue.ts';
 import type { ToWorker } from './lab.protocol.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
 const queue = new LabQueue((message) => postMessage(message));
 
 /** A message to itself comes after those that wait already; a timer would wait 4 ms. */
@@ -14,11 +13,12 @@ function turn(): void {
   turns.port2.postMessage(null);
 }
 
-turns.port1.onmessage = () => {
+turns.port1.addEventListener('message', () => {
   isTurning = false;
   queue.work();
   turn();
-};
+});
+turns.port1.start();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   queue.take(data);

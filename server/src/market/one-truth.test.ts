@@ -72,7 +72,11 @@ async function disagreements(ticker: string, delayMinutes: number): Promise<stri
     check(`the screener's ${span}`, value, returnOver(series, span as Span));
   for (const range of ['1m', '6m', 'ytd', '1y', '5y'] as const) {
     for (const interval of ['daily', 'weekly', 'monthly'] as const) {
-      const { base, bars: shown, periods_per_year } = historyOf(series, { interval, range, prices: 'adjusted', digits: 'shown' });
+      const {
+        base,
+        bars: shown,
+        periods_per_year,
+      } = historyOf(series, { interval, range, prices: 'adjusted', digits: 'shown' });
       check(
         `the ${interval} chart's ${range}`,
         base && shown.close.at(-1)! / base.close - 1,

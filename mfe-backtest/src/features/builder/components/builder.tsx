@@ -1,5 +1,6 @@
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { UnreadParts } from './unread-parts.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
+const labHeight = '56rem';
 const LabCard = loadLater(() => import(/* webpackChunkName: "lab" */ './lab-card.tsx'));
 
 const SessionCard = loadLater(() => import(/* webpackChunkName: "session" */ './session-card.tsx'));
@@ -62,15 +64,17 @@ export function Builder({ usual }: BuilderProps) {
       <UnreadParts {...read} />
       <div className={styles.columns}>
         <div className={styles.hero}>
-          {ticker !== undefined && dates?.from && dates.to && catalog.data ? (
+          {ticker === undefined || range.failure || catalog.isError ? null : dates?.from && dates.to && catalog.data ? (
             <LabCard
               key={ticker}
               {...{ ticker, draft, edit }}
               range={dates}
               definitions={catalog.data}
-              height="48rem"
+              height={labHeight}
             />
-          ) : null}
+          ) : (
+            <Skeleton height={labHeight} />
+          )}
         </div>
         <div className={styles.form}>
           <Answer query={catalog} skeleton={<FormSkeleton />}>
@@ -92,10 +96,12 @@ export function Builder({ usual }: BuilderProps) {
             runError={run.error}
             onRun={start}
           />
-          {session.length > 0 ? (
-            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
-          ) : null}
         </div>
+        {session.length > 0 ? (
+          <div className={styles.session}>
+            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
+          </div>
+        ) : null}
       </div>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { Bars } from '@candlewick/engine';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import type { ChartShade, Point } from '@candlewick/shared-design/chart-types';
 import { boundaryOf } from '@candlewick/shared-page/chart-view';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { LabRun, LabWindow } from '../../../lab/lab.protocol.ts';
 import { curveOf, curvePanesOf, tradeMarkersOf } from '../model/lab-chart.ts';
 import { chartBarsOf } from '../model/preview.ts';
@@ -26,6 +26,17 @@ interface LabChartProps {
 
 const noPoints: readonly Point[] = [];
 
+/** The same points as before while they are equal: the chart keeps their line. */
+function useKept(points: readonly Point[]): readonly Point[] {
+  const [kept, keep] = useState(points);
+  if (kept === points) return kept;
+  const isSame = ({ time, value }: Point, index: number) =>
+    points[index]?.time === time && points[index]?.value === value;
+  if (kept.length === points.length && kept.every(isSame)) return kept;
+  keep(points);
+  return points;
+}
+
 /** Prices with every trade, equity against buy and hold with its last ghosts, and the drawdown. */
 export function LabChart({ history, bars, ticker, range, run, shade, isStale, caption }: LabChartProps) {
   const { currency, segments } = history;
@@ -38,13 +49,8 @@ export function LabChart({ history, bars, ticker, range, run, shade, isStale, ca
   const boundary = useMemo(() => boundaryOf(segments), [segments]);
   const firstBar = run?.firstBar ?? 0;
   const result = run?.result;
-  const cash = result?.initial_cash;
-  const length = result?.equity.length;
-  // It depends on the range and the cash alone: the chart keeps the line as long as the points are the same.
-  const held = useMemo(
-    () => (result ? curveOf(bars, firstBar, result.buy_and_hold) : noPoints),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
-    [bars, firstBar, cash, length],
+  const held = useKept(
+    useMemo(() => (result ? curveOf(bars, firstBar, result.buy_and_hold) : noPoints), [bars, firstBar, result]),
   );
   const ghosts = useGhosts(bars, run);
   const panes = useMemo(

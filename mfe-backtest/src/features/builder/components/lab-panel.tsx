@@ -6,6 +6,8 @@ import { useStrip, type GridWork } from '../queries/use-grids.ts';
 import type { Numbers } from '../queries/use-scrub.ts';
 import { LabStrip } from './lab-strip.tsx';
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface LabPanelProps {
   readonly work: GridWork;
   /** The number that was used last. */
@@ -41,7 +43,10 @@ export function LabPanel(props: LabPanelProps) {
           <Select
             label="Heatmap with a second number"
             isLabelHidden
-            items={[{ id: '', label: 'Heatmap with…' }, ...others.map(({ path, name }) => ({ id: path, label: name }))]}
+            items={[
+              { id: '', label: 'Heatmap with…' },
+              ...others.map(({ path, name }) => ({ id: path, label: capitalized(name) })),
+            ]}
             value={second}
             onChange={onSecondChange}
           />

@@ -10,6 +10,7 @@ import type { LabMarket, RunRequest } from '../../../lab/lab.protocol.ts';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { isHandle, sentenceOf, type Handle } from '../model/handles.ts';
 import type { Objective } from '../model/objective.ts';
+import { obstacleOf } from '../model/obstacle.ts';
 import { columnsOf } from '../model/preview.ts';
 import type { DateRange } from '../model/range.ts';
 import { ruleKeyOf, splitRange } from '../model/test-period.ts';
@@ -35,14 +36,16 @@ export interface LabProps {
   readonly draft: Draft;
   readonly edit: Edit;
   readonly definitions: Definitions;
-  /** Why nothing is computed; null if it is. */
-  readonly obstacle: string | null;
+  /** Of the plan; undefined until it is known. */
+  readonly limits: Parameters<typeof obstacleOf>[2];
+  /** Starts again with another worker. */
+  readonly onRetry: () => void;
 }
 
 const LabHeatmap = loadLater(() => import(/* webpackChunkName: "lab-heatmap" */ './lab-heatmap.tsx'));
 
 /** The rule over its chart: each number is dragged, and trades, curves and figures follow, computed in this browser. */
-export function Lab({ ticker, history, range, draft, edit, definitions, obstacle }: LabProps) {
+export function Lab({ ticker, history, range, draft, edit, definitions, limits, onRetry }: LabProps) {
   const bars = useMemo(() => columnsOf(history), [history]);
   const market = useMemo<LabMarket>(
     () => ({ key: `${ticker} ${history.as_of}`, bars, periodsPerYear: history.periods_per_year }),
@@ -54,6 +57,9 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
     [draft.strategy, draft.options, history.type],
   );
   const { shown, numbers, scrub, settle } = useScrub(setup, (next) => edit((current) => withNumbers(current, next)));
+  const { tickers } = draft;
+  const obstacle = useMemo(() => obstacleOf(shown, tickers, limits), [shown, tickers, limits]);
+  const isComputed = useMemo(() => obstacleOf(setup, tickers, limits) === null, [setup, tickers, limits]);
   const [active, setActive] = useState<string | null>(null);
   const [objective, setObjective] = useState<Objective>('return');
   const [second, setSecond] = useState('');
@@ -67,8 +73,8 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
     const windows = split && !isLocked ? [window, split.before, split.test] : [window];
     return obstacle ? null : { kind: 'run', market: market.key, setup: shown, windows };
   }, [obstacle, market.key, shown, split, isLocked, window]);
-  const { answered, failure, retry } = useRuns(client, request);
-  const [run, ...parts] = !obstacle && answered?.request.market === market.key ? answered.runs : [];
+  const { answered, failure } = useRuns(client, request);
+  const [run, ...parts] = answered?.request.market === market.key ? answered.runs : [];
 
   const base = useMemo(() => sentenceOf(setup.strategy, setup.options, definitions), [setup, definitions]);
   const withHeld = (part: Handle): Handle => ({ ...part, value: numbers[part.path] ?? part.value });
@@ -76,7 +82,10 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
   const handles = base.filter(isHandle);
   const handle = handles.find(({ path }) => path === active) ?? handles[0];
   const other = handles.find(({ path }) => path === second && path !== handle?.path);
-  const work = obstacle ? null : { client, market: market.key, setup, window, objective };
+  const work = useMemo(
+    () => (isComputed ? { client, market: market.key, setup, window, objective } : null),
+    [isComputed, client, market.key, setup, window, objective],
+  );
   const shade = useMemo(
     () => (split ? { ...split.test, label: isLocked ? 'Test period, locked' : 'Test period' } : undefined),
     [split, isLocked],
@@ -91,14 +100,9 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
         onChange={({ path }, value, isHeld) => scrub({ [path]: value }, isHeld)}
         onSettled={settle}
       />
-      {obstacle ? (
-        <p role="status" className={styles.note}>
-          {obstacle}
-        </p>
-      ) : null}
       {failure ? (
         <Banner tone="danger" title="Couldn’t compute the preview">
-          {failure} <Button onClick={retry}>Try again</Button>
+          {failure} <Button onClick={onRetry}>Try again</Button>
         </Banner>
       ) : null}
       {work && handle ? (
@@ -112,11 +116,19 @@ export function Lab({ ticker, history, range, draft, edit, definitions, obstacle
           onSettled={settle}
         />
       ) : null}
-      {run ? <LabFigures result={run.result} currency={history.currency} /> : null}
+      <div className={styles.figures}>
+        {obstacle ? (
+          <p role="status" className={styles.note}>
+            {obstacle}
+          </p>
+        ) : run ? (
+          <LabFigures result={run.result} currency={history.currency} />
+        ) : null}
+      </div>
       <LabChart
         {...{ history, bars, ticker, run, shade, caption }}
         range={span}
-        isStale={!obstacle && request !== null && answered !== null && failure !== undefined}
+        isStale={run !== undefined && (obstacle !== null || failure !== undefined)}
       />
       <TestPeriod
         share={period.share}

@@ -51,7 +51,9 @@ export function NumberHandle({ handle, isActive, onChange, onSettled, onFocus }:
       drag.isDrag = true;
       setTyped(null);
       event.currentTarget.setPointerCapture(event.pointerId);
-      event.currentTarget.focus();
+      // The focus would open the keyboard of a phone.
+      if (event.pointerType === 'mouse') event.currentTarget.focus();
+      else onFocus();
     }
     const steps = Math.round(distance / pxPerStep(handle)) * (event.shiftKey ? coarse : 1);
     cancelAnimationFrame(drag.frame);

@@ -1,6 +1,8 @@
+import { Button } from '@candlewick/shared-design/button';
 import { NumberField } from '@candlewick/shared-design/number-field';
 import { Select } from '@candlewick/shared-design/select';
 import { Switch } from '@candlewick/shared-design/switch';
+import { useState } from 'react';
 import { cashField, costFields, exitFields, withNumber, type OptionField } from '../model/option-fields.ts';
 import { problemText } from '../model/problems.ts';
 import styles from './options-panel.module.css';
@@ -28,6 +30,8 @@ const fills = [
 
 /** The fields of the options panel. */
 export default function OptionFields({ options, problems, onChange }: OptionsPanelProps) {
+  const [isHelpShown, setHelpShown] = useState(false);
+  const help = (text: string | undefined) => (isHelpShown ? text : undefined);
   const number = (field: OptionField) => (
     <NumberField
       key={field.name}
@@ -38,7 +42,7 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
       step={field.step}
       value={options[field.name]}
       onChange={(value) => onChange(withNumber(options, field, value))}
-      description={field.effect}
+      description={help(field.effect)}
       error={problemText(problems, `options.${field.name}`)}
     />
   );
@@ -46,6 +50,11 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
   const fill = fills.find(({ id }) => id === options.fill);
   return (
     <div className={styles.fields}>
+      <div>
+        <Button size="sm" onClick={() => setHelpShown(!isHelpShown)}>
+          {isHelpShown ? 'Hide help' : 'Explain the options'}
+        </Button>
+      </div>
       <fieldset>
         <legend className={styles.legend}>Positions</legend>
         <div className={styles.group}>
@@ -57,29 +66,34 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
             onChange={(id) =>
               onChange({ ...options, direction: directions.find((each) => each.id === id)?.id ?? options.direction })
             }
-            description={direction?.description}
+            description={help(direction?.description)}
           />
           <Select
             label="Fill"
             items={fills}
             value={options.fill}
             onChange={(id) => onChange({ ...options, fill: fills.find((each) => each.id === id)?.id ?? options.fill })}
-            description={fill?.description}
+            description={help(fill?.description)}
           />
           <SizingFields
             sizing={options.sizing}
             problems={problems}
+            isHelpShown={isHelpShown}
             onChange={(sizing) => onChange({ ...options, sizing })}
           />
           <Switch
             label="Fractional shares"
-            description="Buys fractions of a share instead of rounding down. Coins and currencies always trade in fractions"
+            description={help(
+              'Buys fractions of a share instead of rounding down. Coins and currencies always trade in fractions',
+            )}
             checked={options.fractional_shares}
             onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
           />
           <Switch
             label="Exit on last bar"
-            description="Closes an open position on the last bar. Off by default: it is valued at the last close"
+            description={help(
+              'Closes an open position on the last bar. Off by default: it is valued at the last close',
+            )}
             checked={options.close_at_end}
             onChange={(event) => onChange({ ...options, close_at_end: event.currentTarget.checked })}
           />

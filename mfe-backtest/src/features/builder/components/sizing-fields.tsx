@@ -18,18 +18,19 @@ const kinds = [
 interface SizingFieldsProps {
   readonly sizing: Sizing;
   readonly problems: Problems;
+  readonly isHelpShown: boolean;
   readonly onChange: (sizing: Sizing) => void;
 }
 
 /** The size of each position. */
-export function SizingFields({ sizing, problems, onChange }: SizingFieldsProps) {
+export function SizingFields({ sizing, problems, isHelpShown, onChange }: SizingFieldsProps) {
   const error = problemText(problems, 'options.sizing');
   const percent = { unit: '%', min: 0.1 };
   return (
     <>
       <Select
         label="Position size"
-        description={kinds.find(({ id }) => id === sizing.kind)?.effect}
+        description={isHelpShown ? kinds.find(({ id }) => id === sizing.kind)?.effect : undefined}
         items={kinds}
         value={sizing.kind}
         onChange={(id) => {

@@ -110,3 +110,16 @@ test('a number of the sentence goes into the draft, past rows without an indicat
   expect(next.options.stop_loss_percent).toBe(7);
   expect(next.strategy.exit).toEqual(draft.strategy.exit);
 });
+
+test('a number in a group of a group goes there, too', () => {
+  const { conditions } = strategyOf(defaultDraft.strategy).exit;
+  const groups = [{ match: 'any' as const, conditions, groups: [{ match: 'all' as const, conditions }] }];
+  const draft: Draft = {
+    ...defaultDraft,
+    strategy: { ...defaultDraft.strategy, exit: { match: 'all', conditions: [], groups } },
+  };
+  const next = withNumbers(draft, { 'exit.groups.0.groups.0.conditions.0.right.params.period': 33 });
+  const inner = next.strategy.exit.groups?.[0];
+  expect(inner?.groups?.[0]?.conditions[0]?.right).toEqual({ indicator: 'SMA', params: { period: 33 } });
+  expect(inner?.conditions).toEqual(conditions);
+});

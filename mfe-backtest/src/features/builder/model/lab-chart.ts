@@ -10,9 +10,7 @@ const ghostPoints = 300;
 
 /** A column of a run's curve as points in time. */
 export function curveOf({ time }: Pick<Bars, 'time'>, firstBar: number, values: Float64Array): Point[] {
-  const points: Point[] = new Array(values.length);
-  for (let i = 0; i < values.length; i++) points[i] = { time: time[firstBar + i] ?? NaN, value: values[i] ?? NaN };
-  return points;
+  return Array.from(values, (value, i) => ({ time: time[firstBar + i] ?? NaN, value }));
 }
 
 /** The equity of a run as a ghost. */

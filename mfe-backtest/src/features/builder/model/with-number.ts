@@ -1,6 +1,24 @@
+import { conditionsOf, type ConditionGroup, type GroupOf } from '@candlewick/engine';
 import { setupAt } from '@candlewick/engine/research';
-import type { GroupName } from './condition.ts';
-import { strategyOf, type Draft, type DraftGroup } from './draft.ts';
+import type { Condition } from '../../../common/backtest.types.ts';
+import { strategyOf, type Draft } from './draft.ts';
+
+type Rows = GroupOf<Condition | null>;
+
+const isSent = (group: Rows) => conditionsOf(group).some((row) => row !== null);
+
+/** The rows of a draft with the conditions that a changed group has for the complete ones, in the same order. */
+function filled<Group extends Rows>(draft: Group, changed: ConditionGroup): Group {
+  const conditions = changed.conditions.values();
+  const groups = (changed.groups ?? []).values();
+  return {
+    ...draft,
+    conditions: draft.conditions.map((row) => row && (conditions.next().value ?? row)),
+    ...(draft.groups && {
+      groups: draft.groups.map((group) => (isSent(group) ? filled(group, groups.next().value ?? changed) : group)),
+    }),
+  };
+}
 
 /**
  * The draft with other numbers at paths of its strategy or options (`entry.conditions.0.left.params.period`), counted without
@@ -10,12 +28,11 @@ export function withNumbers(draft: Draft, numbers: Readonly<Record<string, numbe
   const paths = Object.keys(numbers);
   const axes = paths.map((path) => ({ paths: [path], values: [] }));
   const setup = { strategy: strategyOf(draft.strategy), options: draft.options };
-  const changed = setupAt(setup, axes, Object.values(numbers));
-  const strategy = changed.strategy as typeof setup.strategy;
-  const group = (name: GroupName): DraftGroup => {
-    const complete = strategy[name].conditions.values();
-    const conditions = draft.strategy[name].conditions.map((row) => row && (complete.next().value ?? row));
-    return { ...strategy[name], conditions };
+  const { strategy, options } = setupAt(setup, axes, Object.values(numbers));
+  const { entry, exit } = draft.strategy;
+  return {
+    ...draft,
+    strategy: { entry: filled(entry, strategy.entry), exit: filled(exit, strategy.exit) },
+    options,
   };
-  return { ...draft, strategy: { entry: group('entry'), exit: group('exit') }, options: changed.options };
 }

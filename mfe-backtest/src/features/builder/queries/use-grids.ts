@@ -7,9 +7,9 @@ import { valuesOf, type Handle } from '../model/handles.ts';
 import type { Objective } from '../model/objective.ts';
 import { useGrid } from './use-lab.ts';
 
-/** What grids are computed of. */
+/** What grids are computed of. Keep it stable between renders. */
 export interface GridWork {
-  readonly client: LabClient | null;
+  readonly client: LabClient;
   readonly market: string;
   /** Without the numbers that are dragged. */
   readonly setup: Setup;
@@ -34,7 +34,7 @@ function useSame<Value>(value: Value): Value {
 
 /** The numbers of the axes count for nothing in the setup, so another value of them starts nothing again. */
 function gridOf(
-  { market, setup, window, objective }: Omit<GridWork, 'client'>,
+  { market, setup, window, objective }: GridWork,
   axes: readonly (readonly [Handle, readonly number[]])[],
 ) {
   const paths = axes.map(([{ path }, values]) => ({ paths: [path], values }));
@@ -49,28 +49,24 @@ function gridOf(
 /** The objective at every value of a number. */
 export function useStrip(work: GridWork, handle: Handle) {
   const values = useSame(useMemo(() => valuesOf(handle, mostValues), [handle]));
-  const { client, ...parts } = work;
-  const asked = useSame(parts);
   const request = useSame<GridRequest>(
-    useMemo(() => ({ kind: 'strip', ...gridOf(asked, [[handle, values]]) }), [asked, handle, values]),
+    useMemo(() => ({ kind: 'strip', ...gridOf(work, [[handle, values]]) }), [work, handle, values]),
   );
-  return { values, grid: useGrid(client, request, stripEveryMs) };
+  return { values, grid: useGrid(work.client, request, stripEveryMs) };
 }
 
 /** The objective at every pair of two numbers, row by row of `y`. */
 export function useHeatmap(work: GridWork, x: Handle, y: Handle) {
   const columns = useSame(useMemo(() => valuesOf(x, mostCells), [x]));
   const rows = useSame(useMemo(() => valuesOf(y, mostCells), [y]));
-  const { client, ...parts } = work;
-  const asked = useSame(parts);
   const request = useSame<GridRequest>(
     useMemo(() => {
       const axes = [
         [y, rows],
         [x, columns],
       ] as const;
-      return { kind: 'heatmap', ...gridOf(asked, axes) };
-    }, [asked, x, y, columns, rows]),
+      return { kind: 'heatmap', ...gridOf(work, axes) };
+    }, [work, x, y, columns, rows]),
   );
-  return { columns, rows, grid: useGrid(client, request, heatmapEveryMs) };
+  return { columns, rows, grid: useGrid(work.client, request, heatmapEveryMs) };
 }

@@ -1,22 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LabClient } from '../../../lab/lab-client.ts';
 import type { GridRequest, LabMarket, LabRun, RunRequest } from '../../../lab/lab.protocol.ts';
 
-/** The engine in a worker, for as long as the component lives; null until it has the market. */
-export function useLabClient(market: LabMarket): LabClient | null {
-  const [client, setClient] = useState<LabClient | null>(null);
-  const [known, setKnown] = useState<LabMarket | null>(null);
-  useEffect(() => {
-    const created = new LabClient();
-    setClient(created);
-    return () => created.dispose();
-  }, []);
-  // Effects of components that ask come before this one, so they wait for the next render.
-  useEffect(() => {
-    client?.setMarket(market);
-    if (client) setKnown(market);
-  }, [client, market]);
-  return known === market ? client : null;
+/** The engine in a worker, which starts with the first request and ends with the component. */
+export function useLabClient(market: LabMarket): LabClient {
+  const [client] = useState(() => new LabClient());
+  // Before the effects of the components that ask.
+  useLayoutEffect(() => client.setMarket(market), [client, market]);
+  useEffect(() => () => client.dispose(), [client]);
+  return client;
 }
 
 interface Answered {
@@ -33,13 +25,12 @@ interface Failed {
  * The runs of the newest request that has an answer. A request waits for the one before it, so that each answer is shown while a
  * number is dragged faster than runs take; of those that wait, the newest counts. Keep the request stable between renders.
  */
-export function useRuns(client: LabClient | null, request: RunRequest | null) {
+export function useRuns(client: LabClient, request: RunRequest | null) {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const line = useRef<{ isBusy: boolean; next: RunRequest | null }>({ isBusy: false, next: null });
   useEffect(() => {
-    if (!client || !request) return;
+    if (!request) return;
     const waiting = line.current;
     const start = (wanted: RunRequest) => {
       waiting.isBusy = true;
@@ -62,12 +53,11 @@ export function useRuns(client: LabClient | null, request: RunRequest | null) {
     };
     if (waiting.isBusy) waiting.next = request;
     else start(request);
-  }, [client, request, attempt]);
+  }, [client, request]);
   return {
     answered,
     /** Why the present request has no answer. */
     failure: failed?.request === request ? failed?.reason : undefined,
-    retry: () => setAttempt((before) => before + 1),
   };
 }
 
@@ -81,12 +71,12 @@ export interface GridResults {
 const nothing: GridResults = { results: [], isDone: false, failure: undefined };
 
 /** The results of a grid, at most once in `everyMs`. Keep the request stable between renders; null computes nothing. */
-export function useGrid(client: LabClient | null, request: GridRequest | null, everyMs: number): GridResults {
+export function useGrid(client: LabClient, request: GridRequest | null, everyMs: number): GridResults {
   const [shown, setShown] = useState<{ readonly request: GridRequest; readonly grid: GridResults } | null>(null);
   useEffect(() => {
-    if (!client || !request) return;
+    if (!request) return;
     const total = request.axes.reduce((product, { values }) => product * values.length, 1);
-    const results = new Array<number | null>(total).fill(null);
+    const results = Array.from({ length: total }, (): number | null => null);
     let shownAt = -Infinity;
     const show = (isDone: boolean, failure?: string) => {
       shownAt = performance.now();
