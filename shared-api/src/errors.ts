@@ -84,6 +84,9 @@ export const errorCatalog = {
   push_not_offered: { status: 409, title: 'This server doesn’t send browser notifications' },
   ai_unavailable: { status: 502, title: 'The AI did not answer' },
   ai_limit_reached: { status: 429, title: 'No AI questions left today' },
+  invalid_experiment: { status: 422, title: 'The sweep or walk-forward is not valid' },
+  experiment_not_ready: { status: 409, title: 'The sweep or walk-forward has no result yet' },
+  experiment_finished: { status: 409, title: 'The sweep or walk-forward has already ended' },
   backtest_finished: { status: 409, title: 'The backtest has already ended' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -5,6 +5,7 @@ import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
 import * as billing from './billing/billing.schemas.ts';
 import * as charts from './charts/charts.schemas.ts';
+import * as lab from './lab/lab.schemas.ts';
 import * as operate from './operate/operate.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
 import * as registry from './registry/registry.schemas.ts';
@@ -14,7 +15,7 @@ import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { ai, alerts, auth, backtest, billing, charts, operate, prices, registry, tickers, watchlists };
+export { ai, alerts, auth, backtest, billing, charts, lab, operate, prices, registry, tickers, watchlists };
 export { sessionDate } from './common.schemas.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
@@ -51,6 +52,7 @@ const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}
   operate,
   watchlists,
   charts,
+  lab,
   backtest: { ...backtest, parentCard: backtest.parentCardById },
 };
 

@@ -8,6 +8,7 @@ export const services = {
   tickers: '/api/tickers',
   prices: '/api/prices',
   backtest: '/api/backtest',
+  lab: '/api/lab',
   alerts: '/api/alerts',
   watchlists: '/api/watchlists',
   charts: '/api/charts',

@@ -9,6 +9,7 @@ import { startServer } from '../support/server.ts';
 import { timeAlerts } from './alerts.ts';
 import { chosen, type Groups } from './groups.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
+import { timeSweeps } from './sweeps.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 
 const rounds = 5;
@@ -112,6 +113,7 @@ const groups: Groups = {
   starts: timeStarts,
   tickers: times(timeManyTickers),
   alerts: times(timeAlerts),
+  sweeps: async () => rows.push(...(await timeSweeps())),
   calls: timeCalls,
 };
 try {

@@ -15,6 +15,8 @@ let owned: {
   readonly session: string;
   readonly alert: string;
   readonly alertOnTicker: string;
+  readonly sweep: string;
+  readonly walkForward: string;
 } & Awaited<ReturnType<typeof buy>>;
 const actors = new Map<string, Record<string, string>>();
 const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
@@ -54,6 +56,7 @@ beforeAll(async () => {
     child: children[0]?.id ?? '',
     session: sessions[0]?.id ?? '',
     ...(await watch(url, owner.token, parent_id)),
+    ...(await sweep(url, owner.token)),
     ...(await buy(url, owner)),
   };
   actors.set('owner', bearer(owner.token));
@@ -82,6 +85,37 @@ async function watch(url: string, token: string, id: string) {
   const path = `/api/alerts/alert/get_alert_child_card_by_parent_id/${alert}`;
   const ofTickers = await send(url + path, { headers });
   return { alert, alertOnTicker: (ofTickers.json['cards'] as { id: string }[])[0]?.id ?? '' };
+}
+
+/** A sweep and a walk-forward. */
+async function sweep(url: string, token: string) {
+  const headers = bearer(token);
+  const condition = (constant: number) => ({ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant } });
+  const body = {
+    tickers: ['^GSPC'],
+    start_date: '2019-06-03',
+    end_date: '2019-12-31',
+    strategy: {
+      entry: { match: 'all', conditions: [condition(40)] },
+      exit: { match: 'all', conditions: [condition(60)] },
+    },
+    axes: [{ paths: ['entry.conditions.0.right.constant'], from: 30, to: 40, step: 5 }],
+    objective: 'return',
+  };
+  const start = async (changes: object = {}) => {
+    const own = { ...body, ...changes, request_id: crypto.randomUUID() };
+    const { json } = await send(`${url}/api/lab/experiments`, { method: 'POST', headers, body: own });
+    const id = String((json as { id?: string }).id);
+    for (let status = ''; status !== 'completed';) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      status = String((await send(`${url}/api/lab/experiments/${id}`, { headers })).json['status']);
+    }
+    return id;
+  };
+  return {
+    sweep: await start(),
+    walkForward: await start({ walk_forward: { in_sample_bars: 60, out_of_sample_bars: 30 } }),
+  };
 }
 
 const ask = (contract: Contract, actor: string, path = pathOf(contract)): Promise<Reply> =>
@@ -124,6 +158,7 @@ describe('ids of others', () => {
     if (id === 'billing.receipt') return [owned.payment];
     if (service === 'alerts' || id === 'backtest.listAlertHistoryFromAlertId')
       return [owned.alert, owned.alertOnTicker];
+    if (service === 'lab') return [owned.sweep, owned.walkForward];
     return service === 'billing' ? [owned.intent] : [owned.parent, owned.child];
   };
   /** Ids of payments and cards are those of the payment provider. */

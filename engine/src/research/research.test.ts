@@ -141,6 +141,39 @@ describe('runWalkForward', () => {
     expect(walk.result.metrics.every(({ value, reason }) => (value === null) === (reason !== null))).toBe(true);
   });
 
+  it('says how much of the growth in sample is left out of sample', () => {
+    for (const { in_sample, chosen, in_sample_return, out_of_sample, return_fraction } of walk.steps) {
+      const own = setupAt(setup, settings.axes, chosen!.values);
+      const inside = runBacktest(viewOf(bars, 0, in_sample.to), own.strategy, own.options, {
+        tradeFrom: in_sample.from,
+      });
+      expect(in_sample_return).toBeCloseTo(inside.equity.at(-1)! / own.options.initial_cash - 1, 10);
+      expect(chosen!.value).toBeCloseTo(in_sample_return!, 10);
+      const after = { ...own.options, close_at_end: true };
+      const outside = viewOf(bars, 0, out_of_sample.to);
+      const { equity } = runBacktest(outside, own.strategy, after, { tradeFrom: out_of_sample.from });
+      expect(return_fraction).toBeCloseTo(equity.at(-1)! / after.initial_cash - 1, 2);
+    }
+    expect(walk.steps.map((step) => step.out_of_sample_value)).toEqual(
+      walk.steps.map((step) => expect.closeTo(step.return_fraction, 10)),
+    );
+    const growth = (returns: readonly number[]) => returns.reduce((product, one) => product * (1 + one), 1);
+    const [inside, outside] = [
+      growth(walk.steps.map((step) => step.in_sample_return!)) ** (1 / walk.steps.length / 2),
+      growth(walk.steps.map((step) => step.return_fraction)) ** (250 / (bars.length - 500)),
+    ].map((one) => one ** (walk.result.periods_per_year / 250) - 1);
+    expect(walk.efficiency).toBeCloseTo(outside! / inside!, 6);
+  });
+
+  it('can keep the first bar in sample', () => {
+    const anchored = runWalkForward(bars, setup, { ...settings, mode: 'anchored' });
+    expect(anchored.steps.map(({ in_sample }) => in_sample.from)).toEqual(walk.steps.map(() => 0));
+    expect(anchored.steps.map((step) => step.out_of_sample)).toEqual(walk.steps.map((step) => step.out_of_sample));
+    expect(anchored.steps[0]).toEqual(walk.steps[0]);
+    const upTo = anchored.steps[1]!.in_sample.to;
+    expect(anchored.steps[1]!.chosen).toEqual(runSweep(viewOf(bars, 0, upTo), setup, settings).best);
+  });
+
   it('optimizes without the bars that it trades on', () => {
     // The first choice again, from the bars of the first part alone.
     const first = runSweep(viewOf(bars, 0, 500), setup, settings);

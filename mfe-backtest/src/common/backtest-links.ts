@@ -1,7 +1,12 @@
 import type { HistoryCard } from './backtest.types.ts';
 
-/** Link to the builder: empty, with a strategy (`s`, written by `writeDraft`), or with the request of an earlier backtest. */
-export function builderHref(start: { readonly s?: string; readonly from?: string } = {}): string {
+/**
+ * Link to the builder: empty, with a strategy (`s`, written by `writeDraft`), with a request (`body`, written by `writeBody`), or with that of
+ * an earlier backtest.
+ */
+export function builderHref(
+  start: { readonly s?: string; readonly body?: string; readonly from?: string } = {},
+): string {
   const query = new URLSearchParams(start).toString();
   return `/stocks-backtest${query ? `?${query}` : ''}`;
 }

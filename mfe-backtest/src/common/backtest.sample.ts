@@ -1,9 +1,7 @@
-import { defaultBacktestOptions } from '@candlewick/engine';
 import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import type {
-  BacktestBody,
   ChartResult,
   Checks,
   ChildCard,
@@ -14,6 +12,7 @@ import type {
   Summary,
   Trade,
 } from './backtest.types.ts';
+import { sampleBody as body } from './body.sample.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -22,35 +21,6 @@ export const childId = idOf(2);
 
 /** Now, in the samples. */
 export const sampleTime = Date.UTC(2025, 5, 1, 9, 30);
-
-const body: BacktestBody = {
-  tickers: ['AAPL', 'KO'],
-  start_date: '2020-01-02',
-  end_date: '2024-10-31',
-  strategy: {
-    entry: {
-      match: 'all',
-      conditions: [
-        {
-          left: { indicator: 'SMA', params: { period: 10 } },
-          operator: 'cross_over',
-          right: { indicator: 'SMA', params: { period: 20 } },
-        },
-      ],
-    },
-    exit: {
-      match: 'all',
-      conditions: [
-        {
-          left: { indicator: 'SMA', params: { period: 10 } },
-          operator: 'cross_under',
-          right: { indicator: 'SMA', params: { period: 20 } },
-        },
-      ],
-    },
-  },
-  options: defaultBacktestOptions,
-};
 
 const equity = sampleEquity(1260, 11);
 const buyAndHold = sampleEquity(1260, 7);
@@ -77,6 +47,7 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
     ended_at: sampleTime - number * 7_200_000 + 900,
     tags: [],
     note: '',
+    test_period_opened_at: null,
     first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
     return_fraction: returnFraction,
     buy_and_hold_fraction: buyAndHoldFraction,

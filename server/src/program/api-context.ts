@@ -7,6 +7,8 @@ import { OpenStreams } from '../platform/events/open-streams.ts';
 import { StreamLeases } from '../platform/events/stream-leases.ts';
 import type { Streaming } from '../platform/http/stream-feed.ts';
 import { tickerCounts } from '../modules/backtest/backtest.repository.ts';
+import { experimentTitles } from '../modules/lab/experiments/experiments.repository.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createBillingService } from '../modules/billing/ledger/billing.service.ts';
 import type { BillingService } from '../modules/billing/ledger/billing.service.ts';
 import { createDataDelays } from '../modules/billing/plans/data-delay.ts';
@@ -17,6 +19,28 @@ import { tokenSecretOf } from '../token-secret.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { Runtime } from './runtime.ts';
+
+/** A backtest, a sweep or a walk-forward. */
+export interface PaidRun {
+  readonly what: 'backtest' | 'sweep' | 'walk-forward';
+  readonly tickers: number;
+  /** The page about it. */
+  readonly href: string;
+}
+
+async function paidRuns(ids: readonly string[], db: Database): Promise<ReadonlyMap<string, PaidRun>> {
+  const backtests = await tickerCounts(ids, db);
+  const others = await experimentTitles(
+    ids.filter((id) => !backtests.has(id)),
+    db,
+  );
+  const runs = new Map<string, PaidRun>();
+  for (const [id, tickers] of backtests)
+    runs.set(id, { what: 'backtest', tickers, href: `/backtest-summary/stocks/${id}` });
+  for (const [id, { kind, symbols }] of others)
+    runs.set(id, { what: kind === 'sweep' ? 'sweep' : 'walk-forward', tickers: symbols, href: `/lab/${id}` });
+  return runs;
+}
 
 /** What the endpoints of several modules share. */
 export interface ApiContext extends Runtime {
@@ -30,8 +54,8 @@ export interface ApiContext extends Runtime {
   readonly credits: BillingService;
   readonly planOf: PlanOfCaller;
   readonly delayOf: DataDelayOf;
-  /** How many tickers each of these backtests has. */
-  readonly tickersOfBacktests: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** What credits were reserved for, by id. */
+  readonly paidRuns: (ids: readonly string[]) => Promise<ReadonlyMap<string, PaidRun>>;
   readonly streaming: Streaming;
 }
 
@@ -60,7 +84,7 @@ export async function createApiContext(app: FastifyInstance, runtime: Runtime): 
     credits: createBillingService(db, now),
     planOf,
     delayOf: createDataDelays(planOf),
-    tickersOfBacktests: (ids) => tickerCounts(ids, db),
+    paidRuns: (ids) => paidRuns(ids, db),
     streaming: { hub: new EventHub(notifications, onError), streams },
   };
 }

@@ -4,6 +4,7 @@ import { authModule } from '../modules/auth/auth.module.ts';
 import { backtestModule } from '../modules/backtest/backtest.module.ts';
 import { billingModule } from '../modules/billing/billing.module.ts';
 import { chartsModule } from '../modules/charts/charts.module.ts';
+import { labModule } from '../modules/lab/lab.module.ts';
 import { notificationsModule } from '../modules/notifications/notifications.module.ts';
 import { operateModule } from '../modules/operate/operate.module.ts';
 import { pricesModule } from '../modules/prices/prices.module.ts';
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   authModule,
   billingModule,
   backtestModule,
+  labModule,
   alertsModule,
   watchlistsModule,
   chartsModule,

@@ -37,6 +37,7 @@ const special: Readonly<Record<string, string>> = {
   'backtest.childCards': 'ticker',
   'backtest.getSupportedStrategies': '1d',
   // Of funds only.
+  'lab.walkForwardResult': '^GSPC',
   'tickers.etfHoldings': 'XLK',
   'tickers.sectorExposure': 'XLK',
 };

@@ -9,10 +9,15 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 export const manyTickers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `T${String(index).padStart(3, '0')}`);
 
-/** Adds imported instruments with the real history of the S&P 500 to a database, before a server opens it. */
-export async function addManyTickers(connection: pg.ClientConfig, count: number): Promise<void> {
+/** The bars that each of them has. */
+export async function realBars() {
   const real = realHistories.get('^GSPC');
   if (!real) throw new Error('The sample data have no real history of the S&P 500.');
+  return readRealBars(real);
+}
+
+/** Adds imported instruments with the real history of the S&P 500 to a database, before a server opens it. */
+export async function addManyTickers(connection: pg.ClientConfig, count: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   const db = drizzle(client);
@@ -32,7 +37,7 @@ export async function addManyTickers(connection: pg.ClientConfig, count: number)
       simulated: false,
     } as const;
     await insertInstrument(instrument, filesProvider, db as never);
-    await insertBars(first, await readRealBars(real), db as never);
+    await insertBars(first, await realBars(), db as never);
     await client.query(
       `insert into instruments select t, provider, t, exchange, type, currency, description, sector, industry, website, source_label, simulated
        from instruments, unnest($1::text[]) t where ticker = $2`,

@@ -71,6 +71,8 @@ const parentCard = z.object({
   /** Of the portfolio, or of the only result; null for several without a portfolio. */
   max_drawdown_fraction: z.number().nullable(),
   sharpe: z.number().nullable(),
+  /** When its user opened the test period of this rule; null while it is locked. */
+  test_period_opened_at: epochMs.nullable(),
 });
 
 /** A card of a list. */

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Market } from '../../market/market.ts';
 import { refusedRequest } from '../backtest/backtest.errors.ts';
-import { conditionsName } from '../backtest/strategy-name.ts';
+import { conditionsName } from '../strategies/strategy-name.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import type { PlanOfCaller } from '../billing/plans/plan-of-caller.service.ts';
 import type { NewAlert } from './changes/additions.service.ts';

@@ -2,15 +2,20 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { backtestRequests, backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
-import type { Backtest } from '../../platform/database/schema/backtests.ts';
+import type { Backtest, BacktestRow } from '../../platform/database/schema/backtests.ts';
+import { openedAtOf } from '../attempts/test-periods.repository.ts';
 import { isKept } from './kept.repository.ts';
 
 export type Status = Backtest['status'];
 export const unfinished: Status[] = ['queued', 'running'];
 
+/** When the user opened the test period of its rule. */
+export const testPeriodOpenedAt = openedAtOf('backtests');
+
 /** Of a backtest with its request; the two tables are joined. */
 export const backtestColumns = {
   ...getTableColumns(backtests),
+  testPeriodOpenedAt,
   bodyHash: backtestRequests.bodyHash,
   strategy: backtestRequests.strategy,
   options: backtestRequests.options,
@@ -44,7 +49,7 @@ type NewBacktest = Omit<typeof backtests.$inferInsert, 'search'> &
 export async function insertBacktest(
   { bodyHash, strategy, options, ...row }: NewBacktest,
   transaction: Transaction,
-): Promise<Backtest | undefined> {
+): Promise<BacktestRow | undefined> {
   const search = searchText([row.name, ...row.tickers].join(' '));
   const [added] = await transaction
     .insert(backtests)
@@ -52,9 +57,8 @@ export async function insertBacktest(
     .onConflictDoNothing()
     .returning();
   if (!added) return undefined;
-  const request = { bodyHash, strategy, options };
-  await transaction.insert(backtestRequests).values({ backtestId: added.id, ...request });
-  return { ...added, ...request };
+  await transaction.insert(backtestRequests).values({ backtestId: added.id, bodyHash, strategy, options });
+  return added;
 }
 
 /** A ticker of a backtest that has just been accepted. */

@@ -17,7 +17,7 @@ import type { BacktestService } from './backtest.service.ts';
 import { registerCardRoutes } from './cards.routes.ts';
 import type { CardsService } from './cards.service.ts';
 import { registerResultRoutes } from './results.routes.ts';
-import { strategyName } from './strategy-name.ts';
+import { strategyName } from '../strategies/strategy-name.ts';
 
 interface Needs {
   readonly db: Database;

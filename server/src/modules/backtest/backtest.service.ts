@@ -6,6 +6,7 @@ import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../platf
 import type { User } from '../../platform/database/schema/accounts.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
+import { ruleKeyOf } from '../attempts/rule.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
@@ -17,7 +18,7 @@ import * as lists from './lists.repository.ts';
 import * as results from './results.repository.ts';
 import { validateBacktest } from './validation.ts';
 import type { BacktestBody, Validation } from './validation.ts';
-import { strategyName } from './strategy-name.ts';
+import { strategyName } from '../strategies/strategy-name.ts';
 
 interface Needs {
   readonly db: Database;
@@ -121,6 +122,7 @@ export function createBacktestService(needs: Needs) {
           requestId,
           bodyHash,
           name: strategyName(body.strategy, body.options),
+          ruleKey: ruleKeyOf(body),
           tickers: body.tickers,
           startDate: body.start_date,
           endDate: body.end_date,

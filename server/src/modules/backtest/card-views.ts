@@ -27,6 +27,7 @@ export function parentCard(backtest: ParentRow) {
     buy_and_hold_fraction: backtest.buyAndHoldFraction,
     max_drawdown_fraction: backtest.maxDrawdownFraction,
     sharpe: backtest.sharpe,
+    test_period_opened_at: backtest.testPeriodOpenedAt?.getTime() ?? null,
   };
 }
 

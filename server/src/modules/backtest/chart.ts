@@ -8,8 +8,8 @@ import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { assertCompleted } from './result.ts';
+import { labelOf } from '../strategies/strategy-name.ts';
 import { runBarsOf } from './run-bars.ts';
-import { labelOf } from './strategy-name.ts';
 
 /** Digits of an indicator's value: more than a chart shows, and half of what float64 takes as text. */
 const significantDigits = 10;

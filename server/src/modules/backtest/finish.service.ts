@@ -2,7 +2,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
 import type { Backtest, BacktestRow } from '../../platform/database/schema/backtests.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
+import { labLimits } from '@candlewick/shared-api';
+import { addCertified } from '../attempts/attempts.repository.ts';
 import * as repository from './backtest.repository.ts';
+import { firstCompleted } from './results.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.service.ts';
 
@@ -26,6 +29,30 @@ export async function endBacktest<Row extends BacktestRow>(
   return { ...backtest, ...ended };
 }
 
+/** Keeps what a backtest has found as attempts of its user; of many tickers the first. */
+async function addAttempts(backtest: Backtest, transaction: Transaction): Promise<void> {
+  const { id, userId, startDate: start_date, endDate: end_date, strategy, options } = backtest;
+  const results = await firstCompleted(id, labLimits.symbolsPerAttempt, transaction);
+  const attempts = results.map((result) => ({
+    id: result.id,
+    result_id: result.id,
+    kind: 'run' as const,
+    ticker: result.ticker,
+    start_date,
+    end_date,
+    strategy,
+    options,
+    return_fraction: result.returnFraction,
+    buy_and_hold_fraction: result.buyAndHoldFraction,
+    max_drawdown_fraction: result.maxDrawdownFraction,
+    sharpe: result.sharpe,
+    trades: result.tradeCount ?? 0,
+    engine_version: result.engineVersion ?? '',
+    bars_hash: result.barsHash,
+  }));
+  await addCertified(userId, attempts, transaction);
+}
+
 /** Ends a backtest whose tickers have all ended; it has failed if none of them has a result. */
 export async function endByResults(
   backtest: Backtest,
@@ -33,5 +60,6 @@ export async function endByResults(
   transaction: Transaction,
 ): Promise<void> {
   const { completed } = await jobRows.totalsOf(backtest.id, transaction);
+  if (completed > 0) await addAttempts(backtest, transaction);
   await endBacktest(backtest, completed > 0 ? 'completed' : 'failed', needs, transaction);
 }

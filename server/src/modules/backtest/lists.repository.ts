@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm/sql';
 import type { Executor } from '../../platform/database/database.ts';
 import { backtestRequests, backtestResults, backtests } from '../../platform/database/schema/backtests.ts';
 import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
-import { searchText } from './backtest.repository.ts';
+import { searchText, testPeriodOpenedAt } from './backtest.repository.ts';
 import { isKept } from './kept.repository.ts';
 
 /** Columns of a child card: all but the large ones. */
@@ -97,6 +97,7 @@ const cardColumns = {
   buyAndHoldFraction: backtests.buyAndHoldFraction,
   maxDrawdownFraction: backtests.maxDrawdownFraction,
   sharpe: backtests.sharpe,
+  testPeriodOpenedAt,
 };
 export type ParentRow = Pick<Backtest, keyof typeof cardColumns>;
 

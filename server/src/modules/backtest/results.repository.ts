@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
+import type { SQL } from 'drizzle-orm/sql';
 import type { Executor } from '../../platform/database/database.ts';
 import {
   backtestPortfolios,
@@ -93,4 +94,30 @@ export async function portfoliosOf(backtestIds: readonly string[], db: Executor)
 /** A job may end twice; the first portfolio stays. */
 export async function insertPortfolio(row: typeof backtestPortfolios.$inferInsert, db: Executor): Promise<void> {
   await db.insert(backtestPortfolios).values(row).onConflictDoNothing();
+}
+
+/** The backtest of a result that a row of another table names, while both are kept, as a column of a query. */
+export const keptParentOf = (table: string): SQL<string | null> =>
+  sql<
+    string | null
+  >`(select parent.id from backtest_results result join backtests parent on parent.id = result.backtest_id
+    where result.id = ${sql.identifier(table)}.result_id and result.deleted_at is null and parent.deleted_at is null)`;
+
+/** The first completed results of a backtest, with what their cards show. */
+export async function firstCompleted(backtestId: string, most: number, executor: Executor) {
+  const { id, ticker, tradeCount, engineVersion, barsHash } = backtestResults;
+  const { returnFraction, buyAndHoldFraction, maxDrawdownFraction, sharpe } = backtestResults;
+  const columns = { id, ticker, tradeCount, engineVersion, barsHash };
+  return executor
+    .select({ ...columns, returnFraction, buyAndHoldFraction, maxDrawdownFraction, sharpe })
+    .from(backtestResults)
+    .where(
+      and(
+        eq(backtestResults.backtestId, backtestId),
+        eq(backtestResults.status, 'completed'),
+        isNull(backtestResults.deletedAt),
+      ),
+    )
+    .orderBy(asc(backtestResults.position))
+    .limit(most);
 }

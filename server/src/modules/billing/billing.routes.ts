@@ -7,7 +7,7 @@ import { registerPaymentRoutes } from './payments/payment.routes.ts';
 import type { PaymentRouteNeeds } from './payments/payment.routes.ts';
 import { statementOf } from './ledger/statement.service.ts';
 
-interface Needs extends PaymentRouteNeeds, Pick<ApiContext, 'credits' | 'tickersOfBacktests'> {
+interface Needs extends PaymentRouteNeeds, Pick<ApiContext, 'credits' | 'paidRuns'> {
   readonly db: Database;
 }
 

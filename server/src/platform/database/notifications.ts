@@ -11,6 +11,8 @@ export interface Topics {
   /** An account has another key, or none. */
   api_key: { user_id: string };
   backtest: { parent_id: string };
+  /** Of a sweep or a walk-forward. */
+  experiment: { experiment_id: string };
   /** A user was notified in the app, or has read it. */
   notifications: { user_id: string };
   /** Alerts on watches of a partition were added, activated or stopped. */

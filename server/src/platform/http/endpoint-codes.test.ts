@@ -13,6 +13,7 @@ import { aiProvocations, failingAi, strictAi } from '../../testing/ai-codes.ts';
 import { alertProvocations } from '../../testing/alert-codes.ts';
 import { curatedProvocations } from '../../testing/curated-codes.ts';
 import { drawingProvocations } from '../../testing/drawings.ts';
+import { labProvocations } from '../../testing/experiments.ts';
 import { watchlistProvocations } from '../../testing/watchlist-codes.ts';
 import { openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
@@ -357,6 +358,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'backtest.summaryResults': {
     not_found: () => call(server, backtestApi.summaryResults, ofCards(nowhere.id), user),
   },
+  ...labProvocations(() => server, secondStream),
   ...strategyProvocations(() => server),
   ...aiProvocations(() => ({ failing: withFailingAi, strict: withStrictAi })),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),

@@ -31,7 +31,13 @@ describe('the smallest valid request', () => {
 
 describe("what is another user's", () => {
   /** Ids of the caller's own making. */
-  const makesIds = new Set(['backtest.request', 'backtest.saveStrategy', 'charts.putDrawing']);
+  const makesIds = new Set([
+    'backtest.request',
+    'backtest.saveStrategy',
+    'charts.putDrawing',
+    'lab.start',
+    'lab.addAttempts',
+  ]);
   /** Ids that only narrow a list of the caller's own. */
   const filters = new Set(['alerts.notifications']);
   const namesThings = ({ endpoint: { access, id, service }, schemas }: Contract) => {

@@ -1,5 +1,7 @@
-import { backtestApi, watchlistsApi } from '@candlewick/shared-api';
+import { backtestApi, labApi, watchlistsApi } from '@candlewick/shared-api';
 import { smaCross, stocks } from '../backtests.ts';
+import { scrubAttempt, smaSweep } from '../experiments.ts';
+import type { ExperimentRequest } from '../experiments.ts';
 import { call } from '../test-server.ts';
 import { level, putDrawing } from '../drawings.ts';
 import { once } from './fixture.ts';
@@ -48,7 +50,33 @@ export function backtestFixtures({ server, users }: World): Fixtures {
   const ofList = async (who: Who) => ({ params: { id: await list(who) } });
   const inLists = async (who: Who) => ({ body: { ids: [await list(who)], tickers: ['AAPL'] } });
 
+  const started = async (who: Who, body: ExperimentRequest) =>
+    (await call(server, labApi.start, { body }, users[who].token)).body.id;
+  const cheap = { start_date: '2019-01-02', end_date: '2020-01-02' };
+  const experiment = once(async (key) => started(key.split(' ')[0] as Who, smaSweep(cheap)));
+  const ofExperiment = async (who: Who) => ({ params: { id: await experiment(who) } });
+
   return {
+    'lab.quote': () => ({ body: { ...smaSweep(cheap), request_id: undefined } }),
+    'lab.start': () => ({ body: smaSweep(cheap) }),
+    'lab.experiment': ofExperiment,
+    'lab.events': ofExperiment,
+    'lab.sweepResult': (who) => ({ params: { id: users[who].sweep } }),
+    'lab.walkForwardResult': (who) => ({ params: { id: users[who].walkForward, ticker: '^GSPC' } }),
+    'lab.cancel': async (who) => ({ params: { id: await started(who, smaSweep(cheap)) } }),
+    async 'lab.deleteExperiment'(who) {
+      const id = await started(who, smaSweep(cheap));
+      await call(server, labApi.cancel, { params: { id } }, users[who].token);
+      return { params: { id } };
+    },
+    'lab.addAttempts': () => ({ body: { attempts: [scrubAttempt()] } }),
+    async 'lab.deleteAttempt'(who) {
+      const attempt = scrubAttempt();
+      await call(server, labApi.addAttempts, { body: { attempts: [attempt] } }, users[who].token);
+      return { params: { id: attempt.id } };
+    },
+    'lab.testPeriod': () => ({ body: { strategy: smaCross().strategy } }),
+    'lab.openTestPeriod': () => ({ body: { strategy: smaCross().strategy, ticker: '^GSPC' } }),
     'backtest.events': ofParent,
     'backtest.parentCard': ofParent,
     'backtest.childCards': ofParent,

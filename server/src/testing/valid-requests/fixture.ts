@@ -34,7 +34,15 @@ export interface World {
   readonly hook: string;
   /** Of each table; see `databaseDigest`. */
   digest(): Promise<Readonly<Record<string, string>>>;
-  readonly users: Readonly<Record<Who, { readonly token: string; readonly backtest: Backtest }>>;
+  readonly users: Readonly<Record<Who, Held>>;
+}
+
+/** What a user has, all of it finished. */
+export interface Held {
+  readonly token: string;
+  readonly backtest: Backtest;
+  readonly sweep: string;
+  readonly walkForward: string;
 }
 
 export interface Backtest {

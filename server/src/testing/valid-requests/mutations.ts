@@ -51,7 +51,9 @@ function placesIn(schema: Schema, value: unknown, path: Place['path'] = []): Pla
   const { properties, items } = members.find((member) => member.properties ?? member.items) ?? schema;
   if (path.length > mostDepth) return [here];
   if (properties) {
-    const own = isRecord(value) ? value : (valueOf(schema) as Readonly<Record<string, unknown>>);
+    // A place that is null is filled from its schema.
+    const filled = value === null || schema.default === null ? members.find((member) => member.properties) : schema;
+    const own = isRecord(value) ? value : (valueOf(filled ?? schema) as Readonly<Record<string, unknown>>);
     const inner = Object.entries(properties).flatMap(([key, property]) =>
       placesIn(property, own[key], [...path, key]).map(({ put, ...place }) => ({
         ...place,

@@ -12,6 +12,7 @@ import { resolveRange } from '../model/range.ts';
 import { useSession } from '../queries/use-session.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
+import { LabLinks } from './lab-links.tsx';
 import { RunCard } from './run-card.tsx';
 import { StrategyButtons } from './strategy-buttons.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -57,6 +58,7 @@ export function Builder({ usual }: BuilderProps) {
         actions={
           <>
             <UndoButtons undo={undo} redo={redo} />
+            <LabLinks body={check.body} />
             <StrategyButtons draft={draft} edit={edit} generatedName={check.validation?.name} />
           </>
         }

@@ -8,7 +8,7 @@ import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useId } from 'react';
 import { Rule } from '@candlewick/shared-page/rule';
 import { strategyOf, type Draft } from '../model/draft.ts';
-import { mayHaveRun } from '../model/request-ids.ts';
+import { mayHaveRun } from '../../../common/request-ids.ts';
 import type { DraftCheck } from '../queries/use-validation.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './run-card.module.css';

@@ -7,7 +7,7 @@ import type { BacktestBody } from '../../../common/backtest.types.ts';
 import { addSessionBacktest, type SessionBacktest } from '../../../common/session-backtests.ts';
 import { outcomeHref } from '../../../common/backtest-links.ts';
 import { watchRun } from '../../../common/watch-run.ts';
-import { mayHaveRun, RequestIds } from '../model/request-ids.ts';
+import { mayHaveRun, RequestIds } from '../../../common/request-ids.ts';
 
 const doubleClickMs = 1000;
 

@@ -11,10 +11,14 @@ import { resultParams } from '../model/result-url.ts';
 import { useChosenTrade } from '../model/use-chosen-trade.ts';
 import { useParts, type useChart, type useDetails } from '../queries/use-backtest.ts';
 import styles from './child-result.module.css';
-import { ExportMenu } from './export-menu.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
+
+const ExportMenu = loadLater(
+  () => import(/* webpackChunkName: "export-menu" */ './export-menu.tsx'),
+  <Skeleton height="1.75rem" width="5rem" />,
+);
 
 const TradeCard = loadLater(
   () => import(/* webpackChunkName: "trade-card" */ './trade-card.tsx'),

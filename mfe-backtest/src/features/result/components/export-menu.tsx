@@ -14,7 +14,7 @@ interface ExportMenuProps {
 }
 
 /** The result as files, and as a report to print. Trades need a plan that includes them. */
-export function ExportMenu({ summary, details: { query, isLocked } }: ExportMenuProps) {
+export default function ExportMenu({ summary, details: { query, isLocked } }: ExportMenuProps) {
   const { navigate, notify } = useShell();
   const { card } = summary;
   const detailed = query.data;

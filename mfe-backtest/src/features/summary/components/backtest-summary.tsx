@@ -1,4 +1,5 @@
 import { failureOf } from '@candlewick/shared-auth';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
@@ -12,7 +13,12 @@ import { summaryParams } from '../model/summary-url.ts';
 import { useTickers, useWhole } from '../queries/use-summary.ts';
 import { SummaryHeader } from './summary-header.tsx';
 import { TickersSection } from './tickers-section.tsx';
-import { PortfolioProvenance, WholeSection } from './whole-section.tsx';
+import { WholeSection } from './whole-section.tsx';
+
+const PortfolioProvenance = loadLater(
+  () => import(/* webpackChunkName: "summary-rest" */ './portfolio-provenance.tsx'),
+  <></>,
+);
 
 /** A backtest with all its tickers: its portfolio, how the returns are spread, and the result of each. */
 export function BacktestSummary({ id }: { readonly id: string }) {

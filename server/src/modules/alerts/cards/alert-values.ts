@@ -12,7 +12,7 @@ import type { AlertSignal } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { AlertRule } from '../../../platform/database/schema/alerts.ts';
-import { sentenceOf } from '../../backtest/strategy-name.ts';
+import { sentenceOf } from '../../strategies/strategy-name.ts';
 
 type AlertDetail = z.output<(typeof alerts)['alertChildCard']['response']>;
 type Values = Pick<AlertDetail, 'values' | 'values_at'>;

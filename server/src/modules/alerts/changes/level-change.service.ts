@@ -1,5 +1,5 @@
 import type { AlertParent } from '../../../platform/database/schema/alerts.ts';
-import { conditionsName } from '../../backtest/strategy-name.ts';
+import { conditionsName } from '../../strategies/strategy-name.ts';
 import { alertProblems } from '../alerts.errors.ts';
 import * as repository from '../alerts.repository.ts';
 import { ruleKeyOf } from '../watches/rule-key.ts';

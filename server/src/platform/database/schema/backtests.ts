@@ -105,6 +105,8 @@ export const backtests = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`hash_array_extended(tags, 0)`),
     note: text().notNull().default(''),
+    /** Names its rule, for its test period (rule-key.ts); null for backtests from before there were any. */
+    ruleKey: text('rule_key'),
     /** The first of its results that are not deleted. Kept here with the means below, so that lists of many cards read no results. */
     firstChildId: uuid('first_child_id'),
     /** Means over the results that are not deleted; null until it ends, and without a completed one. */
@@ -222,6 +224,10 @@ export const backtestPortfolios = pgTable('backtest_portfolios', {
 
 export type BacktestRow = typeof backtests.$inferSelect;
 /** A backtest with its request. */
-export type Backtest = BacktestRow & Omit<typeof backtestRequests.$inferSelect, 'backtestId'>;
+export type Backtest = BacktestRow &
+  Omit<typeof backtestRequests.$inferSelect, 'backtestId'> & {
+    /** When the user opened the test period of its rule. */
+    readonly testPeriodOpenedAt: Date | null;
+  };
 export type BacktestResultRow = typeof backtestResults.$inferSelect;
 export type BacktestPortfolio = typeof backtestPortfolios.$inferSelect;

@@ -1,0 +1,3 @@
+export const kindLabel = { sweep: 'Sweep', walk_forward: 'Walk-forward' } as const;
+
+export type Kind = keyof typeof kindLabel;

@@ -1,0 +1,97 @@
+import { setupAt } from '@candlewick/engine/research';
+import { labLimits } from '@candlewick/shared-api';
+import { postNotification } from '../../../accounts/notices.repository.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Notifications } from '../../../platform/database/notifications.ts';
+import type { Experiment } from '../../../platform/database/schema/lab.ts';
+import type { BillingService } from '../../billing/ledger/billing.service.ts';
+import { addCertified } from '../../attempts/attempts.repository.ts';
+import * as repository from './experiments.repository.ts';
+import * as jobRows from './jobs.repository.ts';
+import { axesOf } from './validation.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly billing: BillingService;
+  readonly notifications: Notifications;
+}
+
+/** Nobody needs a notification of an end that they waited for. */
+const worthTellingMs = 60_000;
+
+/** Keeps the best of each symbol of a sweep as an attempt. A walk-forward chooses another rule in each window. */
+async function addAttempts(experiment: Experiment, transaction: Transaction): Promise<void> {
+  const { body, userId, kind } = experiment;
+  if (kind !== 'sweep') return;
+  const axes = axesOf(body);
+  const symbols = (await repository.symbolsOf(experiment.id, transaction)).filter(({ best }) => best !== null);
+  const rows = symbols.slice(0, labLimits.symbolsPerAttempt).map(({ id, ticker, best, engineVersion, barsHash }) => {
+    const { strategy, options } = setupAt(body, axes, best!.values);
+    return {
+      id,
+      kind,
+      ticker,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      strategy,
+      options,
+      ...best!,
+      engine_version: engineVersion ?? '',
+      bars_hash: barsHash,
+    };
+  });
+  await addCertified(userId, rows, transaction);
+}
+
+async function tellEnd(
+  experiment: Experiment,
+  status: 'completed' | 'failed',
+  endedAt: Date,
+  transaction: Transaction,
+): Promise<void> {
+  const { id, userId, kind, name, createdAt, body } = experiment;
+  if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
+  const what = kind === 'sweep' ? 'sweep' : 'walk-forward';
+  const title = `Your ${what} has ${status === 'completed' ? 'finished' : 'failed'}`;
+  const symbols = body.tickers.length === 1 ? '1 symbol' : `${body.tickers.length} symbols`;
+  const href = `/lab/${id}`;
+  await postNotification(
+    { userId, key: `experiment/${id}`, kind: 'backtest', title, body: `${name}, ${symbols}`, href },
+    transaction,
+  );
+}
+
+/** Ends an experiment that this transaction has locked: charges the completed symbols and releases the other credits. */
+export async function endExperiment(
+  experiment: Experiment,
+  outcome: 'cancelled' | 'as its symbols',
+  { billing, notifications }: Omit<Needs, 'db'>,
+  transaction: Transaction,
+): Promise<Experiment> {
+  const { id, userId } = experiment;
+  const { completed, credits } = await jobRows.totalsOf(id, transaction);
+  const status = outcome === 'cancelled' ? outcome : completed > 0 ? 'completed' : 'failed';
+  const ended = { status, credits, endedAt: new Date() } as const;
+  await repository.updateExperiment(id, ended, transaction);
+  await billing.settle(userId, id, credits, transaction);
+  if (status === 'completed') await addAttempts(experiment, transaction);
+  if (status !== 'cancelled') await tellEnd(experiment, status, ended.endedAt, transaction);
+  await notifications.publish('experiment', { experiment_id: id }, transaction);
+  return { ...experiment, ...ended };
+}
+
+/** Writes what became of a symbol; the last one ends the experiment. */
+export async function finishSymbol(
+  experimentId: string,
+  { id, outcome }: { readonly id: string; readonly outcome: jobRows.Outcome },
+  needs: Needs,
+): Promise<void> {
+  await needs.db.transaction(async (transaction) => {
+    const experiment = await repository.lockExperiment(experimentId, transaction);
+    if (!experiment || !repository.isUnfinished(experiment)) return;
+    await jobRows.writeOutcome(id, outcome, transaction);
+    const { unfinished } = await jobRows.totalsOf(experimentId, transaction);
+    if (unfinished === 0) await endExperiment(experiment, 'as its symbols', needs, transaction);
+    else await needs.notifications.publish('experiment', { experiment_id: experimentId }, transaction);
+  });
+}
