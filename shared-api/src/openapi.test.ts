@@ -54,6 +54,7 @@ describe('the OpenAPI document', () => {
       ['interval', 'path', true],
       ['range', 'path', true],
       ['prices', 'query', false],
+      ['digits', 'query', false],
     ]);
     expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',

@@ -41,25 +41,21 @@ export function attachBoundary(
       target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
         const shown = boundary();
         const x = shown ? place(shown.time) : null;
-        if (!shown || x === null || x < 0 || x > width) return;
-        context.strokeStyle = colors.text;
-        context.lineWidth = ratio;
-        context.setLineDash([4 * ratio, 4 * ratio]);
-        context.beginPath();
-        context.moveTo(x, 0);
-        context.lineTo(x, height);
-        context.stroke();
-        if (hasLabel) drawLabel(context, shown.label, { x, width, height });
-      }),
-  };
-  const shadeLabel: Renderer = {
-    draw: (target) =>
-      target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+        if (shown && x !== null && x >= 0 && x <= width) {
+          context.strokeStyle = colors.text;
+          context.lineWidth = ratio;
+          context.setLineDash([4 * ratio, 4 * ratio]);
+          context.beginPath();
+          context.moveTo(x, 0);
+          context.lineTo(x, height);
+          context.stroke();
+          if (hasLabel) drawLabel(context, shown.label, { x, width, height });
+        }
         const apart = shaded();
-        const x = apart && hasLabel ? place(apart.from) : null;
-        if (!apart || x === null || x > width) return;
+        const start = apart && hasLabel ? place(apart.from) : null;
         // Above the label of a boundary that may be there, too.
-        drawLabel(context, apart.label, { x: Math.max(0, x), width, height: height - 24 * ratio });
+        if (apart && start !== null && start <= width)
+          drawLabel(context, apart.label, { x: Math.max(0, start), width, height: height - 24 * ratio });
       }),
   };
   const openings: Renderer = {
@@ -105,10 +101,6 @@ export function attachBoundary(
     context.fillText(label, left, middle);
   };
   series.attachPrimitive({
-    paneViews: () => [
-      { renderer: () => openings, zOrder: () => 'bottom' },
-      { renderer: () => renderer },
-      { renderer: () => shadeLabel },
-    ],
+    paneViews: () => [{ renderer: () => openings, zOrder: () => 'bottom' }, { renderer: () => renderer }],
   });
 }

@@ -104,6 +104,8 @@ interface Grouped {
   readonly groups: readonly MarkerGroup[];
 }
 
+const warn = (error: unknown) => console.warn('Couldn’t load a part of the chart.', error);
+
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
   host: HTMLElement,
@@ -139,8 +141,7 @@ export function createChartController(
   let marks: typeof import('./event-marks.ts') | undefined;
   const groupOfEvents = () => {
     if (!marks) {
-      if (model?.events?.length)
-        loadMarks().catch((error) => console.warn('Couldn’t load the marks of events.', error));
+      if (model?.events?.length) loadMarks().catch(warn);
       return;
     }
     const minBars = marks.barsOfMark(scale.options().barSpacing);
@@ -192,11 +193,7 @@ export function createChartController(
     if (!model) return;
     begin();
     style ??= { colors: readColors(host), ratio: 1 };
-    if (lacksLogAxis(model))
-      loadLogAxis().then(
-        () => isDisposed || draw(),
-        (error) => console.warn('Couldn’t load the labels of the log axis.', error),
-      );
+    if (lacksLogAxis(model)) loadLogAxis().then(() => isDisposed || draw(), warn);
     groupOfEvents();
     drawing.set(model, style);
     tellSurface();

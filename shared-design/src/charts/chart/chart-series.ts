@@ -22,7 +22,7 @@ import { axisTexts, stepOf } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
-import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
+import type { PaneModel, SeriesSpec } from './chart-model.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import type { LastPrices } from './last-price.ts';

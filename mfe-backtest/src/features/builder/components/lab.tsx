@@ -17,8 +17,9 @@ import { ruleKeyOf, splitRange } from '../model/test-period.ts';
 import { withNumbers } from '../model/with-number.ts';
 import type { Edit } from '../queries/use-draft.ts';
 import { useLabClient, useRuns } from '../queries/use-lab.ts';
+import { useRestedAttempt } from '../queries/use-rested-attempt.ts';
 import { useScrub } from '../queries/use-scrub.ts';
-import { useTestPeriod } from '../queries/use-test-period.ts';
+import { useOpenTestPeriod, useTestPeriod } from '../queries/use-test-period.ts';
 import { LabChart } from './lab-chart.tsx';
 import { LabFigures } from './lab-figures.tsx';
 import { LabPanel } from './lab-panel.tsx';
@@ -75,6 +76,8 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits, 
   }, [obstacle, market.key, shown, split, isLocked, window]);
   const { answered, failure } = useRuns(client, request);
   const [run, ...parts] = answered?.request.market === market.key ? answered.runs : [];
+  useRestedAttempt(ticker, request, answered?.request === request ? run?.result : undefined);
+  const opening = useOpenTestPeriod(period.onOpenTestPeriod);
 
   const base = useMemo(() => sentenceOf(setup.strategy, setup.options, definitions), [setup, definitions]);
   const withHeld = (part: Handle): Handle => ({ ...part, value: numbers[part.path] ?? part.value });
@@ -135,7 +138,8 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits, 
         onShareChange={period.setShare}
         split={split}
         isOpened={period.isOpened}
-        onOpen={period.onOpenTestPeriod}
+        isOpening={opening.isPending}
+        onOpen={() => opening.mutate({ ...setup, ticker, share_percent: period.share })}
         parts={parts.map(({ result }) => result)}
       />
       {work && handle && other ? (

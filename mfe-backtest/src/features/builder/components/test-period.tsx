@@ -11,6 +11,7 @@ interface TestPeriodProps {
   /** null without a test period. */
   readonly split: SplitRange | null;
   readonly isOpened: boolean;
+  readonly isOpening: boolean;
   readonly onOpen: () => void;
   /** Runs before and in the test period, once it is open. */
   readonly parts: readonly BacktestResult[];
@@ -26,7 +27,7 @@ const returnOf = (result: BacktestResult | undefined) =>
   formatPercent(result?.metrics.find(({ id }) => id === 'return')?.value, { digits: 1, isSigned: true });
 
 /** The end of the range that is left out of all figures until the user opens it, once for a rule. */
-export function TestPeriod({ share, onShareChange, split, isOpened, onOpen, parts }: TestPeriodProps) {
+export function TestPeriod({ share, onShareChange, split, isOpened, isOpening, onOpen, parts }: TestPeriodProps) {
   const [before, test] = parts;
   return (
     <div className={styles.test}>
@@ -40,7 +41,12 @@ export function TestPeriod({ share, onShareChange, split, isOpened, onOpen, part
       {split && !isOpened ? (
         <>
           <span>From {formatDate(split.test.from)}, left out of all figures here.</span>
-          <Button size="sm" onClick={onOpen} title="Once per rule: what you have seen can’t be unseen">
+          <Button
+            size="sm"
+            isPending={isOpening}
+            onClick={onOpen}
+            title="Once per rule: what you have seen can’t be unseen"
+          >
             Open the test period
           </Button>
         </>

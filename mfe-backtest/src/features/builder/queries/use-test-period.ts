@@ -1,5 +1,7 @@
-import { useUser } from '@candlewick/shared-auth';
+import { labApi, type EndpointInput } from '@candlewick/shared-api';
+import { call, failureOf, useUser } from '@candlewick/shared-auth';
 import { useShell } from '@candlewick/shared-platform';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { readTestPeriods, withOpened, type TestPeriods, type TestShare } from '../model/test-period.ts';
 
@@ -21,4 +23,14 @@ export function useTestPeriod(ruleKey: string) {
     /** Once for a rule: what was seen stays seen. */
     onOpenTestPeriod: () => keep(withOpened(periods, ruleKey)),
   };
+}
+
+/** Records the opening on the server, where the cards of the rule say it; only then the period opens. */
+export function useOpenTestPeriod(onOpened: () => void) {
+  const { notify } = useShell();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof labApi.openTestPeriod>['body']) => call(labApi.openTestPeriod, { body }),
+    onSuccess: onOpened,
+    onError: (error) => notify({ kind: 'error', message: failureOf(error).message }),
+  });
 }

@@ -19,7 +19,7 @@ const sortNames = {
   status: { asc: 'Status', desc: 'Status, reversed' },
   credits: { desc: 'Most credits', asc: 'Fewest credits' },
   buy_and_hold_fraction: { desc: 'Highest buy and hold', asc: 'Lowest buy and hold' },
-  max_drawdown_fraction: { desc: 'Smallest drawdown', asc: 'Largest drawdown' },
+  max_drawdown_fraction: { desc: 'Lowest max drawdown', asc: 'Highest max drawdown' },
   sharpe: { desc: 'Highest Sharpe', asc: 'Lowest Sharpe' },
   tickers: { asc: 'Symbols, A to Z', desc: 'Symbols, Z to A' },
   start_date: { desc: 'Latest range', asc: 'Earliest range' },

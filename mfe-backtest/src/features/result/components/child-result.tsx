@@ -91,7 +91,7 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
           ) : null}
         </div>
         <div className={styles.provenance}>
-          <ProvenanceSection summary={summary} />
+          <ProvenanceSection parentId={child.parent_id} summary={summary} />
         </div>
         <div className={styles.details}>
           <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
