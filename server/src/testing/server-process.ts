@@ -58,6 +58,9 @@ function launch(environment: Record<string, string>): {
   return { child, output: () => output, ended };
 }
 
+/** Far beyond the time that a stop has. */
+const longestEndMs = 90_000;
+
 /** Starts the real program in its own process and waits until it prints its address. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const { child, output, ended } = launch(environment);
@@ -71,7 +74,9 @@ export async function startServerProcess(environment: Record<string, string>): P
   });
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return ended;
+    // Node may hang in its own exit, when a thread of V8 does not end.
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
+    return ended.finally(() => clearTimeout(timer));
   };
   return { process: child, address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
