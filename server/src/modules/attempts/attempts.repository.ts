@@ -29,7 +29,7 @@ function rowOf(userId: string, certified: boolean, given: Attempted): typeof lab
     id: given.id,
     kind: given.kind,
     resultId: given.result_id ?? null,
-    name: strategyName(given.strategy),
+    name: strategyName(given.strategy, given.options),
     family: familyOf(given.strategy),
     ticker: given.ticker,
     startDate: given.start_date,

@@ -59,7 +59,7 @@ export function createExperimentsService({ db, market, billing, jobs, notificati
     const short =
       validation.credits > available ? (notEnoughCredits(validation.credits, available).problems ?? []) : [];
     const problems = [...validation.problems, ...short];
-    return { ...validation, problems, name: strategyName(body.strategy), creditsAvailable: available };
+    return { ...validation, problems, name: strategyName(body.strategy, body.options), creditsAvailable: available };
   };
 
   return {
