@@ -67,9 +67,9 @@ export const Tried: Story = {
     );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Symbol' }), 'KO');
     await userEvent.click(canvas.getByRole('button', { name: 'Forget all attempts' }));
-    await expect(await within(document.body).findByRole('dialog', { name: 'Forget all attempts?' })).toHaveTextContent(
-      '240',
-    );
+    await expect(
+      await within(document.body).findByRole('alertdialog', { name: 'Forget all attempts?' }),
+    ).toHaveTextContent('240');
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,4 +1,4 @@
-import { backtestApi, billingApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { backtestApi, billingApi, labApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { sampleBars } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, sampleLimits, type CallDouble } from '@candlewick/shared-page/testing';
 import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
@@ -127,6 +127,8 @@ export const builderAnswers: readonly CallDouble[] = [
   answer(billingApi.prices, prices),
   answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...history, ticker })),
   answer(backtestApi.savedStrategies, { strategies: [] }),
+  answer(labApi.addAttempts, undefined),
+  answer(labApi.openTestPeriod, { opened_at: 1_796_000_000_000, ticker: 'AAPL', share_percent: 20 }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
   answer(backtestApi.requestValidation, {

@@ -1,7 +1,7 @@
 import { labApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { sampleBody } from '../../common/body.sample.ts';
 import { writeBody } from '../../common/rule-address.ts';
 import { LabPage } from './lab.page.tsx';
@@ -42,7 +42,7 @@ export const NewSweep: Story = {
     await expect(canvas.getByRole('group', { name: 'Parameter 3' })).toHaveTextContent('Stop loss, % (off)');
     await userEvent.click(canvas.getByRole('radio', { name: 'Walk-forward' }));
     await expect(canvas.getByRole('textbox', { name: /Bars in sample/ })).toHaveValue('504');
-    await expect(await canvas.findByRole('button', { name: 'Start walk-forward' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Start walk-forward' })).toBeEnabled());
   },
 };
 export const Refused: Story = {
