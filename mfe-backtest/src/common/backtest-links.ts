@@ -40,7 +40,7 @@ export function outcomeHref({
   return total > 1 ? summaryHref(id) : resultHref(id, first_child_id);
 }
 
-/** Most backtests that are compared at once. */
+/** Most backtests of one comparison. */
 export const mostCompared = 6;
 
 /** Several backtests side by side. */

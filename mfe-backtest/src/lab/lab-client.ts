@@ -63,7 +63,7 @@ export class LabClient {
   #cancel(id: number): void {
     const kind = this.#asked.get(id)?.request.kind;
     if (!kind || !this.#asked.delete(id)) return;
-    // A walk-forward is one step of the worker, which reads no message meanwhile.
+    // A walk-forward is one step of the worker, which reads no message until it ends.
     if (kind === 'walkForward') this.#restart();
     else this.#send({ type: 'cancel', kind });
     this.#watch();

@@ -40,7 +40,7 @@ export function priceOf(entry: PriceEntry, interval: SubscriptionInterval): Plan
 /** What a year costs less when it is paid yearly, in cents. */
 export const savingOf = ({ monthly_price, yearly_price }: PriceEntry): number => 12 * (monthly_price - yearly_price);
 
-/** The largest saving of a year paid at once, as a fraction of twelve months; 0 if no plan has one. */
+/** The largest saving of a year that is paid in advance, as a fraction of twelve months; 0 if no plan has one. */
 export const largestSaving = ({ tiers }: Prices): number =>
   Math.max(0, ...Object.values(tiers).map((entry) => savingOf(entry) / (12 * entry.monthly_price) || 0));
 

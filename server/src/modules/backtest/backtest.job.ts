@@ -5,6 +5,7 @@ import type { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
 import type { Backtest } from '../../platform/database/schema/backtests.ts';
+import { watchForEnd } from '../../platform/jobs/watch-for-end.ts';
 import { knownHashOf, rememberHash } from '../../market/bars-hash.ts';
 import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
@@ -111,26 +112,19 @@ async function markRunning(backtestId: string, { db, notifications }: JobNeeds):
   if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
-/** A flag in shared memory that becomes 1 when something else ends the backtest, e.g. its user cancels it. */
-function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
-  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const look = async () => {
-    const progress = await repository.readProgress(backtestId, db);
-    if (!progress || !repository.unfinished.includes(progress.status)) Atomics.store(cancelled, 0, 1);
-  };
-  // A failed check costs only time: the writer detects the end before it writes.
-  const lookAgain = () => void look().catch(() => undefined);
-  const subscriptions = [
-    notifications.subscribe('backtest', ({ parent_id }) => {
-      if (parent_id === backtestId) lookAgain();
-    }),
-    notifications.onReconnect(lookAgain),
-  ];
-  const stopWatching = () => {
-    for (const end of subscriptions) end();
-  };
-  return { cancelled, stopWatching };
-}
+const watch = (backtestId: string, { db, notifications }: JobNeeds) =>
+  watchForEnd(
+    (look) => [
+      notifications.subscribe('backtest', ({ parent_id }) => {
+        if (parent_id === backtestId) look();
+      }),
+      notifications.onReconnect(look),
+    ],
+    async () => {
+      const progress = await repository.readProgress(backtestId, db);
+      return !progress || !repository.unfinished.includes(progress.status);
+    },
+  );
 
 /** Ends a backtest of several tickers that have all ended, with its portfolio. A second process that does the same changes nothing. */
 async function endWithPortfolio(backtest: Backtest, delayMinutes: number, needs: JobNeeds): Promise<void> {
@@ -144,7 +138,7 @@ async function endWithPortfolio(backtest: Backtest, delayMinutes: number, needs:
 }
 
 /**
- * Runs the unfinished part of a job. Idempotent, even in two processes at once: it skips finished results, and a second outcome changes
+ * Runs the unfinished part of a job. Idempotent, even in two processes at a time: it skips finished results, and a second outcome changes
  * nothing. Rejects if it must run again.
  */
 export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, needs: JobNeeds): Promise<void> {
@@ -156,7 +150,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
   const writer = new ResultWriter(backtest, needs);
-  const { cancelled, stopWatching } = watchForEnd(backtest_id, needs);
+  const { cancelled, stopWatching } = watch(backtest_id, needs);
   const runOnThread: RunOnThread = (module, task) =>
     needs.threads.run(task as never, { filename: module.href }) as never;
   const onThread = children.length > fewChildren ? runOnThread : undefined;

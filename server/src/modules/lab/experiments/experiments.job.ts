@@ -9,6 +9,7 @@ import { packColumns } from '../../../market/packed-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
+import { watchForEnd } from '../../../platform/jobs/watch-for-end.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
 import { tierOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import type { ExperimentJob } from './experiments.queue.ts';
@@ -144,26 +145,19 @@ function bestOf(values: Float64Array, best: 'highest' | 'lowest'): number | unde
   return winner;
 }
 
-/** A flag in shared memory that becomes 1 when something else ends the experiment, e.g. its user cancels it. */
-function watchForEnd(id: string, { db, notifications }: JobNeeds) {
-  const cancelled = flag();
-  const look = async () => {
-    const progress = await repository.readProgress(id, db);
-    if (!progress || !repository.isUnfinished(progress)) Atomics.store(cancelled, 0, 1);
-  };
-  // A failed check costs only time: the end is detected again before anything is written.
-  const lookAgain = () => void look().catch(() => undefined);
-  const subscriptions = [
-    notifications.subscribe('experiment', ({ experiment_id }) => {
-      if (experiment_id === id) lookAgain();
-    }),
-    notifications.onReconnect(lookAgain),
-  ];
-  const stopWatching = () => {
-    for (const end of subscriptions) end();
-  };
-  return { cancelled, stopWatching };
-}
+const watch = (id: string, { db, notifications }: JobNeeds) =>
+  watchForEnd(
+    (look) => [
+      notifications.subscribe('experiment', ({ experiment_id }) => {
+        if (experiment_id === id) look();
+      }),
+      notifications.onReconnect(look),
+    ],
+    async () => {
+      const progress = await repository.readProgress(id, db);
+      return !progress || !repository.isUnfinished(progress);
+    },
+  );
 
 /** Writes the counts of runs while they grow. */
 function reportProgress(id: string, counts: ReadonlyMap<string, Int32Array>, { db, notifications }: JobNeeds) {
@@ -193,7 +187,7 @@ function reportProgress(id: string, counts: ReadonlyMap<string, Int32Array>, { d
 }
 
 /**
- * Runs the unfinished symbols of a job. Idempotent, even in two processes at once: it skips finished symbols, and a second outcome changes
+ * Runs the unfinished symbols of a job. Idempotent, even in two processes at a time: it skips finished symbols, and a second outcome changes
  * nothing. Rejects if it must run again.
  */
 export async function runExperimentJob(job: ExperimentJob, needs: JobNeeds): Promise<void> {
@@ -204,7 +198,7 @@ export async function runExperimentJob(job: ExperimentJob, needs: JobNeeds): Pro
   const { data_delay_minutes: delayMinutes } = plans[await tierOf(experiment.userId, Date.now(), db)].limits;
   if (await jobRows.markRunning(experiment.id, new Date(), db))
     await notifications.publish('experiment', { experiment_id: experiment.id }, db);
-  const { cancelled, stopWatching } = watchForEnd(experiment.id, needs);
+  const { cancelled, stopWatching } = watch(experiment.id, needs);
   const counts = new Map<string, Int32Array>();
   const stopReporting = reportProgress(experiment.id, counts, needs);
   const { maxThreads } = threads.options;

@@ -184,9 +184,7 @@ describe('bad input', () => {
       axis('entry.conditions.0.right.params.period', 1, 1000),
       axis('options.stop_loss_percent', 0.05, 50, 0.05),
     ];
-    const started = performance.now();
     const { problem } = await start({ axes });
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(problem.code).toBe('invalid_experiment');
     expect(problem.detail).toBe(
       'A sweep has at most 10,000 combinations; these are 1,000,000,000. Use larger steps, narrower ranges or fewer parameters.',
