@@ -213,12 +213,10 @@ test('a page prints without its frame, and dark on light', async ({ page, user }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Coca-Cola');
   const ink = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
   const light = await ink();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ink()).not.toBe(light);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await ink()).toBe(light);

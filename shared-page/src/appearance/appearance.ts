@@ -65,7 +65,7 @@ export function applyAppearance(): void {
   applyClockForm(chosenClockForm());
 }
 
-/** Follows the choices of other tabs. On paper, everything is dark on light. */
+/** Follows the choices of other tabs. Charts print in the light theme, as the page does by its style sheet. */
 export function followAppearance(): void {
   window.addEventListener('beforeprint', () => applyTheme('light'));
   window.addEventListener('afterprint', () => applyTheme(chosenTheme()));

@@ -21,6 +21,12 @@ const placeholders = {
 
 type Failure = keyof typeof placeholders;
 
+/** Retries of the parts that the network kept away: what brings one of them brings all. */
+const missing = new Set<() => void>();
+const retryMissing = () => {
+  for (const retry of missing) retry();
+};
+
 /** Shows a failure in place. React reports the error itself (onCaughtError of the root). */
 class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
@@ -29,10 +35,22 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
     return { failure: notLoaded.test(String(error)) ? 'network' : 'error' };
   }
 
+  private readonly retry = () => this.props.onRetry();
+
+  override componentDidUpdate() {
+    if (this.state.failure === 'network') missing.add(this.retry);
+  }
+
+  override componentWillUnmount() {
+    missing.delete(this.retry);
+  }
+
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <PlaceholderOverlay {...placeholders[failure]} onRetry={this.props.onRetry} />;
+    return (
+      <PlaceholderOverlay {...placeholders[failure]} onRetry={failure === 'network' ? retryMissing : this.retry} />
+    );
   }
 }
 
