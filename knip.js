@@ -36,6 +36,7 @@ const special = {
       'bench/peers/ours/src/exposes/*.{ts,tsx}',
       'platform/*-remote/webpack.config.mjs',
       'bench/event-loop-probe.mjs',
+      'platform/support/ahead.mjs',
     ],
     project: ['**/*.{ts,tsx,mjs}'],
     // The last two are names of remotes in the hosts of bench/peers.

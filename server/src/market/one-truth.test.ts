@@ -42,12 +42,20 @@ function chosen(): readonly string[] {
   );
 }
 
-/** The return over a span by the definition: the last close against the close on or before the same date that long ago. */
-function returnOver({ bars: { time, close, length } }: Series, span: Span): number | null {
+/** The bar that a span is measured from by the definition: the last on or before the same date that long ago; −1 if the history begins later. */
+function baseOf({ bars: { time, length } }: Series, span: Span): number {
   const start = spanStart(span, time[length - 1]!);
   let base = -1;
   for (let bar = 0; bar < length; bar += 1) if (time[bar]! <= start) base = bar;
-  return base < 0 ? null : close[length - 1]! / close[base]! - 1;
+  return base;
+}
+
+/** The last close against that of a bar. */
+const returnSince = ({ bars: { close, length } }: Series, bar: number) => close[length - 1]! / close[bar]! - 1;
+
+function returnOver(series: Series, span: Span): number | null {
+  const base = baseOf(series, span);
+  return base < 0 ? null : returnSince(series, base);
 }
 
 const near = (left: number | null, right: number | null) =>
@@ -70,7 +78,7 @@ async function disagreements(ticker: string, delayMinutes: number): Promise<stri
   };
   for (const [span, value] of Object.entries({ ...spans, '1y': figures.return_1y_fraction }))
     check(`the screener's ${span}`, value, returnOver(series, span as Span));
-  for (const range of ['1m', '6m', 'ytd', '1y', '5y'] as const) {
+  for (const range of ['1m', '6m', 'ytd', '1y', '5y', 'max'] as const) {
     for (const interval of ['daily', 'weekly', 'monthly'] as const) {
       const {
         base,
@@ -80,7 +88,7 @@ async function disagreements(ticker: string, delayMinutes: number): Promise<stri
       check(
         `the ${interval} chart's ${range}`,
         base && shown.close.at(-1)! / base.close - 1,
-        returnOver(series, range),
+        returnSince(series, range === 'max' ? 0 : Math.max(0, baseOf(series, range))),
       );
       check(`the ${interval} chart's periods a year`, periods_per_year, periodsOfYear(instrument.type, interval));
       if (interval === 'daily') continue;

@@ -31,7 +31,7 @@ export const history = {
     periods_per_year: z.number(),
     /**
      * The close that returns over the range are measured from: the last on or before the same date that long ago (for the year to date, the last
-     * of the year before). Null if the history begins later, and for all of it.
+     * of the year before). The first of all, if the history begins later. Null without bars.
      */
     base: z.object({ time: epochMs, close: z.number() }).nullable(),
     /**

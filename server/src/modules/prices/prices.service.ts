@@ -13,10 +13,10 @@ type PriceKind = z.output<typeof prices.priceKind>;
 type History = z.input<typeof prices.history.response>;
 type Quote = z.input<typeof prices.quote.response>;
 
-/** The bars of a range that ends with the last session, from the close that its return is measured from (`base`), if there is one. */
-export function barsOfRange(bars: Bars, range: Range): { readonly bars: Bars; readonly hasBase: boolean } {
-  const base = range === 'max' ? -1 : baseOf(bars.time, range, bars.length);
-  return { bars: sliceBars(bars, Math.max(0, base), bars.length), hasBase: base >= 0 };
+/** The bars of a range that ends with the last session, from the close that its return is measured from: the first, if the history is younger. */
+export function barsOfRange(bars: Bars, range: Range): Bars {
+  const base = range === 'max' ? 0 : baseOf(bars.time, range, bars.length);
+  return sliceBars(bars, Math.max(0, base), bars.length);
 }
 
 /** The weeks or months that a range touches, each whole. */
@@ -62,7 +62,7 @@ interface Wanted {
 
 export function historyOf(series: Series, { interval, range, prices: kind, digits }: Wanted): History {
   const all = kind === 'traded' ? series.traded : series.bars;
-  const { bars: daily, hasBase } = barsOfRange(all, range);
+  const daily = barsOfRange(all, range);
   const shown = interval === 'daily' ? daily : wholePeriods(all, daily, interval);
   const { time, open, high, low, close, volume } = shown;
   const segments = segmentsBetween(series.segments, daily.time[0] ?? 0, daily.time[daily.length - 1] ?? 0);
@@ -79,7 +79,7 @@ export function historyOf(series: Series, { interval, range, prices: kind, digit
     prices: kind,
     adjusted_for: adjustmentsOf(series, daily.length, kind),
     periods_per_year: periodsOfYear(series.instrument.type, interval),
-    base: hasBase ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
+    base: daily.length > 0 ? { time: daily.time[0] ?? 0, close: roundedPrice(daily.close[0] ?? 0) } : null,
     bars: {
       time: Array.from(time),
       open: written(open),

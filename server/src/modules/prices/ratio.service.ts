@@ -10,7 +10,7 @@ type Ratio = z.input<typeof prices.ratio.response>;
 
 /** The closes of a series divided by another's, on the sessions that both have. */
 export function ratioOf(series: Series, other: Series, range: Range): Ratio {
-  const { bars } = barsOfRange(series.bars, range);
+  const bars = barsOfRange(series.bars, range);
   const [time, ratio]: [number[], number[]] = [[], []];
   let at = 0;
   for (let bar = 0; bar < bars.length; bar += 1) {
