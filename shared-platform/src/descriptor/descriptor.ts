@@ -145,7 +145,7 @@ const action = z
       .string()
       .max(20)
       .optional()
-      .describe('Keys: `n b` (one after the other) or `mod+shift+b`; not the shell’s.'),
+      .describe('Keys: `n b` (one after the other), `alt+b` or `mod+shift+b`; not the shell’s.'),
     href: path.optional().describe('Target address.'),
     query: z.record(z.string(), z.string()).optional().describe('Query of the address: `{ "tab": "open" }`.'),
     overlay: kebab.optional().describe('Id of an overlay to open, of any remote, in place of an address.'),
@@ -179,7 +179,10 @@ const search = z.strictObject({
   items: z.string().describe('Field of the response that lists what was found.'),
   title: z.string().min(1).max(100).describe('Templates with `:field` of an item.'),
   description: z.string().max(100).optional(),
-  href: path,
+  href: z
+    .string()
+    .regex(/^\/[^#]*$/, 'An address starts with / and has no hash')
+    .describe('Where a found one leads, a template as well: `/strategies?q=:name`.'),
 });
 
 /** `src/remote.json`: what a remote offers. The shell describes its own pages the same way. */

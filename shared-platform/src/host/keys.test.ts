@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyOf, matchShortcut, pressesOf, shortcutText } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  keyOf({ key, code: `Key${key.toUpperCase()}`, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
 test('presses are named by key and modifier', () => {
   expect([press('K', { ctrlKey: true }), press('k', { metaKey: true }), press('?'), press('B')]).toEqual([
@@ -11,7 +11,10 @@ test('presses are named by key and modifier', () => {
     '?',
     'b',
   ]);
-  expect([press('Shift'), press('Enter'), press('q', { altKey: true })]).toEqual([null, null, null]);
+  expect([press('Shift'), press('Enter'), press('Alt', { altKey: true })]).toEqual([null, null, null]);
+  // Option+A on a Mac, AltGr+Q on a German keyboard.
+  expect(press('å', { altKey: true, code: 'KeyA' })).toBe('alt+a');
+  expect(press('@', { altKey: true, ctrlKey: true, code: 'KeyQ' })).toBeNull();
 });
 
 test('a sequence waits for its second key and ends when none fits', () => {
@@ -20,6 +23,8 @@ test('a sequence waits for its second key and ends when none fits', () => {
   expect(matchShortcut(offered, ['g', 'h'])).toEqual({ kind: 'run', match: offered[1] });
   expect(matchShortcut(offered, ['g', 'o'])).toEqual({ kind: 'none' });
   expect(matchShortcut(offered, ['?'])).toEqual({ kind: 'run', match: offered[2] });
+  const nearer = [...offered, { shortcut: '?' }];
+  expect(matchShortcut(nearer, ['?'])).toEqual({ kind: 'run', match: nearer[4] });
 });
 
 test('a key begins every shortcut of letters, because letters alone search for a symbol', () => {
@@ -36,9 +41,10 @@ test('a key begins every shortcut of letters, because letters alone search for a
 });
 
 test("shortcuts use the machine's key names", () => {
-  expect([shortcutText('mod+k', false), shortcutText('mod+k', true), shortcutText('g b', true)]).toEqual([
-    'Ctrl K',
-    '⌘ K',
-    'G then B',
+  const texts = ['mod+k', 'alt+a', 'g b'].map((each) => [shortcutText(each, false), shortcutText(each, true)]);
+  expect(texts).toEqual([
+    ['Ctrl K', '⌘ K'],
+    ['Alt A', '⌥ A'],
+    ['G then B', 'G then B'],
   ]);
 });

@@ -5,13 +5,25 @@ import { Popover } from '@candlewick/shared-design/popover';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useShell, type SlotPropsOf } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { ListChoices } from './components/list-choices.tsx';
 import styles from './star.module.css';
 
 /** A button beside a ticker that puts it into watchlists. */
 export function StarWidget({ ticker }: SlotPropsOf<'ticker-actions'>) {
-  const { navigate } = useShell();
+  const { actions, navigate, overlays } = useShell();
+  useEffect(
+    () =>
+      actions.register({
+        id: 'add-symbol',
+        title: `Add ${ticker} to a watchlist`,
+        section: 'Watchlists',
+        shortcut: 'alt+w',
+        run: () => void overlays.open('add-to-watchlist', { tickers: [ticker] }),
+      }),
+    [actions, overlays, ticker],
+  );
   const lists = useWatchlists();
   const isListed = lists.data?.some(({ tickers }) => tickers.includes(ticker)) ?? false;
   return (
