@@ -9,6 +9,7 @@ import { Menu } from '../../overlays/menu/menu.tsx';
 import { Popover } from '../../overlays/popover/popover.tsx';
 import { notify } from '../../overlays/toaster/notify.ts';
 import Toaster from '../../overlays/toaster/toaster.tsx';
+import { TitleTips } from '../../overlays/title-tips/title-tips.tsx';
 import { Tooltip } from '../../overlays/tooltip/tooltip.tsx';
 import { UpgradeTooltip } from '../../overlays/upgrade-tooltip/upgrade-tooltip.tsx';
 import { neverDisabled } from './case.ts';
@@ -132,6 +133,18 @@ export const overlayCases: Record<string, Case> = {
       <>
         <Toaster />
         <span ref={(element) => void (element && notify(text))} />
+      </>
+    ),
+  },
+  './title-tips': {
+    reachesNothing: 'Its outermost element is its tooltip, which no page styles.',
+    focus: 'button',
+    keys: { press: '', until: (scope) => scope.querySelector('[role=tooltip]:popover-open') !== null },
+    drawDisabled: ofTheTrigger,
+    draw: (_, text) => (
+      <>
+        <Button title={text}>Copy</Button>
+        <TitleTips />
       </>
     ),
   },

@@ -375,6 +375,17 @@ export const StarIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ListIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6h.01" />
+    <path d="M3 12h.01" />
+    <path d="M3 18h.01" />
+    <path d="M8 6h13" />
+    <path d="M8 12h13" />
+    <path d="M8 18h13" />
+  </Icon>
+);
+
 export const SquareIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect width="18" height="18" x="3" y="3" rx="2" />

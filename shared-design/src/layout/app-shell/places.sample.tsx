@@ -7,7 +7,7 @@ import {
   HistoryIcon,
   HomeIcon,
   SettingsIcon,
-  StarIcon,
+  ListIcon,
   TableIcon,
 } from '../../foundations/icons/icons.tsx';
 import type { Place } from './navigation.tsx';
@@ -16,7 +16,7 @@ const all = [
   { label: 'Home', Icon: HomeIcon },
   { label: 'Dashboard', Icon: ChartCandlestickIcon, section: 'Research' },
   { label: 'Backtest', Icon: FlaskIcon, section: 'Strategies' },
-  { label: 'Watchlists', Icon: StarIcon, section: 'Following' },
+  { label: 'Watchlists', Icon: ListIcon, section: 'Following' },
   { label: 'Comparator', Icon: ArrowLeftRightIcon, section: 'Research' },
   { label: 'Screener', Icon: TableIcon, section: 'Research' },
   { label: 'News', Icon: FileIcon, section: 'Research' },
