@@ -6,6 +6,7 @@ import { Page } from '@candlewick/shared-page/page';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { hrefOf, sections } from './sections.ts';
+import styles from './settings.module.css';
 
 /** /user-settings/:section, with the cards that remotes add. */
 export function SettingsPage() {
@@ -14,14 +15,18 @@ export function SettingsPage() {
   const shown = sections.filter(({ Component, slot }) => Component || (slot && slots.widgetsFor(slot).length > 0));
   const current = shown.find(({ id }) => id === section);
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title="Settings" />
       <NavTabs
         aria-label="Settings"
         items={shown.map(({ id, label }) => ({ href: hrefOf({ id }), label, isCurrent: id === section }))}
       />
-      {current?.Component ? <current.Component key={section} /> : null}
-      {current?.slot ? <Slot key={current.slot} name={current.slot} /> : null}
+      {current ? (
+        <div className={styles.cards}>
+          {current.Component ? <current.Component key={section} /> : null}
+          {current.slot ? <Slot key={current.slot} name={current.slot} /> : null}
+        </div>
+      ) : null}
       {current ? null : (
         <PlaceholderOverlay
           state={404}

@@ -15,10 +15,10 @@ import styles from '../settings.module.css';
 /** Exports what the account holds, closes it, or keeps one that is closed. */
 export function DataSection() {
   return (
-    <div className={styles.stack}>
+    <>
       <ExportCard />
       <CloseCard />
-    </div>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function ProfileSection() {
   return (
     <Answer query={useUser()} skeleton={<Skeleton height="24rem" />}>
       {(user) => (
-        <div className={styles.stack}>
+        <div className={styles.cards}>
           <PhotoCard user={user} />
           <NameCard user={user} />
           <EmailCard user={user} />
