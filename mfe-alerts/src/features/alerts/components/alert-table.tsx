@@ -49,6 +49,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
   },
   {
     id: 'last_fired_at',
+    kind: 'date',
     header: 'Last triggered',
     width: 120,
     isFitted: true,

@@ -22,6 +22,7 @@ const columns: readonly DataColumn<ServerProcess>[] = [
   { id: 'role', header: 'Role', value: ({ role }) => role, width: 80 },
   {
     id: 'started',
+    kind: 'date',
     header: 'Started',
     value: ({ started_at: at }) => new Date(at).toISOString(),
     cell: ({ started_at: at }) => <time title={formatDateTime(at)}>{formatRelative(at)}</time>,
