@@ -56,6 +56,8 @@ export interface ChartLevel {
   note?: string | undefined;
   /** It waits for nothing now. */
   isFaint?: boolean | undefined;
+  /** The axis shows it, unless it is far from the prices. */
+  isKept?: boolean | undefined;
 }
 
 /** Both ends inclusive, UTC epoch ms. */

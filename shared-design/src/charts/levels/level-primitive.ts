@@ -6,6 +6,8 @@ import type { ShownLevel } from './level-session.ts';
 interface LevelSource {
   readonly levels: () => readonly ShownLevel[];
   readonly yOf: (price: number) => number;
+  /** Values that the axis shows. */
+  readonly kept: () => readonly number[];
 }
 
 /** Of the chart on the screen. */
@@ -21,7 +23,7 @@ const [edgePx, padPx] = [8, 4];
 /** Draws levels with their labels, and puts their handles there. A picture has no handles. */
 export function levelPrimitive(
   surface: ChartSurface,
-  { levels, yOf }: LevelSource,
+  { levels, yOf, kept }: LevelSource,
   own: Own | null,
 ): ISeriesPrimitive<Time> {
   const { chart, series, style, labels } = surface;
@@ -80,6 +82,12 @@ export function levelPrimitive(
         }),
       },
     ],
+    autoscaleInfo: () => {
+      const values = kept();
+      return values.length > 0
+        ? { priceRange: { minValue: Math.min(...values), maxValue: Math.max(...values) } }
+        : null;
+    },
     hitTest: (x, y) =>
       own?.isOver({ x, y }) ? { cursorStyle: 'ns-resize', externalId: 'level', zOrder: 'top' } : null,
     priceAxisViews: () =>

@@ -9,6 +9,8 @@ import { levelPrimitive } from './level-primitive.ts';
 export interface LevelInput {
   readonly levels: readonly ChartLevel[];
   readonly symbol: string | undefined;
+  /** Labels name the symbol: there are prices of others. */
+  readonly isCompared: boolean;
   /** The newest price. */
   readonly last: number | undefined;
   /** Turns a price into a value of the axis. */
@@ -45,7 +47,8 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
       const isHeld = held?.id === level.id;
       const price = isHeld && held ? held.price : level.price;
       const axisText = input.format(price);
-      const parts = [`${level.label} ${axisText}`, distanceText(price, input.last), level.note];
+      const subject = input.isCompared ? `${input.symbol}: ` : '';
+      const parts = [`${subject}${level.label} ${axisText}`, distanceText(price, input.last), level.note];
       return { ...level, price, isHeld, axisText, text: parts.filter(Boolean).join(', ') };
     });
   let all = shown();
@@ -56,6 +59,11 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     for (const listener of listeners) listener();
   };
   const yOf = (price: number, on = surface) => on?.series.priceToCoordinate(price * input.factor) ?? -100;
+  /** Where they were taken hold of, so that the axis rests while one moves. */
+  const kept = () =>
+    input.levels
+      .filter(({ isKept, price }) => isKept && Math.abs(Math.log2(price / (input.last ?? Number.NaN))) < 1)
+      .map(({ price }) => price * input.factor);
   const tickOf = (price: number) => Number(`1e-${priceDigits(input.symbol, price)}`);
   const onTick = (price: number) => {
     const tick = tickOf(price);
@@ -76,6 +84,7 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
         next.levels === input.levels &&
         next.last === input.last &&
         next.factor === input.factor &&
+        next.isCompared === input.isCompared &&
         next.format === input.format;
       input = next;
       if (!isSame) change(held);
@@ -130,7 +139,7 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     const isOwn = !surface || next.chart === surface.chart;
     if (isOwn && next.series === surface?.series) return;
     if (isOwn) surface = next;
-    const source = { levels: () => (surface ? all : []), yOf: (price: number) => yOf(price, next) };
+    const source = { levels: () => (surface ? all : []), yOf: (price: number) => yOf(price, next), kept };
     const own = {
       onRedraw: (update: () => void) => void (redraw = update),
       handles,
