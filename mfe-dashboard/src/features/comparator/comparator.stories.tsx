@@ -42,7 +42,12 @@ export const Drawn: Story = {
     route: at('AAPL ^GSPC'),
     answers: [
       answer(chartsApi.drawings, {
-        drawings: [{ id: 'level', drawing: { kind: 'level', points: [{ time: 0, price: price * 0.97 }] } }],
+        drawings: [
+          {
+            id: '00000000-0000-4000-8000-000000000001',
+            drawing: { kind: 'level', points: [{ time: 0, price: price * 0.97 }] },
+          },
+        ],
       }),
       answer(alertsApi.alertChildCards, {
         cards: [samplePriceAlert('AAPL', Number((price * 1.02).toFixed(2)))],

@@ -36,12 +36,14 @@ export function levelPrimitive(
     context.font = `${fontPx}px ${chart.options().layout.fontFamily}`;
     context.textBaseline = 'middle';
     const places = labels.places(series);
-    for (const { id, price, text, isFaint, isHeld } of levels()) {
+    for (const { id, price, text: whole, shortText, isFaint, isHeld } of levels()) {
       const line = yOf(price);
       const isInView = line >= 0 && line <= height;
-      const long = context.measureText(text).width + 2 * padPx * ratio;
       // The newest bars are on the right.
       const left = edgePx * ratio;
+      const room = width - 2 * (edgePx + padPx) * ratio;
+      const text = context.measureText(whole).width > room ? shortText : whole;
+      const long = context.measureText(text).width + 2 * padPx * ratio;
       const middle = places.get(id) ?? Math.min(height - fontPx, Math.max(fontPx, line));
       const handle = own?.handles.get(id);
       if (handle)

@@ -22,6 +22,8 @@ export interface LevelInput {
 /** A level as it is drawn now. */
 export interface ShownLevel extends ChartLevel {
   readonly text: string;
+  /** Without its note, where there is no room. */
+  readonly shortText: string;
   readonly axisText: string;
   readonly isHeld: boolean;
 }
@@ -48,8 +50,9 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
       const price = isHeld && held ? held.price : level.price;
       const axisText = input.format(price);
       const subject = input.isCompared ? `${input.symbol}: ` : '';
-      const parts = [`${subject}${level.label} ${axisText}`, distanceText(price, input.last), level.note];
-      return { ...level, price, isHeld, axisText, text: parts.filter(Boolean).join(', ') };
+      const parts = [`${subject}${level.label} ${axisText}`, distanceText(price, input.last)];
+      const written = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(', ');
+      return { ...level, price, isHeld, axisText, text: written(...parts, level.note), shortText: written(...parts) };
     });
   let all = shown();
   const change = (next: Held | null) => {
@@ -59,11 +62,12 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     for (const listener of listeners) listener();
   };
   const yOf = (price: number, on = surface) => on?.series.priceToCoordinate(price * input.factor) ?? -100;
-  /** Where they were taken hold of, so that the axis rests while one moves. */
-  const kept = () =>
-    input.levels
-      .filter(({ isKept, price }) => isKept && Math.abs(Math.log2(price / (input.last ?? Number.NaN))) < 1)
-      .map(({ price }) => price * input.factor);
+  /** Where they were taken hold of, so that the axis rests while one moves. Above the highest, there is room for the legend. */
+  const kept = () => {
+    const { levels, last = Number.NaN, factor } = input;
+    const near = levels.filter(({ isKept, price }) => isKept && Math.abs(Math.log2(price / last)) < 1);
+    return near.map(({ price }) => (price + Math.max(0, (price - last) / 2)) * factor);
+  };
   const tickOf = (price: number) => Number(`1e-${priceDigits(input.symbol, price)}`);
   const onTick = (price: number) => {
     const tick = tickOf(price);
