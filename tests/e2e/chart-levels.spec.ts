@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '../support/api.ts';
+import { api, runBacktest, smaCross } from '../support/api.ts';
 import { enter, expect, expectAccessible, failedRequest, test, type User } from './fixtures.ts';
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /prices/ });
@@ -95,6 +95,61 @@ test('the line of an alert is dragged to another level, which is kept, and taken
   await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('region')).toContainText(
     `Price crosses above ${moved}`,
   );
+});
+
+/** Drags the line of the alert down, and resolves to its new level. */
+async function dragDown(page: Page): Promise<number> {
+  const line = lineOf(page);
+  await expect.poll(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(0);
+  await line.scrollIntoViewIfNeeded();
+  const level = await valueOf(page);
+  const box = (await line.boundingBox())!;
+  const [x, y] = [box.x + box.width + 100, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(/^Alert moved to [\d.]+$/).last()).toBeVisible();
+  const moved = await valueOf(page);
+  expect(moved).toBeLessThan(level);
+  return moved;
+}
+
+test('the line of an alert is dragged on its own chart and on a result of the symbol', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const level = await addAlert(baseURL ?? '', user);
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token, { ...smaCross, tickers: ['AAPL'] });
+  await enter(page, user, '/alerts/stocks');
+  await page.getByRole('list', { name: 'Alerts' }).getByRole('link').first().click();
+  const details = page.getByRole('dialog', { name: /on AAPL$/ });
+  await expect(lineOf(page)).toHaveAttribute('aria-valuenow', String(level));
+  const moved = await dragDown(page);
+  // The rule beside it follows, and the undo is within reach of the window.
+  await expect(details.getByText(`Price crosses above ${moved}`).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(details.getByText(`Price crosses above ${level}`).first()).toBeVisible();
+  await expect.poll(() => valueOf(page)).toBe(level);
+  // Escape takes back what keys have moved, and leaves the window open.
+  await lineOf(page).focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => valueOf(page)).not.toBe(level);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => valueOf(page)).toBe(level);
+  await expect(details).toBeVisible();
+
+  // A result that ended long ago: its distance is that from the price now.
+  await page.goto(`/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  await drawn(page);
+  await expect(lineOf(page)).toHaveAttribute('aria-valuetext', /^Above [\d.]+, \+1\.0%/);
+  await lineOf(page).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Alert moved to [\d.]+$/).last()).toBeVisible();
+  await expect.poll(() => valueOf(page)).toBeCloseTo(level - 0.1, 5);
 });
 
 test('a drawing too many is refused with the reason, and the others stay', async ({

@@ -166,3 +166,54 @@ test('what is drawn on a symbol is on the charts of its backtest, its alert and 
   await expect(summary).toBeAttached();
   expect(await levelOf()).toBe(level);
 });
+
+test('what is drawn in the comparator is at the same prices on the dashboard, and the other way round', async ({
+  page,
+  user,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const summary = page.getByText(/Drawn: /);
+  const drawings = async () => /Drawn: .*$/.exec((await summary.textContent()) ?? '')?.[0];
+  const compared = page.getByRole('application', { name: /AAPL, MSFT/ });
+  await enter(page, user, '/comparator?t=AAPL+MSFT');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Draw on AAPL' }).click();
+  await tools(page).getByRole('button', { name: 'Trend line' }).click();
+  const box = (await compared.boundingBox())!;
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.6);
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.3);
+  expect((await saved).url()).toContain('/drawings/AAPL/');
+  await expect(summary).toBeAttached();
+  const line = await drawings();
+  await expectAccessible(page);
+  // The menu names the symbol whose prices it acts on.
+  await compared.focus();
+  for (const key of ['Escape', 'Shift+ArrowLeft', 'Shift+F10']) await page.keyboard.press(key);
+  await expect(page.getByRole('menuitem', { name: /^Alert on AAPL at [\d.]+$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard/AAPL/prices');
+  await drawn(page);
+  await expect(summary).toBeAttached();
+  expect(await drawings()).toBe(line);
+  await openTools(page);
+  await tools(page).getByRole('button', { name: 'Horizontal level' }).click();
+  const level = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await press(page, [0.5, 0.3]);
+  await level;
+  const both = await drawings();
+
+  // Other ranges have other bases, and a symbol in its place has drawings of its own.
+  for (const range of ['', '&range=1m', '&range=max']) {
+    await page.goto(`/comparator?t=AAPL+MSFT${range}`);
+    await drawn(page);
+    await expect(summary).toBeAttached();
+    expect(await drawings()).toBe(both);
+  }
+  await page.getByRole('button', { name: 'Remove AAPL' }).click();
+  await expect(page.getByRole('application', { name: /^MSFT\./ })).toBeVisible();
+  await expect(summary).not.toBeAttached();
+  await page.goBack();
+  await expect(summary).toBeAttached();
+});

@@ -73,6 +73,22 @@ const columns = {
   volume: bars.map(({ volume }) => volume ?? 0),
 };
 
+/** What an alert on a level has of its own. */
+export const ownLevel = {
+  name: 'Price crosses above a level',
+  position: null,
+  conditions: {
+    match: 'all' as const,
+    conditions: [
+      {
+        left: { indicator: 'Price', params: {} },
+        operator: 'cross_over' as const,
+        right: { constant: Number(((bars.at(-1)?.close ?? 0) * 1.04).toFixed(2)) },
+      },
+    ],
+  },
+};
+
 /** Bars of the stories' charts, on which the sample alert fired. */
 export const sampleColumns = columns;
 

@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const nameOf = (ticker: string) => names[ticker] ?? ticker;
 
-function sampleQuote(ticker: string): Quote {
+export function sampleQuote(ticker: string): Quote {
   const bars = barsOf(ticker);
   const last = bars.at(-1);
   const [price, previous] = [last?.close ?? 0, bars.at(-2)?.close ?? 1];

@@ -110,3 +110,32 @@ export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
     answer(chartsApi.drawings, { drawings: [] }),
   ];
 }
+
+/** The user's alert on a ticker whose price crosses above a level. */
+export function samplePriceAlert(
+  ticker: string,
+  level: number,
+): EndpointResponse<typeof alertsApi.alertChildCards>['cards'][number] {
+  const id = '00000000-0000-4000-8000-000000000901';
+  return {
+    id,
+    parent_id: id,
+    type: 'stocks',
+    name: `Price crosses above ${level}`,
+    ticker,
+    interval: '1d',
+    status: 'active',
+    pause_reason: null,
+    tags: [],
+    next_evaluation: null,
+    evaluated_to: null,
+    position: null,
+    last_fired_at: null,
+    fired: 0,
+    created_at: Date.UTC(2025, 4, 1),
+    conditions: {
+      match: 'all',
+      conditions: [{ left: { indicator: 'Price', params: {} }, operator: 'cross_over', right: { constant: level } }],
+    },
+  };
+}

@@ -15,6 +15,7 @@ export {
   demoAccounts,
   noDemoAccounts,
   sampleLimits,
+  samplePriceAlert,
   sampleUser,
   unconfirmed,
 } from './account.sample.ts';

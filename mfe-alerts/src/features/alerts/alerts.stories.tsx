@@ -4,9 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   alertAnswers as answers,
+  detailOf,
   listOf,
   longAlert,
   manyAlerts,
+  ownLevel,
   sampleAlerts,
   sampleFirings,
   sampleId,
@@ -103,6 +105,28 @@ export const Details: Story = {
     await expect(details.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(details.getByRole('checkbox', { name: 'Exit' }));
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
+  },
+};
+
+const own = { ...sampleAlerts[0]!, ...ownLevel };
+
+/** An alert on a level: its line can be dragged, and its markers are triggers. */
+export const OwnLevel: Story = {
+  parameters: pageParameters({
+    route: at(`alert=${own.id}`),
+    answers: [
+      answer(alertsApi.alertChildCard, {
+        ...detailOf(own),
+        rule: { kind: 'conditions', conditions: ownLevel.conditions },
+      }),
+      ...answers,
+    ],
+  }),
+  play: async () => {
+    const details = await dialog();
+    const line = await details.findByRole('slider', { name: 'Alert' });
+    await expect(line).toHaveAttribute('aria-valuenow', String(ownLevel.conditions.conditions[0]!.right.constant));
+    await expect(details.getByText(/Marked: 12 triggers\./)).toBeInTheDocument();
   },
 };
 

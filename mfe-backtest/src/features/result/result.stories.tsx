@@ -1,4 +1,4 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, pricesApi } from '@candlewick/shared-api';
 import {
   accountAnswers,
   answer,
@@ -6,6 +6,7 @@ import {
   pageParameters,
   pending,
   refuse,
+  samplePriceAlert,
   unreachable,
   type CallDouble,
 } from '@candlewick/shared-page/testing';
@@ -66,6 +67,26 @@ export const ChosenTrade: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 2 of 2' })).not.toBeInTheDocument());
     await userEvent.click(within(grid).getByText('Signal'));
     await expect(await canvas.findByRole('region', { name: 'Trade 1 of 2' })).toBeVisible();
+  },
+};
+
+/** The user's alerts on the symbol are lines over the prices. The price now, which they are measured from, is on its way. */
+export const WithAlert: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(alertsApi.alertChildCards, {
+        cards: [samplePriceAlert('AAPL', Number(((sampleChart.bars.close.at(-1) ?? 0) * 1.04).toFixed(2)))],
+        total: 1,
+        usage: [],
+      }),
+      pending(pricesApi.quote),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const line = await within(canvasElement).findByRole('slider', { name: 'Alert' });
+    await expect(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Above [\d.,]+$/));
   },
 };
 

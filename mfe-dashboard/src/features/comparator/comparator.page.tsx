@@ -2,7 +2,6 @@ import { mixedPricesText } from '@candlewick/engine/market';
 import { failurePlaceholder, usePlan } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
-import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { formatPercent } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
@@ -19,6 +18,7 @@ import { useMemo } from 'react';
 import { SourceLine } from '@candlewick/shared-page/source-line';
 import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
 import { Figures } from './components/figures.tsx';
+import { PerformanceChart } from './components/performance-chart.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
 import { sourceOf } from './model/compare-source.ts';
@@ -139,40 +139,6 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
         </div>
       </Card>
     </>
-  );
-}
-
-/** The chart draws lines: each bar is its close. */
-const barsOf = ({ history }: Compared) => {
-  const { time, close } = history ? closesOf(history) : { time: [], close: [] };
-  return time.map((each, index) => {
-    const price = close[index] ?? NaN;
-    return { time: each, open: price, high: price, low: price, close: price, volume: 0 };
-  });
-};
-
-const lineView = { kind: 'line' } as const;
-
-function PerformanceChart({ compared }: { readonly compared: readonly Compared[] }) {
-  const [first, ...others] = compared;
-  const price = useMemo(() => first && { symbol: first.ticker, bars: barsOf(first), hasVolume: false }, [first]);
-  const lines = useMemo(
-    () =>
-      others.map((each) => ({
-        label: each.ticker,
-        points: barsOf(each).map(({ time, close }) => ({ time, value: close })),
-      })),
-    [others],
-  );
-  return (
-    <ChartWorkspace
-      label={compared.map(({ ticker }) => ticker).join(', ')}
-      price={price}
-      compare={lines}
-      view={lineView}
-      presets={[]}
-      isLoading={first?.history === undefined}
-    />
   );
 }
 

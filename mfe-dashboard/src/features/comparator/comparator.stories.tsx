@@ -1,8 +1,15 @@
-import { billingApi, pricesApi, tickersApi } from '@candlewick/shared-api';
-import { accountAnswers, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
+import { alertsApi, billingApi, chartsApi, pricesApi, tickersApi } from '@candlewick/shared-api';
+import {
+  accountAnswers,
+  answer,
+  pageParameters,
+  pending,
+  refuse,
+  samplePriceAlert,
+} from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { marketAnswers } from '../../common/market.sample.ts';
+import { marketAnswers, sampleQuote } from '../../common/market.sample.ts';
 import { ComparatorPage } from './comparator.page.tsx';
 
 const at = (t: string) => ({ pathname: '/comparator', params: {}, query: new URLSearchParams({ t }).toString() });
@@ -24,6 +31,38 @@ export const Two: Story = {
     await expect(await canvas.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove ^GSPC' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Correlation' })).toBeNull());
+  },
+};
+
+const { price } = sampleQuote('AAPL');
+
+/** Drawings and alerts are those of the first symbol, at its prices. */
+export const Drawn: Story = {
+  parameters: pageParameters({
+    route: at('AAPL ^GSPC'),
+    answers: [
+      answer(chartsApi.drawings, {
+        drawings: [
+          {
+            id: '00000000-0000-4000-8000-000000000001',
+            drawing: { kind: 'level', points: [{ time: 0, price: price * 0.97 }] },
+          },
+        ],
+      }),
+      answer(alertsApi.alertChildCards, {
+        cards: [samplePriceAlert('AAPL', Number((price * 1.02).toFixed(2)))],
+        total: 1,
+        usage: [],
+      }),
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Draw on AAPL' })).toBeVisible();
+    const line = await canvas.findByRole('slider', { name: 'Alert' });
+    await expect(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/^AAPL: Above [\d.,]+, \+2\.0%$/));
+    await expect(await canvas.findByText(/Drawn: Level at/)).toBeInTheDocument();
   },
 };
 

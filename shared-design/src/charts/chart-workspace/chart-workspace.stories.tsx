@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../layout/card/card.tsx';
 import { closePoints } from '../chart/chart-model.ts';
-import { formatShortDate } from '../../foundations/format/format.ts';
+import { formatPrice, formatShortDate } from '../../foundations/format/format.ts';
 import { asksAgain, chartDrawn } from '../lib/chart-play.ts';
 import { drawdownOf, sampleBars, sampleEquity, sampleMarkers } from '../../foundations/lib/sample.ts';
 import { ChartWorkspace } from './chart-workspace.tsx';
@@ -201,6 +201,13 @@ export const ComparedSinceADate: Story = {
     await expect(await canvas.findByLabelText('Base date')).toHaveValue('2022-04-21');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove MSFT' }));
     await expect(args.onRemoveCompared).toHaveBeenCalledWith('MSFT');
+    await userEvent.keyboard('{Escape}');
+    // The menu of a place has prices, also where the axis has percent.
+    const chart = canvas.getByRole('application');
+    chart.focus();
+    await fireEvent.contextMenu(chart, { button: 0 });
+    const last = formatPrice(bars.at(-1)?.close, 'AAPL');
+    await expect(await within(document.body).findByRole('menuitem', { name: `Copy ${last}` })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };

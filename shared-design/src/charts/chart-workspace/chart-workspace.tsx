@@ -1,4 +1,3 @@
-import { priceDigits } from '@candlewick/engine/market';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
 import { ChartCanvas } from '../chart/chart-canvas-later.ts';
@@ -6,7 +5,6 @@ import { dataOf, mainOf, modelData, timeText } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
 import type { ChartPlace } from '../chart/chart-controller.ts';
 import type { Bar, ChartEvent, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
-import { formatPrice } from '../../foundations/format/format.ts';
 import { loadLater } from '../../foundations/lib/load-later.tsx';
 import { useDrawingTools } from '../drawings/use-drawing-tools.tsx';
 import { cx, dataAttributes } from '../../foundations/lib/cx.ts';
@@ -48,6 +46,7 @@ export type { ChartCommand } from './use-commands.ts';
 export type { ChartPlace } from '../chart/chart-controller.ts';
 
 const ChartMenu = loadLater(() => import('./chart-menu.tsx'), null);
+const PlaceMenu = loadLater(() => import('./place-menu.tsx'), null);
 
 const LevelLines = loadLater(() => import('../levels/level-lines.tsx'), null);
 
@@ -83,6 +82,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
 
   const isNarrow = (width || window.innerWidth) < narrowPx;
   const isFull = fullScreen !== null;
+  const isCompared = compare.length > 0;
   const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
   const { kind, isLogScale, isPercentScale, isInverted, base, studies } = view;
   const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
@@ -148,6 +148,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     drawings: props.drawings,
     onChange: props.onDrawingsChange,
     price,
+    isCompared,
     model,
     controller,
     paneHeight: link.boxes[0]?.height ?? 0,
@@ -190,35 +191,6 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     }
   };
 
-  const { placeItems, onPlaceAction } = props;
-  const ticksOf = (value: number) => value.toFixed(priceDigits(price?.symbol, value));
-  const openMenu = (at: ChartPlace) => setPlace({ ...at, price: Number(ticksOf(at.price)) });
-  const priceText = place ? formatPrice(place.price, price?.symbol) : '';
-  const itemsAt = (at: ChartPlace) => [
-    ...(placeItems?.(at) ?? []),
-    ...(tools.button
-      ? [
-          { id: 'level', label: `Draw a level at ${priceText}` },
-          { id: 'trend', label: 'Draw a trend line from here' },
-          { id: 'measure', label: 'Measure from here' },
-        ]
-      : []),
-    { id: 'copy', label: `Copy ${priceText}` },
-    ...(props.comparePicker && !isNarrow ? [{ id: 'compare', label: 'Compare with…' }] : []),
-    { id: 'reset', label: 'Reset view' },
-  ];
-  const actAt = (id: string, at: ChartPlace) => {
-    const copied = ticksOf(at.price);
-    if (id === 'copy')
-      navigator.clipboard
-        .writeText(copied)
-        .catch(() => setProblem(`Couldn’t copy ${copied}: your browser refused it.`));
-    else if (id === 'compare') compareButton.current?.click();
-    else if (id === 'reset') reset();
-    else if (id === 'level' || id === 'trend' || id === 'measure')
-      tools.addDrawing(id, { time: at.timeMs, price: at.price });
-    else onPlaceAction?.(id, at);
-  };
   const saveData = () => saveCsv(label, modelData(model));
   useCommands(
     {
@@ -337,7 +309,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                     listeners={link.listeners}
                     onController={link.setController}
                     onKey={onKey}
-                    onMenu={price && main && 'bars' in main ? openMenu : undefined}
+                    onMenu={price && main && 'bars' in main ? setPlace : undefined}
                     height="100%"
                   />
                   {controller ? (
@@ -365,20 +337,25 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
                       onClose={() => tell(null)}
                     />
                   ) : null}
-                  {place ? (
-                    <ChartMenu
-                      label="At this place"
+                  {place && price ? (
+                    <PlaceMenu
                       key={`${place.x} ${place.y}`}
-                      place={place}
-                      items={itemsAt(place)}
-                      onAction={(id) => actAt(id, place)}
+                      {...{ place, price, model }}
+                      placeItems={props.placeItems}
+                      onPlaceAction={props.onPlaceAction}
+                      isCompared={isCompared}
+                      onDraw={tools.button ? tools.addDrawing : null}
+                      onCompare={props.comparePicker && !isNarrow ? () => compareButton.current?.click() : null}
+                      onReset={reset}
+                      onProblem={setProblem}
                       onClose={() => setPlace(null)}
                     />
                   ) : null}
                   {tools.over}
                   {controller && price && props.levels?.length ? (
                     <LevelLines
-                      {...{ controller, model, price, levels: props.levels }}
+                      {...{ controller, model, price, levels: props.levels, lastPrice: props.lastPrice }}
+                      isCompared={isCompared}
                       onMoved={props.onLevelMoved ?? nothing}
                     />
                   ) : null}

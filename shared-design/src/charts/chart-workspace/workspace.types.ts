@@ -97,6 +97,8 @@ export interface ChartWorkspaceProps extends ChartState {
   onDrawingsChange?: ((change: DrawingsChange) => void) | undefined;
   /** Lines that something else watches, such as alerts. Keep the array stable between renders. */
   levels?: readonly ChartLevel[] | undefined;
+  /** What levels are measured from; the last close unless given, as bars may end long ago. 0 while it is unknown. */
+  lastPrice?: number | undefined;
   /** Called with the new price once the user lets go of a line. */
   onLevelMoved?: ((id: string, price: number) => void) | undefined;
   /** What else can be done at a place in the prices: by right click, a long press, or the menu key. */

@@ -11,14 +11,13 @@ import { createView } from './chart-view.ts';
 import { closeOf } from './last-price.ts';
 import type { LastPrices } from './last-price.ts';
 import type { ChartView } from './chart-view.ts';
-import { clusterBars, clusterMarkers } from './cluster-markers.ts';
-import type { MarkerGroup } from './cluster-markers.ts';
 import { createCrosshair } from './crosshair.ts';
 import type { EventGroup } from './event-marks.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { drawnObject } from './drawn-object.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
+import type { ShownTrades } from './trade-marks.ts';
 
 export type { ChartView } from './chart-view.ts';
 export type { PaneBox } from './library-chart.ts';
@@ -95,13 +94,13 @@ export interface ChartListeners {
   onChoose: (timeMs: number) => void;
 }
 
-/** Groups of markers, and what they were made from. */
+/** Arrows, and what they were made from. */
 interface Grouped {
   readonly markers: ChartModel['markers'];
   readonly times: readonly number[];
   /** Depends on the zoom. */
   readonly minBars: number;
-  readonly groups: readonly MarkerGroup[];
+  readonly shown: ShownTrades;
 }
 
 const warn = (error: unknown) => console.warn('Couldn’t load a part of the chart.', error);
@@ -122,16 +121,28 @@ export function createChartController(
   let noticeFrame = 0;
   let isDisposed = false;
 
+  /** Loaded for the first trades. */
+  let trades: typeof import('./trade-marks.ts') | undefined;
   let grouped: Grouped | undefined;
   const group = () => {
     if (!model || isOutline) return;
     const { markers } = model;
-    const minBars = clusterBars(scale.options().barSpacing);
-    if (grouped?.markers !== markers || grouped.times !== times || grouped.minBars !== minBars) {
-      const groups = clusterMarkers(markers, (time) => firstAtOrAfter(times, time), minBars);
-      grouped = { markers, times, minBars, groups };
+    if (!trades) {
+      if (markers.length > 0) loadTrades().catch(warn);
+      return;
     }
-    drawing.mark(grouped.groups, minBars <= 2);
+    const minBars = trades.clusterBars(scale.options().barSpacing);
+    if (grouped?.markers !== markers || grouped.times !== times || grouped.minBars !== minBars) {
+      const groups = trades.clusterMarkers(markers, (time) => firstAtOrAfter(times, time), minBars);
+      grouped = { markers, times, minBars, shown: { groups, hasTexts: minBars <= 2 } };
+    }
+    drawing.mark(grouped.shown, trades);
+  };
+  const loadTrades = async () => {
+    const { attachTrades, clusterBars, clusterMarkers } = await import('./trade-marks.ts');
+    if (trades || isDisposed) return;
+    trades = { attachTrades, clusterBars, clusterMarkers };
+    group();
   };
   let events:
     | { readonly of: ChartModel['events']; readonly times: readonly number[]; readonly minBars: number }
@@ -322,7 +333,7 @@ export function createChartController(
       const range = view.now();
       if (range) copy.timeScale().setVisibleLogicalRange(range);
       if (marks) copied.setEvents(eventGroups, marks);
-      if (grouped) copied.mark(grouped.groups, grouped.minBars <= 2);
+      if (grouped && trades) copied.mark(grouped.shown, trades);
       const canvas = copy.takeScreenshot();
       const panes = boxesOf(copy);
       copy.remove();

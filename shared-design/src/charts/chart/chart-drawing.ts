@@ -1,18 +1,19 @@
-import { ColorType, createSeriesMarkers, LineStyle, MismatchDirection, PriceScaleMode } from 'lightweight-charts';
-import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Time } from 'lightweight-charts';
+import { ColorType, LineStyle, MismatchDirection, PriceScaleMode } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { axisTexts } from './axis-texts.ts';
 import { attachBoundary } from './boundary-line.ts';
 import { dataOf, hasLastLabel, hasNegative, lastValueOf } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
-import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
+import { addSeries, fillSeries, smallestStep } from './chart-series.ts';
 import { changeText } from './rebase.ts';
 import type { DrawStyle } from './chart-series.ts';
-import type { MarkerGroup } from './cluster-markers.ts';
 import { baseOf, createLastPrices } from './last-price.ts';
 import type { EventGroup } from './event-marks.ts';
 import type { LastPrices } from './last-price.ts';
+import type { DrawTrades, ShownTrades } from './trade-marks.ts';
 
 type EventMarks = typeof import('./event-marks.ts');
+type TradeMarks = typeof import('./trade-marks.ts');
 
 /** Loaded with the first logarithmic axis; until then, and where it does not load, the axis has the library's labels. */
 let logAxis: typeof import('./log-axis.ts') | undefined;
@@ -32,13 +33,11 @@ interface Drawn {
   items: ReturnType<typeof fillSeries>;
 }
 
-/** The markers that are drawn. */
+/** The arrows that are drawn. */
 interface Marked {
   of: ISeriesApi<SeriesType>;
-  plugin: ISeriesMarkersPluginApi<Time>;
-  look: DrawStyle;
-  groups: readonly MarkerGroup[];
-  hasTexts: boolean;
+  draw: DrawTrades;
+  shown: ShownTrades;
 }
 
 export interface Drawing {
@@ -48,11 +47,13 @@ export interface Drawing {
   main: () => ISeriesApi<SeriesType> | undefined;
   /** Lays out the labels of its axes. */
   labels: LastPrices;
-  /** Texts of single trades are shown where few are in view. The same array means the same markers. */
-  mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
+  /** Arrows at trades, drawn by the module that was loaded for the first of them. The same object means the same arrows. */
+  mark: (shown: ShownTrades, module: TradeMarks) => void;
   /** Marks of events at the foot of the first pane, drawn by the module that was loaded for the first of them. */
   setEvents: (groups: readonly EventGroup[], module: EventMarks) => void;
 }
+
+const noTrades: ShownTrades = { groups: [], hasTexts: false };
 
 const scaleModes = {
   normal: PriceScaleMode.Normal,
@@ -190,16 +191,12 @@ export function createDrawing(chart: IChartApiBase<Time>, isShown = false): Draw
       for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model);
       if (!reserved) pinLast(model, next, look, lastPrices);
     },
-    mark(groups, hasTexts) {
+    mark(shown, module) {
       if (!main || !style) return;
-      const look = style;
-      // The library draws everything again for markers, even for those that it has.
-      const drawnMarks = marked?.of === main ? marked : undefined;
-      if (groups.length === 0 && !drawnMarks?.groups.length) return;
-      if (drawnMarks?.look === look && drawnMarks.groups === groups && drawnMarks.hasTexts === hasTexts) return;
-      const plugin = drawnMarks?.plugin ?? createSeriesMarkers(main, []);
-      marked = { of: main, plugin, look, groups, hasTexts };
-      plugin.setMarkers(groups.map((group) => markerOf(group, look, hasTexts)));
+      if (marked?.of !== main) marked = { of: main, draw: module.attachTrades(chart, main, style), shown: noTrades };
+      if (marked.shown === shown) return;
+      marked.shown = shown;
+      marked.draw(shown);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from '../../foundations/format/format.ts';
-import { closePoints, modelData, summarize, timesOf } from './chart-model.ts';
+import { closePoints, modelData, summarize, summarizeModel, timesOf } from './chart-model.ts';
 import type { ChartModel, LineSpec } from './chart-model.ts';
 
 const points = [
@@ -21,6 +21,17 @@ test('no data is said', () => expect(summarize('AAPL', [], formatPrice)).toBe('A
 test('a bar without a price is a gap', () => {
   const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 };
   expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }]);
+});
+
+test('a summary names markers for what they are', () => {
+  const told = (markers: ChartModel['markers']) => summarizeModel({ panes: [], markers, scale: 'normal' });
+  const marker = (side: 'buy' | 'sell', kind?: 'signal' | 'trigger') => ({ time: 1, side, kind });
+  expect(told([])).toBe('');
+  expect(told([marker('buy'), marker('sell'), marker('sell')])).toBe('Marked: 1 buy and 2 sells.');
+  expect(told([marker('buy', 'signal'), marker('buy', 'signal'), marker('sell', 'signal')])).toBe(
+    'Marked: 2 entries and 1 exit.',
+  );
+  expect(told([marker('buy', 'trigger'), marker('buy', 'trigger')])).toBe('Marked: 2 triggers.');
 });
 
 const line = { kind: 'overlay', color: 'chart1', points } as const;

@@ -8,6 +8,7 @@ import {
 } from '../../foundations/format/format.ts';
 import { remembered } from '../../foundations/lib/remembered.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
+import { countOfMarkers, nounOf } from './marker-words.ts';
 import type {
   Bar,
   ChartBoundary,
@@ -171,8 +172,10 @@ export function summarizeModel({ panes, markers, events = [], boundary, shade, h
       ? sentenceOf(spec.label, spec.bars, ({ close }) => close, { format: pane.format, hours })
       : summarize(spec.label, spec.points, formatOf(pane, spec), hours);
   });
-  const buys = markers.filter(({ side }) => side === 'buy').length;
-  const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
+  const counts = new Map<string, number>();
+  for (const marker of markers) counts.set(nounOf(marker), (counts.get(nounOf(marker)) ?? 0) + 1);
+  const marked = [...counts].map(([noun, count]) => countOfMarkers(count, noun));
+  const trades = marked.length > 0 ? [`Marked: ${marked.join(' and ')}.`] : [];
   const told = events.length > 0 ? [`Events: ${events.length}, the last: ${events.at(-1)?.text}.`] : [];
   const marks = [boundary, shade].flatMap((each) => (each ? [`${each.label}.`] : []));
   return [...sentences, ...trades, ...told, ...marks].join(' ');

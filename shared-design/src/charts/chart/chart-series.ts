@@ -12,7 +12,6 @@ import type {
   IChartApiBase,
   ISeriesApi,
   SeriesDefinition,
-  SeriesMarker,
   SeriesType,
   Time,
   UTCTimestamp,
@@ -23,7 +22,6 @@ import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
 import type { PaneModel, SeriesSpec } from './chart-model.ts';
-import type { MarkerGroup } from './cluster-markers.ts';
 import { heikinAshi } from './heikin-ashi.ts';
 import type { LastPrices } from './last-price.ts';
 
@@ -218,19 +216,4 @@ export function fillSeries(
   if (!isTail || items.length < before.length || items.length > before.length + mostAppended) series.setData(items);
   else for (const item of items.slice(kept === -1 ? before.length : kept)) series.update(item);
   return items;
-}
-
-/** Buys point up from below, sells down from above, so that shape and position work without color. */
-export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasText: boolean): SeriesMarker<Time> {
-  const isBuy = group.side === 'buy';
-  const given = hasText || group.count > 1 || group.isChosen ? group.text : undefined;
-  const text = typeof given === 'function' ? given() : given;
-  return {
-    time: toTime(group.time),
-    position: isBuy ? 'belowBar' : 'aboveBar',
-    shape: isBuy ? 'arrowUp' : 'arrowDown',
-    color: isBuy ? colors.up : colors.down,
-    size: group.isChosen ? 2 * ratio : ratio,
-    ...(text ? { text } : {}),
-  };
 }

@@ -20,10 +20,13 @@ export interface Point {
   value: number;
 }
 
-/** An executed order, drawn as an arrow at its bar. */
+/** An executed order, the signal of a strategy or the trigger of an alert, drawn as an arrow at its bar. */
 export interface TradeMarker {
   time: number;
+  /** Buys and entries point up from below the bar, sells and exits down from above. */
   side: 'buy' | 'sell';
+  /** What it is: a trade unless given. Triggers have no side: theirs is `buy`. */
+  kind?: 'trade' | 'signal' | 'trigger' | undefined;
   /** Short, e.g. "Buy 12 @ 181.20". A function is called for the few markers whose text is drawn. */
   text?: string | (() => string) | undefined;
   /** Of the chosen trade: larger, always with its text, never joined with others. */
@@ -53,6 +56,8 @@ export interface ChartLevel {
   note?: string | undefined;
   /** It waits for nothing now. */
   isFaint?: boolean | undefined;
+  /** The axis shows it, unless it is far from the prices. */
+  isKept?: boolean | undefined;
 }
 
 /** Both ends inclusive, UTC epoch ms. */

@@ -1,5 +1,5 @@
-import { formatInteger } from '../../foundations/format/format.ts';
 import type { TradeMarker } from './chart.types.ts';
+import { countOfMarkers, nounOf } from './marker-words.ts';
 
 /** One arrow: a trade, or several of one side that stand too close to tell apart. */
 export interface MarkerGroup extends TradeMarker {
@@ -46,7 +46,7 @@ function groupsOf(
     if (!middle) return [];
     return group.length === 1
       ? [{ ...middle, count: 1 }]
-      : [{ ...middle, text: `${formatInteger(group.length)} ${middle.side}s`, count: group.length }];
+      : [{ ...middle, text: countOfMarkers(group.length, nounOf(middle)), count: group.length }];
   });
 }
 

@@ -1,6 +1,7 @@
-import { defaultHorzScaleBehavior } from 'lightweight-charts';
 import type {
   IHorzScaleBehavior,
+  InternalHorzScaleItem,
+  InternalHorzScaleItemKey,
   Mutable,
   TickMark,
   TickMarkWeightValue,
@@ -11,39 +12,43 @@ import { formatTick } from '../../foundations/format/format.ts';
 import { zoneClock } from '../../foundations/format/market-clock.ts';
 import { tickRanks, tickRanksOf, tickUnit } from './time-ticks.ts';
 
-const Base = defaultHorzScaleBehavior();
+type Behavior = IHorzScaleBehavior<Time>;
 
-/** The library's time scale with our ranks of ticks, so that months and years stand evenly. Use with `uniformDistribution`. */
-class EvenTimeScale extends Base {
-  readonly #clock: (time: unknown) => number;
+/** A time of ours is a number of seconds, which the library passes on as it is. */
+const asItem = (time: Time) => time as unknown as InternalHorzScaleItem;
+const secondsOf = (item: unknown) => Number(item);
 
-  constructor(timeZone: () => string) {
-    super();
-    this.#clock = (time) => zoneClock(Number(time) * 1000, timeZone());
-  }
-
-  override fillWeightsForPoints(points: readonly Mutable<TimeScalePoint>[], start: number): void {
-    const ranks = tickRanksOf(
-      points.map(({ originalTime }) => this.#clock(originalTime)),
-      start,
-    );
-    for (const [offset, rank] of ranks.entries()) {
-      const point = points[start + offset];
-      if (point) point.timeWeight = rank as TickMarkWeightValue;
-    }
-  }
-
-  override formatTickmark({ originalTime, weight }: TickMark): string {
-    return formatTick(this.#clock(originalTime), tickUnit(weight));
-  }
-
-  /** Years are bold among months. */
-  override maxTickMarkWeight(): TickMarkWeightValue {
-    return tickRanks.year as TickMarkWeightValue;
-  }
-}
-
-/** Ticks stand where a clock in the time zone has round times. */
-export function createTimeScale(timeZone: () => string): IHorzScaleBehavior<Time> {
-  return new EvenTimeScale(timeZone);
+/**
+ * A time scale of UTC seconds with our ranks of ticks, so that months and years stand evenly, where a clock in the time zone has round times.
+ * The library's own also reads dates and texts. Use with `uniformDistribution` and a `timeFormatter`.
+ */
+export function createTimeScale(timeZone: () => string): Behavior {
+  const clockOf = (time: unknown) => zoneClock(secondsOf(time) * 1000, timeZone());
+  let options: ReturnType<Behavior['options']>;
+  return {
+    options: () => options,
+    setOptions: (next) => {
+      options = next;
+    },
+    preprocessData: () => {},
+    updateFormatter: () => {},
+    convertHorzItemToInternal: asItem,
+    createConverterToInternalObj: () => asItem,
+    key: (item) => item as unknown as InternalHorzScaleItemKey,
+    cacheKey: secondsOf,
+    formatHorzItem: String,
+    fillWeightsForPoints: (points: readonly Mutable<TimeScalePoint>[], start) => {
+      const ranks = tickRanksOf(
+        points.map(({ originalTime }) => clockOf(originalTime)),
+        start,
+      );
+      for (const [offset, rank] of ranks.entries()) {
+        const point = points[start + offset];
+        if (point) point.timeWeight = rank as TickMarkWeightValue;
+      }
+    },
+    formatTickmark: ({ originalTime, weight }: TickMark) => formatTick(clockOf(originalTime), tickUnit(weight)),
+    /** Years are bold among months. */
+    maxTickMarkWeight: () => tickRanks.year as TickMarkWeightValue,
+  };
 }

@@ -19,6 +19,8 @@ interface Options {
   drawings: readonly Drawing[] | undefined;
   onChange: ((change: DrawingsChange) => void) | undefined;
   price: WorkspacePrice | undefined;
+  /** There are prices of other instruments: the button says whose are drawn on. */
+  isCompared: boolean;
   model: ChartModel;
   controller: ChartController | null;
   /** Of the pane of the prices, px. */
@@ -94,6 +96,7 @@ export function useDrawingTools(options: Options): DrawingTools {
     [module, drawings, context],
   );
   const toggle = () => setOpen(!isOpen);
+  const name = options.isCompared ? `Draw on ${symbol}` : 'Draw';
   const session = started?.session;
   return {
     summary,
@@ -108,8 +111,8 @@ export function useDrawingTools(options: Options): DrawingTools {
         size="sm"
         variant="ghost"
         icon={<PathIcon path={pencil} size={14} />}
-        aria-label="Draw"
-        title={hasFailed ? 'Couldn’t load the tools. Check your connection, then try again.' : 'Draw'}
+        aria-label={name}
+        title={hasFailed ? 'Couldn’t load the tools. Check your connection, then try again.' : name}
         aria-pressed={isWide ? isOpen : undefined}
         aria-haspopup={isWide ? undefined : 'dialog'}
         disabled={isDisabled}

@@ -68,8 +68,23 @@ type Story = StoryObj<typeof meta>;
 export const Alerts: Story = {
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
-    await expect(await within(canvasElement).findAllByRole('slider', { name: 'Alert' })).toHaveLength(3);
+    const lines = await within(canvasElement).findAllByRole('slider', { name: 'Alert' });
+    await expect(lines).toHaveLength(3);
+    // Each handle lies at its label, once that is drawn.
+    await waitFor(() => expect(lines.every((line) => line.clientWidth > 0)).toBe(true));
     await chartDrawn(canvasElement);
+  },
+};
+
+/** The axis shows the level that a chart is about, though the prices are elsewhere. */
+export const Kept: Story = {
+  args: { initial: [at('far', 1.3, { isKept: true })] },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    const line = await within(canvasElement).findByRole('slider', { name: 'Alert' });
+    await waitFor(() => expect(line.clientWidth).toBeGreaterThan(0));
+    const [top, chart] = [line.getBoundingClientRect().top, canvasElement.getBoundingClientRect().top];
+    await expect(top).toBeGreaterThan(chart);
   },
 };
 

@@ -13,17 +13,19 @@ import styles from './level-lines.module.css';
 /** Keys move a level step by step; it is kept after a rest. */
 const restMs = 800;
 
-interface LevelLinesProps extends Pick<LevelInput, 'levels' | 'onMoved'> {
+interface LevelLinesProps extends Pick<LevelInput, 'levels' | 'isCompared' | 'onMoved'> {
   controller: ChartController;
   model: ChartModel;
   price: WorkspacePrice;
+  lastPrice: number | undefined;
 }
 
 /** Levels over the prices: lines that pointer and keys move. */
-export default function LevelLines({ controller, model, price, levels, onMoved }: LevelLinesProps) {
+export default function LevelLines({ controller, model, price, lastPrice, ...rest }: LevelLinesProps) {
   const { symbol, bars } = price;
   const format = useCallback((value: number) => formatPrice(value, symbol), [symbol]);
-  const input: LevelInput = { levels, symbol, format, onMoved, ...priceScaleOf(model, bars) };
+  const { last, factor } = priceScaleOf(model, bars);
+  const input: LevelInput = { ...rest, symbol, format, last: lastPrice ?? last, factor };
   const [session, setSession] = useState<LevelSession | null>(null);
   const latest = useRef<LevelInput>(input);
   useLayoutEffect(() => {
@@ -60,6 +62,8 @@ function Handle({ session, level }: { session: LevelSession; level: ShownLevel }
     if (session.held()?.id === id) session.drop();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The library draws a new primitive with its next drawing only, which also puts the handle at its line.
+  useLayoutEffect(() => session.refresh(), [session]);
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ways[event.key];
     if (way !== undefined) {

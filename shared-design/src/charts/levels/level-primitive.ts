@@ -6,6 +6,8 @@ import type { ShownLevel } from './level-session.ts';
 interface LevelSource {
   readonly levels: () => readonly ShownLevel[];
   readonly yOf: (price: number) => number;
+  /** Values that the axis shows. */
+  readonly kept: () => readonly number[];
 }
 
 /** Of the chart on the screen. */
@@ -21,7 +23,7 @@ const [edgePx, padPx] = [8, 4];
 /** Draws levels with their labels, and puts their handles there. A picture has no handles. */
 export function levelPrimitive(
   surface: ChartSurface,
-  { levels, yOf }: LevelSource,
+  { levels, yOf, kept }: LevelSource,
   own: Own | null,
 ): ISeriesPrimitive<Time> {
   const { chart, series, style, labels } = surface;
@@ -34,12 +36,14 @@ export function levelPrimitive(
     context.font = `${fontPx}px ${chart.options().layout.fontFamily}`;
     context.textBaseline = 'middle';
     const places = labels.places(series);
-    for (const { id, price, text, isFaint, isHeld } of levels()) {
+    for (const { id, price, text: whole, shortText, isFaint, isHeld } of levels()) {
       const line = yOf(price);
       const isInView = line >= 0 && line <= height;
-      const long = context.measureText(text).width + 2 * padPx * ratio;
       // The newest bars are on the right.
       const left = edgePx * ratio;
+      const room = width - 2 * (edgePx + padPx) * ratio;
+      const text = context.measureText(whole).width > room ? shortText : whole;
+      const long = context.measureText(text).width + 2 * padPx * ratio;
       const middle = places.get(id) ?? Math.min(height - fontPx, Math.max(fontPx, line));
       const handle = own?.handles.get(id);
       if (handle)
@@ -80,6 +84,12 @@ export function levelPrimitive(
         }),
       },
     ],
+    autoscaleInfo: () => {
+      const values = kept();
+      return values.length > 0
+        ? { priceRange: { minValue: Math.min(...values), maxValue: Math.max(...values) } }
+        : null;
+    },
     hitTest: (x, y) =>
       own?.isOver({ x, y }) ? { cursorStyle: 'ns-resize', externalId: 'level', zOrder: 'top' } : null,
     priceAxisViews: () =>

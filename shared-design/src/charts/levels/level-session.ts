@@ -9,6 +9,8 @@ import { levelPrimitive } from './level-primitive.ts';
 export interface LevelInput {
   readonly levels: readonly ChartLevel[];
   readonly symbol: string | undefined;
+  /** Labels name the symbol: there are prices of others. */
+  readonly isCompared: boolean;
   /** The newest price. */
   readonly last: number | undefined;
   /** Turns a price into a value of the axis. */
@@ -20,6 +22,8 @@ export interface LevelInput {
 /** A level as it is drawn now. */
 export interface ShownLevel extends ChartLevel {
   readonly text: string;
+  /** Without its note, where there is no room. */
+  readonly shortText: string;
   readonly axisText: string;
   readonly isHeld: boolean;
 }
@@ -45,8 +49,10 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
       const isHeld = held?.id === level.id;
       const price = isHeld && held ? held.price : level.price;
       const axisText = input.format(price);
-      const parts = [`${level.label} ${axisText}`, distanceText(price, input.last), level.note];
-      return { ...level, price, isHeld, axisText, text: parts.filter(Boolean).join(', ') };
+      const subject = input.isCompared ? `${input.symbol}: ` : '';
+      const parts = [`${subject}${level.label} ${axisText}`, distanceText(price, input.last)];
+      const written = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(', ');
+      return { ...level, price, isHeld, axisText, text: written(...parts, level.note), shortText: written(...parts) };
     });
   let all = shown();
   const change = (next: Held | null) => {
@@ -56,6 +62,12 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     for (const listener of listeners) listener();
   };
   const yOf = (price: number, on = surface) => on?.series.priceToCoordinate(price * input.factor) ?? -100;
+  /** Where they were taken hold of, so that the axis rests while one moves. Above the highest, there is room for the legend. */
+  const kept = () => {
+    const { levels, last = Number.NaN, factor } = input;
+    const near = levels.filter(({ isKept, price }) => isKept && Math.abs(Math.log2(price / last)) < 1);
+    return near.map(({ price }) => (price + Math.max(0, (price - last) / 2)) * factor);
+  };
   const tickOf = (price: number) => Number(`1e-${priceDigits(input.symbol, price)}`);
   const onTick = (price: number) => {
     const tick = tickOf(price);
@@ -76,6 +88,7 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
         next.levels === input.levels &&
         next.last === input.last &&
         next.factor === input.factor &&
+        next.isCompared === input.isCompared &&
         next.format === input.format;
       input = next;
       if (!isSame) change(held);
@@ -130,7 +143,7 @@ export function createLevelSession(controller: ChartController, given: LevelInpu
     const isOwn = !surface || next.chart === surface.chart;
     if (isOwn && next.series === surface?.series) return;
     if (isOwn) surface = next;
-    const source = { levels: () => (surface ? all : []), yOf: (price: number) => yOf(price, next) };
+    const source = { levels: () => (surface ? all : []), yOf: (price: number) => yOf(price, next), kept };
     const own = {
       onRedraw: (update: () => void) => void (redraw = update),
       handles,

@@ -37,6 +37,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const hasSignals = alert.rule.kind === 'strategy';
   const prices = useAlertBars(alert);
   const [drawn, setDrawn] = useState<Drawn>({});
+  const shownAlert = useMemo(() => ({ id: alert.id }), [alert.id]);
   const place = useAlertPlace(ticker);
   const known = prices.data ?? undefined;
   const firings = useFirings(alert.id).data?.history ?? noFirings;
@@ -56,7 +57,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   return (
     <div className={styles.chart}>
       {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
-      <ChartDrawings ticker={ticker} onDrawn={setDrawn} />
+      <ChartDrawings ticker={ticker} alerts={shownAlert} onDrawn={setDrawn} />
       <ChartWorkspace
         label={`${ticker}: triggers`}
         isLoading={prices.isPending}

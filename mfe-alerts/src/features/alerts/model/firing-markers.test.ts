@@ -35,6 +35,15 @@ test('each firing marks its bar; those before the chart, and those of bars that 
   ]);
 });
 
+test('a strategy has entries and exits, conditions have triggers', () => {
+  const kinds = (hasSignals: boolean) =>
+    firingMarkers([firing(1130, 'exit'), firing(1060)], times, { ticker: 'AAPL', chosen: null, hasSignals }).map(
+      ({ kind, side }) => `${kind} ${side}`,
+    );
+  expect(kinds(true)).toEqual(['signal buy', 'signal sell']);
+  expect(kinds(false)).toEqual(['trigger buy', 'trigger buy']);
+});
+
 test('a chosen bar has bars on both sides in view', () => {
   expect(rangeAround(times, 1000 + 100 * 60)).toEqual({ from: 1000 + 60 * 60, to: 1000 + 140 * 60 });
   expect(rangeAround(times, 1000)?.from).toBe(1000);

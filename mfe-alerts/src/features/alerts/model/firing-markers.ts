@@ -48,7 +48,8 @@ export function firingMarkers(
       return [
         {
           time,
-          side: signal === 'entry' ? 'buy' : 'sell',
+          side: signal === 'entry' || !hasSignals ? 'buy' : 'sell',
+          kind: hasSignals ? 'signal' : 'trigger',
           text: () => `${hasSignals ? signalNames[signal] : 'Triggered'} at ${formatPrice(price, ticker)}`,
           ...(bar_time === chosen ? { isChosen: true } : {}),
         },

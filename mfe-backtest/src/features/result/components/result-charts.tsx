@@ -77,7 +77,7 @@ export function ResultCharts({
           {failureOf(benchmark.error).message}
         </Banner>
       ) : null}
-      <ChartDrawings ticker={ticker} onDrawn={setDrawn} />
+      <ChartDrawings ticker={ticker} isPast onDrawn={setDrawn} />
       <ChartWorkspace
         label={`Backtest on ${ticker}: prices, equity against buy and hold, drawdown`}
         // One drawing with its markers instead of two: both calls take about as long.

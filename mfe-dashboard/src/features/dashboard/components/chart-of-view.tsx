@@ -2,7 +2,7 @@ import { typeOfSymbol } from '@candlewick/engine/market';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
 import type { Bar } from '@candlewick/shared-design/chart-types';
-import type { ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
+import type { ChartEvent, ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
@@ -13,7 +13,6 @@ import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
-import type { Extras } from '../chart-extras/chart-extras.tsx';
 import type { priceParams } from '../model/dashboard-url.ts';
 import { inOrder, intervalNames, intervalsFor, isOfDays, type Interval } from '../model/intervals.ts';
 import { useCompared } from '../queries/use-compared.ts';
@@ -38,7 +37,6 @@ const sectionsOfEvents = {
   alert: 'prices',
 } as const;
 
-const noExtras: Extras = {};
 const presets = rangePresets.map(({ value }) => value);
 const finer: readonly RangePreset[] = ['1d', '5d', '1m'];
 const none: readonly RangePreset[] = [];
@@ -85,14 +83,19 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
     choose(isFiner ? { interval: chosen, range: { ...view.range, to: view.range.to + dayMs } } : { interval: chosen });
   };
   const bars = prices?.bars ?? noBars;
-  const [extras, setExtras] = useState(noExtras);
+  const [events, setEvents] = useState<readonly ChartEvent[]>();
   const place = usePlaceActions({
     prices,
+    isCompared: lines.length > 0,
     onStudy: (study) => choose({ studies: [...view.studies, study] }),
   });
   return (
     <>
-      <ChartDrawings ticker={prices?.ticker ?? ticker} onDrawn={setDrawn} />
+      <ChartDrawings
+        ticker={prices?.ticker ?? ticker}
+        alerts={prices && view.events.includes('alert') ? 'all' : 'none'}
+        onDrawn={setDrawn}
+      />
       <PriceChart
         {...rest}
         ticker={ticker}
@@ -107,7 +110,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
         isStale={isStale}
         {...chart}
         {...drawn}
-        {...extras}
+        events={events}
         onCommands={hasCommands ? chart.onCommands : undefined}
         view={{ ...chart.view, range }}
         awaited={typeof view.range === 'string' && view.range !== range ? view.range : undefined}
@@ -146,7 +149,7 @@ export function ChartOfView({ ticker, state, isSecond = false, hasCommands, ...r
         }
       />
       {place.window}
-      {prices ? <ChartExtras ticker={prices.ticker} kinds={view.events} onExtras={setExtras} /> : null}
+      {prices ? <ChartExtras ticker={prices.ticker} kinds={view.events} onEvents={setEvents} /> : null}
     </>
   );
 }

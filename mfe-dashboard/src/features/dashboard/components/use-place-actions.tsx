@@ -13,12 +13,14 @@ const dateIn = (timeMs: number, timeZone = 'UTC') =>
 
 interface PlaceOptions {
   readonly prices: ChartPrices | undefined;
+  /** The chart has prices of other symbols, too. */
+  readonly isCompared: boolean;
   readonly onStudy: (study: ChartStudy) => void;
 }
 
 /** What a place in the price chart offers: props of the chart, and the window that one of them opens. */
-export function usePlaceActions({ prices, onStudy }: PlaceOptions) {
-  const alert = useAlertPlace(prices?.ticker ?? '');
+export function usePlaceActions({ prices, isCompared, onStudy }: PlaceOptions) {
+  const alert = useAlertPlace(prices?.ticker ?? '', isCompared);
   const [chosen, choose] = useState<number | null>(null);
   const timeOf = (timeMs: number) =>
     prices?.hours ? formatZoneTime(timeMs, prices.hours.timeZone) : formatShortDate(timeMs);

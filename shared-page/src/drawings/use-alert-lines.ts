@@ -23,14 +23,22 @@ const shownIn = [
   alertsApi.alertParentCard,
 ];
 
+/** Which alerts have lines: all that the user has on the symbol, none, or one by its id. */
+export type ShownAlerts = 'all' | 'none' | { readonly id: string };
+
 /** The lines of the user's alerts on a symbol, which keep the level where one is let go of; nothing for visitors. */
-export function useAlertLines(ticker: string, isWanted: boolean) {
+export function useAlertLines(ticker: string, shown: ShownAlerts) {
   const { notify } = useShell();
   const uid = useUser().data?.uid;
-  const { data } = useQuery({
+  const id = typeof shown === 'object' ? shown.id : undefined;
+  const all = useQuery({
     ...apiQuery(alertsApi.alertChildCards, { query: { limit: mostAlerts }, body: { tickers: [ticker] } }),
-    enabled: isWanted && uid !== undefined,
-  });
+    enabled: shown === 'all' && uid !== undefined,
+  }).data;
+  const one = useQuery({
+    ...apiQuery(alertsApi.alertChildCard, { params: { id: id ?? '' } }),
+    enabled: id !== undefined && uid !== undefined,
+  }).data;
   /** Where lines are that the server has not answered for yet. */
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
   // In the event of the user, so that the line never returns for a frame.
@@ -71,10 +79,17 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
     },
   });
 
-  const levels = useMemo(
-    () => alertLevels(data?.cards ?? []).map((level) => ({ ...level, price: moved.get(level.id) ?? level.price })),
-    [data, moved],
-  );
+  const levels = useMemo(() => {
+    const cards = shown === 'none' ? [] : id === undefined ? all?.cards : one && [one];
+    const known = alertLevels(cards ?? []);
+    if (known.length === 0) return noLevels;
+    return known.map((level) => ({
+      ...level,
+      price: moved.get(level.id) ?? level.price,
+      // The chart of one alert is about its level.
+      isKept: id !== undefined,
+    }));
+  }, [shown, id, all, one, moved]);
   const onLevelMoved = useCallback(
     (id: string, to: number) => {
       const level = levels.find((each) => each.id === id);
@@ -84,5 +99,5 @@ export function useAlertLines(ticker: string, isWanted: boolean) {
     },
     [levels, show, mutate],
   );
-  return { levels: isWanted ? levels : noLevels, onLevelMoved };
+  return { levels, onLevelMoved };
 }
