@@ -37,6 +37,19 @@ export const backtestBody = z.strictObject({
   end_date: sessionDate,
   strategy,
   options: options.prefault({}),
+  /**
+   * Keeps the last part of the range for a test, in percent of the first symbol's sessions: unless the user has opened the test period of the
+   * rule, the run ends before it. Left out, the whole range runs.
+   */
+  test_share_percent: z.number().min(1).max(50).optional(),
+});
+
+/** The test period that a run left out because it was locked. */
+export const lockedTestPeriod = z.object({
+  /** First and last date. */
+  start_date: sessionDate,
+  end_date: sessionDate,
+  share_percent: z.number(),
 });
 
 export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
@@ -53,7 +66,10 @@ const parentCard = z.object({
   name: z.string(),
   tickers: z.array(z.string()),
   start_date: sessionDate,
+  /** Before the locked test period, if there is one. */
   end_date: sessionDate,
+  /** Null: nothing was left out. */
+  locked_test_period: lockedTestPeriod.nullable(),
   status: backtestStatus,
   done: z.number().int(),
   total: z.number().int(),
@@ -137,6 +153,8 @@ export const requestValidation = {
     credits: z.number().int(),
     credits_available: z.number().int(),
     bars: z.number().int(),
+    /** What the run would leave out; null: nothing. */
+    locked_test_period: lockedTestPeriod.nullable(),
   }),
 };
 

@@ -13,6 +13,7 @@ import { watchForEnd } from '../../../platform/jobs/watch-for-end.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
 import { tierOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import type { ExperimentJob } from './experiments.queue.ts';
+import { endDateOf } from '../../attempts/locked-period.service.ts';
 import * as repository from './experiments.repository.ts';
 import type { PointAnswer, SweepPart, ThreadAnswer, ThreadTask, WalkForwardAnswer } from './experiments.thread.ts';
 import { finishSymbol } from './finish.service.ts';
@@ -73,13 +74,13 @@ async function runSymbol(
 
 async function outcomeOf(
   { ticker, runs }: WaitingSymbol,
-  { body }: Experiment,
+  { body, lockedPeriod }: Experiment,
   { cancelled, done, delayMinutes, pointsPerPart }: RunOptions,
   { market, threads }: JobNeeds,
 ): Promise<Outcome> {
   const series = await market.findSeries(ticker, delayMinutes);
   if (!series) throw new SymbolEnded(`Prices of ${ticker} are no longer available.`);
-  const { from, to } = sessionsBetween(series.bars, body.start_date, body.end_date);
+  const { from, to } = sessionsBetween(series.bars, body.start_date, endDateOf(body, lockedPeriod));
   if (from === to) throw new SymbolEnded(`${ticker} no longer has sessions in the range.`);
   const { type } = series.instrument;
   const axes = axesOf(body);

@@ -6,6 +6,7 @@ import type { Notifications } from '../../../platform/database/notifications.ts'
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
 import { addCertified } from '../../attempts/attempts.repository.ts';
+import { endDateOf } from '../../attempts/locked-period.service.ts';
 import * as repository from './experiments.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import { axesOf } from './validation.ts';
@@ -19,20 +20,40 @@ interface Needs {
 /** Nobody needs a notification of an end that they waited for. */
 const worthTellingMs = 60_000;
 
-/** Keeps the best of each symbol of a sweep as an attempt. A walk-forward chooses another rule in each window. */
+/** Of each symbol of a walk-forward, where its first out-of-sample part starts. */
+async function firstTradedDates(
+  id: string,
+  symbols: readonly { readonly ticker: string }[],
+  transaction: Transaction,
+): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  for (const { ticker } of symbols) {
+    const result = await repository.resultOf(id, ticker, transaction);
+    const first = result?.windows?.windows[0];
+    if (first) dates.set(ticker, first.out_of_sample.from);
+  }
+  return dates;
+}
+
+/**
+ * Keeps the best of each symbol of a sweep as an attempt. A walk-forward chooses other numbers in each window, so it is kept as the rule that it
+ * began with and the figures of its out-of-sample parts together.
+ */
 async function addAttempts(experiment: Experiment, transaction: Transaction): Promise<void> {
-  const { body, userId, kind } = experiment;
-  if (kind !== 'sweep') return;
+  const { body, lockedPeriod, userId, kind } = experiment;
   const axes = axesOf(body);
   const symbols = (await repository.symbolsOf(experiment.id, transaction)).filter(({ best }) => best !== null);
-  const rows = symbols.slice(0, labLimits.symbolsPerAttempt).map(({ id, ticker, best, engineVersion, barsHash }) => {
-    const { strategy, options } = setupAt(body, axes, best!.values);
+  const kept = symbols.slice(0, labLimits.symbolsPerAttempt);
+  const tradedFrom =
+    kind === 'sweep' ? new Map<string, string>() : await firstTradedDates(experiment.id, kept, transaction);
+  const rows = kept.map(({ id, ticker, best, engineVersion, barsHash }) => {
+    const { strategy, options } = kind === 'sweep' ? setupAt(body, axes, best!.values) : body;
     return {
       id,
       kind,
       ticker,
-      start_date: body.start_date,
-      end_date: body.end_date,
+      start_date: tradedFrom.get(ticker) ?? body.start_date,
+      end_date: endDateOf(body, lockedPeriod),
       strategy,
       options,
       ...best!,
