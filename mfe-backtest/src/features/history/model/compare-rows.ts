@@ -41,7 +41,7 @@ export function inputRows(compared: readonly ParentSummary[], definitions: Defin
     ),
     row(
       'Range',
-      compared.map(({ body }) => `${formatDay(body.start_date)} – ${formatDay(body.end_date)}`),
+      compared.map(({ parent }) => `${formatDay(parent.start_date)} – ${formatDay(parent.end_date)}`),
     ),
     ...labels.map((label) =>
       row(
