@@ -47,11 +47,14 @@ export function bodyOf({ tickers, startDate, endDate, lockedPeriod, strategy, op
   };
 }
 
+/** As it ran: without a locked test period. */
+const ranBody = (request: Request) => ({ ...bodyOf(request), end_date: request.endDate });
+
 /** A card of a list, named by what its request has changed. */
 export function listedCard({ row, request }: ListedParent) {
   return {
     ...parentCard(row),
-    changes: request?.before ? runChanges(bodyOf(request.own), bodyOf(request.before)) : [],
+    changes: request?.before ? runChanges(ranBody(request.own), ranBody(request.before)) : [],
   };
 }
 

@@ -41,7 +41,7 @@ export default function BrowserSweep(props: BrowserSweepProps) {
   useEffect(() => region.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section ref={region} className={styles.main} aria-label="Sweep in this browser">
-      <p className={styles.choices}>
+      <p className={styles.uncertified}>
         <Badge tone="warning" title="Computed in this browser, free. Run it on the server to certify it.">
           Uncertified
         </Badge>

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
 import { watchForEnd } from '../../../platform/jobs/watch-for-end.ts';
+import type { TellEnd } from '../../backtest/tell-end.service.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
 import { tierOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import type { ExperimentJob } from './experiments.queue.ts';
@@ -26,6 +27,7 @@ export interface JobNeeds {
   readonly market: Market;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  readonly tellEnd: TellEnd;
   readonly threads: Piscina<ThreadTask, ThreadAnswer>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;

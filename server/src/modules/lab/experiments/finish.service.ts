@@ -1,10 +1,10 @@
 import { setupAt } from '@candlewick/engine/research';
 import { labLimits } from '@candlewick/shared-api';
-import { postNotification } from '../../../accounts/notices.repository.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
+import type { EndedWork, TellEnd } from '../../backtest/tell-end.service.ts';
 import { addCertified } from '../../attempts/attempts.repository.ts';
 import { endDateOf } from '../../attempts/locked-period.service.ts';
 import * as repository from './experiments.repository.ts';
@@ -15,10 +15,9 @@ interface Needs {
   readonly db: Database;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  /** Not asked when a user cancels it. */
+  readonly tellEnd?: TellEnd;
 }
-
-/** Nobody needs a notification of an end that they waited for. */
-const worthTellingMs = 60_000;
 
 /** Of each symbol of a walk-forward, where its first out-of-sample part starts. */
 async function firstTradedDates(
@@ -64,29 +63,21 @@ async function addAttempts(experiment: Experiment, transaction: Transaction): Pr
   await addCertified(userId, rows, transaction);
 }
 
-async function tellEnd(
-  experiment: Experiment,
-  status: 'completed' | 'failed',
-  endedAt: Date,
-  transaction: Transaction,
-): Promise<void> {
-  const { id, userId, kind, name, createdAt, body } = experiment;
-  if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
-  const what = kind === 'sweep' ? 'sweep' : 'walk-forward';
-  const title = `Your ${what} has ${status === 'completed' ? 'finished' : 'failed'}`;
-  const symbols = body.tickers.length === 1 ? '1 symbol' : `${body.tickers.length} symbols`;
-  const href = `/lab/${id}`;
-  await postNotification(
-    { userId, key: `experiment/${id}`, kind: 'backtest', title, body: `${name}, ${symbols}`, href },
-    transaction,
-  );
-}
+const workOf = ({ id, userId, kind, name, body, createdAt }: Experiment): EndedWork => ({
+  what: kind === 'sweep' ? 'sweep' : 'walk-forward',
+  key: `experiment/${id}`,
+  userId,
+  name,
+  symbols: body.tickers.length,
+  href: `/lab/${id}`,
+  createdAt,
+});
 
 /** Ends an experiment that this transaction has locked: charges the completed symbols and releases the other credits. */
 export async function endExperiment(
   experiment: Experiment,
   outcome: 'cancelled' | 'as its symbols',
-  { billing, notifications }: Omit<Needs, 'db'>,
+  { billing, notifications, tellEnd }: Omit<Needs, 'db'>,
   transaction: Transaction,
 ): Promise<Experiment> {
   const { id, userId } = experiment;
@@ -96,7 +87,7 @@ export async function endExperiment(
   await repository.updateExperiment(id, ended, transaction);
   await billing.settle(userId, id, credits, transaction);
   if (status === 'completed') await addAttempts(experiment, transaction);
-  if (status !== 'cancelled') await tellEnd(experiment, status, ended.endedAt, transaction);
+  if (status !== 'cancelled') await tellEnd?.(workOf(experiment), status, ended.endedAt, transaction);
   await notifications.publish('experiment', { experiment_id: id }, transaction);
   return { ...experiment, ...ended };
 }
