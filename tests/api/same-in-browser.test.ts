@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { historyBars, type BacktestOptions, type Strategy } from '@candlewick/engine';
 import { optionsOf, periodsOfYear } from '@candlewick/engine/market';
-import { arbitraryOptions, arbitraryStrategy } from '@candlewick/engine/testing';
+import { arbitraryOptions, arbitraryStrategy } from '../../engine/src/testing/arbitraries.ts';
 import { inCampaign } from '@candlewick/server/testing/campaign';
 import { certifiedRun, simulatedSeries } from '@candlewick/server/testing/certified-runs';
 import { chromium } from '@playwright/test';

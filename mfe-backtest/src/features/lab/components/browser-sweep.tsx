@@ -38,7 +38,10 @@ export default function BrowserSweep(props: BrowserSweepProps) {
   const prices = useQuery(apiQuery(pricesApi.history, { params, query: { digits: 'all' } }));
   const region = useRef<HTMLElement>(null);
   // It appears below the form, by a button above.
-  useEffect(() => region.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    void region.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={region} className={styles.main} aria-label="Sweep in this browser">
       <p className={styles.uncertified}>
