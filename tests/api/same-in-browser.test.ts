@@ -13,7 +13,7 @@ import { serveSources } from '../support/sources.ts';
 
 const count = inCampaign(10_000, 200);
 const perBatch = 100;
-const longestMs = inCampaign(1_800_000, 120_000);
+const longestMs = inCampaign(3_600_000, 120_000);
 
 /** A stock that split, one that pays dividends, an index, a coin and a currency: different calendars, digits and fractions. */
 const tickers = ['NVDA', 'KO', '^IXIC', 'BTC-USD', 'EURUSD=X'];
