@@ -10,6 +10,7 @@ import {
   ticker,
 } from '../common.schemas.ts';
 import { column, shownIndicators } from './chart.schemas.ts';
+import { lockedTestPeriod, testSharePercent } from './test-period.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
 export {
@@ -37,19 +38,7 @@ export const backtestBody = z.strictObject({
   end_date: sessionDate,
   strategy,
   options: options.prefault({}),
-  /**
-   * Keeps the last part of the range for a test, in percent of the first symbol's sessions: unless the user has opened the test period of the
-   * rule, the run ends before it. Left out, the whole range runs.
-   */
-  test_share_percent: z.number().min(1).max(50).optional(),
-});
-
-/** The test period that a run left out because it was locked. */
-export const lockedTestPeriod = z.object({
-  /** First and last date. */
-  start_date: sessionDate,
-  end_date: sessionDate,
-  share_percent: z.number(),
+  test_share_percent: testSharePercent.optional(),
 });
 
 export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
@@ -66,9 +55,7 @@ const parentCard = z.object({
   name: z.string(),
   tickers: z.array(z.string()),
   start_date: sessionDate,
-  /** Before the locked test period, if there is one. */
   end_date: sessionDate,
-  /** Null: nothing was left out. */
   locked_test_period: lockedTestPeriod.nullable(),
   status: backtestStatus,
   done: z.number().int(),
@@ -153,7 +140,6 @@ export const requestValidation = {
     credits: z.number().int(),
     credits_available: z.number().int(),
     bars: z.number().int(),
-    /** What the run would leave out; null: nothing. */
     locked_test_period: lockedTestPeriod.nullable(),
   }),
 };

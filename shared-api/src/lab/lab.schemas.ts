@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { backtestBody, backtestStatus, lockedTestPeriod } from '../backtest/backtest.schemas.ts';
+import { backtestBody, backtestStatus } from '../backtest/backtest.schemas.ts';
 import { column } from '../backtest/chart.schemas.ts';
+import { lockedTestPeriod } from '../backtest/test-period.schemas.ts';
 import { metric, options, strategy } from '../backtest/strategy.schemas.ts';
 import { epochMs, problemItem, sessionDate, ticker } from '../common.schemas.ts';
 import { labLimits } from './axis-values.ts';
