@@ -140,7 +140,7 @@ test('a test period stays out of the figures until it is opened, once for the ru
   const whole = await figures(page).textContent();
   await preview(page).getByRole('radio', { name: /^20%/ }).click({ force: true });
   await expect(figures(page)).not.toHaveText(whole ?? '');
-  await expect(preview(page).getByText(/^From .*, left out of all figures here\.$/)).toBeVisible();
+  await expect(preview(page).getByText(/^From .*, left out of previews, runs and sweeps\.$/)).toBeVisible();
   await preview(page).getByRole('button', { name: 'Open the test period' }).click();
   await expect(figures(page)).toHaveText(whole ?? '');
   await expect(preview(page).getByText(/^Opened\. Return .* before .*, .* since\.$/)).toBeVisible();
@@ -148,6 +148,32 @@ test('a test period stays out of the figures until it is opened, once for the ru
   await handle(page).press('ArrowUp');
   await expect(preview(page).getByRole('button', { name: 'Open the test period' })).toHaveCount(0);
   await page.reload();
+  await expect(preview(page).getByText(/^Opened\./)).toBeVisible();
+});
+
+test('a run leaves a locked test period out, and its result opens it in one action', async ({ page, user }) => {
+  await enter(page, user, index);
+  await expect(figures(page)).toContainText('%');
+  await preview(page).getByRole('radio', { name: /^20%/ }).click({ force: true });
+  await expect(run(page).getByText(/^Locked from/)).toBeVisible();
+  const before = await figureOf(page, 'Return');
+  await page.getByRole('button', { name: 'Run backtest' }).click();
+  const certified = page.getByRole('region', { name: 'Figures' });
+  await expect(certified).toContainText(before);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Open the test period' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/The whole range runs for \d+ credits/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open the test period' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(certified).toContainText('%');
+  await expect(page.getByText('The test period is locked')).toHaveCount(0);
+  await expectAccessible(page);
+  // What ran before stays as it is, and says that it is open now.
+  await page.goto(first);
+  await expect(page.getByRole('button', { name: 'Run the whole range' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit and rerun' }).click();
   await expect(preview(page).getByText(/^Opened\./)).toBeVisible();
 });
 

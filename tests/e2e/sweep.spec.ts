@@ -36,7 +36,7 @@ test('a sweep is priced, runs, and a cell of it opens in the builder; it is an a
   await page.getByRole('group', { name: 'Parameter 2' }).getByRole('textbox', { name: 'To' }).fill('400');
   await page.getByRole('group', { name: 'Parameter 2' }).getByRole('textbox', { name: 'Step' }).fill('1');
   await expect(page.getByText(/A sweep has at most 10,000 combinations/)).toBeVisible();
-  const start = page.getByRole('button', { name: 'Start sweep' });
+  const start = page.getByRole('button', { name: /^Run on the server, [\d,]+ credits$/ });
   await expect(start).toBeDisabled();
   await first.getByRole('textbox', { name: 'To' }).fill('12');
   await page.getByRole('group', { name: 'Parameter 2' }).getByRole('textbox', { name: 'To' }).fill('30');
@@ -66,10 +66,62 @@ test('the builder offers a walk-forward, which says what was left out of sample'
   await expect(page.getByRole('radio', { name: 'Walk-forward' })).toBeChecked();
   await page.getByRole('textbox', { name: /Bars out of sample/ }).fill('500');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Start walk-forward' }).click();
+  await page.getByRole('button', { name: /^Run on the server/ }).click();
   await expect(page.getByRole('grid', { name: 'Windows' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('group', { name: 'Efficiency' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/attempts');
+  await expect(page.getByRole('grid', { name: 'Attempts' }).getByRole('row')).toHaveCount(2);
+});
+
+test('a small sweep runs in this browser for free, and its best combination is an attempt', async ({ page, user }) => {
+  await enter(page, user, formOf());
+  const here = page.getByRole('button', { name: 'Run here, free' });
+  await expect(here).toBeEnabled();
+  const balance = await page.getByRole('link', { name: /credits$/ }).textContent();
+  await here.click();
+  const region = page.getByRole('region', { name: 'Sweep in this browser' });
+  await expect(region.getByText('Uncertified', { exact: true })).toBeVisible();
+  const best = region.getByRole('grid', { name: /^Best / });
+  await expect(best).toBeVisible();
+  await expectAccessible(page);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/lab/attempts'));
+  await here.click();
+  expect((await kept).status()).toBe(204);
+  await expect(page.getByRole('link', { name: /credits$/ })).toHaveText(balance ?? '');
+  await best.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/stocks-backtest\?s=/);
+  await page.goto('/attempts');
+  await expect(page.getByRole('grid', { name: 'Attempts' }).getByText('Uncertified').first()).toBeVisible();
+  // Another symbol is chosen here; several of them run on the server.
+  await page.goto(formOf({ tickers: ['^GSPC'] }));
+  await expect(here).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Symbols' }).fill('AAPL');
+  await page.getByRole('option', { name: /^AAPL/ }).first().click();
+  await expect(page.getByRole('list', { name: 'Chosen symbols' })).toHaveText(/AAPL/);
+});
+
+test('a sweep in this browser can be canceled, and the work pauses while the tab is hidden', async ({ page, user }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => ((window as never)['isHidden'] ? 'hidden' : 'visible'),
+    });
+  });
+  await enter(page, user, formOf());
+  const here = page.getByRole('button', { name: 'Run here, free' });
+  await expect(here).toBeEnabled();
+  await page.evaluate(() => Object.assign(window, { isHidden: true }));
+  await here.click();
+  const region = page.getByRole('region', { name: 'Sweep in this browser' });
+  await expect(region.getByRole('progressbar')).toBeVisible();
+  await expect(region.getByText(/^0 of \d+ combinations/)).toBeVisible();
+  // Nothing is computed while it is hidden.
+  await expect(region.getByRole('grid')).toHaveCount(0);
+  await region.getByRole('button', { name: 'Cancel' }).click();
+  await expect(region).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isHidden: false }));
+  await here.click();
+  await expect(region.getByRole('grid', { name: /^Best / })).toBeVisible();
 });
 
 test('an address that was cut off shows the lab', async ({ page, user }) => {

@@ -53,3 +53,4 @@ export {
   spanStart,
 } from './spans.ts';
 export type { Span } from './spans.ts';
+export { firstTestBar } from './test-period.ts';

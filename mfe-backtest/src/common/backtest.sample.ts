@@ -47,6 +47,7 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
     ended_at: sampleTime - number * 7_200_000 + 900,
     tags: [],
     note: '',
+    locked_test_period: null,
     test_period_opened_at: null,
     first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
     return_fraction: returnFraction,

@@ -10,6 +10,7 @@ import {
   ticker,
 } from '../common.schemas.ts';
 import { column, shownIndicators } from './chart.schemas.ts';
+import { lockedTestPeriod, testSharePercent } from './test-period.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
 export {
@@ -37,6 +38,7 @@ export const backtestBody = z.strictObject({
   end_date: sessionDate,
   strategy,
   options: options.prefault({}),
+  test_share_percent: testSharePercent.optional(),
 });
 
 export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
@@ -54,6 +56,7 @@ const parentCard = z.object({
   tickers: z.array(z.string()),
   start_date: sessionDate,
   end_date: sessionDate,
+  locked_test_period: lockedTestPeriod.nullable(),
   status: backtestStatus,
   done: z.number().int(),
   total: z.number().int(),
@@ -137,6 +140,7 @@ export const requestValidation = {
     credits: z.number().int(),
     credits_available: z.number().int(),
     bars: z.number().int(),
+    locked_test_period: lockedTestPeriod.nullable(),
   }),
 };
 

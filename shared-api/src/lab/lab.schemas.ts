@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backtestBody, backtestStatus } from '../backtest/backtest.schemas.ts';
 import { column } from '../backtest/chart.schemas.ts';
+import { lockedTestPeriod } from '../backtest/test-period.schemas.ts';
 import { metric, options, strategy } from '../backtest/strategy.schemas.ts';
 import { epochMs, problemItem, sessionDate, ticker } from '../common.schemas.ts';
 import { labLimits } from './axis-values.ts';
@@ -51,6 +52,8 @@ export const quote = {
     /** Per symbol, the price of one run for each started 100 combinations; of all windows. */
     credits: z.number().int(),
     credits_available: z.number().int(),
+    /** What it would leave out; null: nothing. */
+    locked_test_period: lockedTestPeriod.nullable(),
   }),
 };
 
@@ -67,7 +70,10 @@ const card = z.object({
   name: z.string(),
   tickers: z.array(z.string()),
   start_date: sessionDate,
+  /** Before the locked test period, if there is one. */
   end_date: sessionDate,
+  /** Null: nothing was left out. */
+  locked_test_period: lockedTestPeriod.nullable(),
   objective: z.string(),
   status: backtestStatus,
   /** Runs. */
@@ -151,6 +157,8 @@ export const sweepResult = {
 export const walkForwardResult = {
   params: byId.extend({ ticker }),
   response: z.object({
+    /** Of the symbol. */
+    currency: z.string(),
     axes: z.array(z.object({ paths: z.array(z.string()), values: z.array(z.number()) })),
     /** Yearly growth out of sample over that in sample; null when the choices earned nothing in sample. */
     efficiency: z.number().nullable(),
@@ -173,7 +181,7 @@ export const walkForwardResult = {
   }),
 };
 
-const attemptKind = z.enum(['run', 'sweep', 'scrub']);
+const attemptKind = z.enum(['run', 'sweep', 'scrub', 'walk_forward']);
 
 const attempted = {
   ticker,
@@ -194,7 +202,7 @@ export const addAttempts = {
         z.strictObject({
           /** Chosen by the client, so that a repeated call adds nothing twice. */
           id: z.uuid(),
-          kind: attemptKind.exclude(['run']),
+          kind: attemptKind.exclude(['run', 'walk_forward']),
           ...attempted,
           engine_version: z.string().min(1).max(40),
           return_fraction: fraction,
@@ -273,7 +281,7 @@ export const testPeriod = {
 };
 
 export const openTestPeriod = {
-  /** A rule is its strategy and options, whatever the symbol. */
+  /** A rule is its conditions and its direction, whatever the symbol, the numbers and the exits: what was seen of one is seen of all. */
   body: z.strictObject({ ...rule, ticker, share_percent: z.number().min(1).max(50).default(20) }),
   response: opening,
 };

@@ -1,7 +1,7 @@
 import { backtestApi, billingApi, labApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
-import { sampleBars } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, sampleLimits, type CallDouble } from '@candlewick/shared-page/testing';
 import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
+import { sampleHistory } from '../../common/history.sample.ts';
 
 const comparison: Operator[] = ['less_than', 'greater_than', 'cross_under', 'cross_over'];
 
@@ -93,41 +93,15 @@ const prices: EndpointResponse<typeof billingApi.prices> = {
   },
 };
 
-const bars = sampleBars(1200);
-const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
-  source: 'sample',
-  source_label: 'Simulated market',
-  simulated: true,
-  as_of: bars.at(-1)?.time ?? 0,
-  delayed_by: null,
-  type: 'stock',
-  currency: 'USD',
-  interval: 'daily',
-  range: 'max',
-  periods_per_year: 252,
-  base: null,
-  segments: [{ from: '2020-01-02', to: '2024-12-31', source: 'Simulated market', simulated: true }],
-  bars: {
-    time: bars.map(({ time }) => time),
-    open: bars.map(({ open }) => open),
-    high: bars.map(({ high }) => high),
-    low: bars.map(({ low }) => low),
-    close: bars.map(({ close }) => close),
-    volume: bars.map(({ volume }) => volume ?? 0),
-  },
-  prices: 'adjusted',
-  adjusted_for: ['splits', 'dividends'],
-  traded_changes: [],
-};
-
 /** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
   answer(billingApi.prices, prices),
-  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...history, ticker })),
+  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...sampleHistory, ticker })),
   answer(backtestApi.savedStrategies, { strategies: [] }),
   answer(labApi.addAttempts, undefined),
+  answer(labApi.testPeriod, { opening: null }),
   answer(labApi.openTestPeriod, { opened_at: 1_796_000_000_000, ticker: 'AAPL', share_percent: 20 }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
@@ -138,6 +112,7 @@ export const builderAnswers: readonly CallDouble[] = [
     credits: 10,
     warnings: [],
     credits_available: 1840,
+    locked_test_period: null,
     bars: 2516,
   }),
 ];

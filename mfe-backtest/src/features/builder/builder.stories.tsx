@@ -1,4 +1,4 @@
-import { backtestApi, pricesApi } from '@candlewick/shared-api';
+import { backtestApi, labApi, pricesApi } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -98,9 +98,21 @@ export const Preview: Story = {
   },
 };
 
+let opening: { opened_at: number; ticker: string; share_percent: number } | null = null;
+
 /** The end of the range is left out until it is opened. */
 export const TestPeriod: Story = {
-  parameters: ready,
+  parameters: pageParameters({
+    route: draft,
+    answers: [
+      answer(labApi.testPeriod, () => ({ opening })),
+      answer(labApi.openTestPeriod, () => (opening = { opened_at: 0, ticker: 'AAPL', share_percent: 20 })),
+      ...builderAnswers,
+    ],
+  }),
+  beforeEach: () => {
+    opening = null;
+  },
   play: async ({ canvasElement }) => {
     const card = await previewOf(canvasElement);
     await userEvent.click(await card.findByRole('radio', { name: /^20%/ }));
@@ -173,6 +185,7 @@ export const Refused: Story = {
         credits: 10,
         warnings: [],
         credits_available: 1840,
+        locked_test_period: null,
         bars: 2516,
       }),
       ...accountAnswers({ isFree: true }),
@@ -205,6 +218,7 @@ export const Groups: Story = {
         credits: 10,
         warnings: [],
         credits_available: 1840,
+        locked_test_period: null,
         bars: 2516,
       }),
       ...builderAnswers,

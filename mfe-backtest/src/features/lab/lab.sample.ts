@@ -1,8 +1,9 @@
 import { catalog } from '@candlewick/engine/texts';
-import { backtestApi, labApi, type EndpointResponse } from '@candlewick/shared-api';
+import { backtestApi, labApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, events, type CallDouble } from '@candlewick/shared-page/testing';
 import { backtestAnswers, sampleSummary, sampleTime } from '../../common/backtest.sample.ts';
 import { sampleBody } from '../../common/body.sample.ts';
+import { sampleHistory } from '../../common/history.sample.ts';
 import type { Grid } from './model/grid.ts';
 
 type Experiment = EndpointResponse<typeof labApi.experiment>;
@@ -42,6 +43,7 @@ export const sampleExperiment = (part: Partial<Experiment> = {}): Experiment => 
   tickers: sampleBody.tickers,
   start_date: sampleBody.start_date,
   end_date: sampleBody.end_date,
+  locked_test_period: null,
   objective: 'return',
   status: 'completed',
   done: 110,
@@ -82,6 +84,7 @@ const windows = [0, 1, 2, 3].map((k) => ({
 }));
 
 const sampleWalk: EndpointResponse<typeof labApi.walkForwardResult> = {
+  currency: 'USD',
   axes: gridAxes,
   efficiency: 0.42,
   windows,
@@ -98,6 +101,7 @@ export const sampleQuote: EndpointResponse<typeof labApi.quote> = {
   runs: 242,
   credits: 20,
   credits_available: 2000,
+  locked_test_period: null,
 };
 
 const { body: _body, symbols: _symbols, ...card } = sampleExperiment();
@@ -128,6 +132,9 @@ export const labAnswers: readonly CallDouble[] = [
   answer(labApi.walkForwardResult, sampleWalk),
   answer(labApi.quote, sampleQuote),
   answer(labApi.start, { id: experimentId, credits: 20 }),
+  answer(labApi.testPeriod, { opening: null }),
+  answer(labApi.addAttempts, undefined),
+  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...sampleHistory, ticker })),
   answer(labApi.cancel, { id: experimentId, status: 'cancelled', done: 40, total: 110, remaining_ms: null }),
   events(labApi.events, [{ id: experimentId, status: 'running', done: 40, total: 110, remaining_ms: 3000 }]),
   answer(backtestApi.indicators, {

@@ -42,7 +42,49 @@ export const NewSweep: Story = {
     await expect(canvas.getByRole('group', { name: 'Parameter 3' })).toHaveTextContent('Stop loss, % (off)');
     await userEvent.click(canvas.getByRole('radio', { name: 'Walk-forward' }));
     await expect(canvas.getByRole('textbox', { name: /Bars in sample/ })).toHaveValue('504');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Start walk-forward' })).toBeEnabled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Run on the server, 20 credits' })).toBeEnabled());
+    await expect(canvas.queryByRole('button', { name: 'Run here, free' })).not.toBeInTheDocument();
+  },
+};
+
+/** One symbol and few combinations: free, in this browser. */
+export const InThisBrowser: Story = {
+  parameters: pageParameters({
+    route: {
+      ...list,
+      query: new URLSearchParams({ body: writeBody({ ...sampleBody, tickers: ['AAPL'] }) }).toString(),
+    },
+    answers,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Run here, free' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    const region = within(await canvas.findByRole('region', { name: 'Sweep in this browser' }));
+    await expect(region.getByText('Uncertified')).toBeVisible();
+    await expect(await region.findByRole('grid', { name: /^Best 25 of 121/ })).toBeVisible();
+  },
+};
+
+/** The last fifth of the range is left out until it is opened. */
+export const TestPeriodLocked: Story = {
+  parameters: pageParameters({
+    route: form,
+    answers: [
+      answer(labApi.quote, {
+        ...sampleQuote,
+        locked_test_period: { start_date: '2023-11-14', end_date: '2024-10-31', share_percent: 20 },
+      }),
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText('From November 14, 2023, left out of previews, runs and sweeps.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Locked from Nov 14, 2023')).toBeVisible();
   },
 };
 export const Refused: Story = {
@@ -67,7 +109,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/these are 1,000,000,000/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Start sweep' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^Run on the server/ })).toBeDisabled();
   },
 };
 

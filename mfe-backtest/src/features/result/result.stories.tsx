@@ -101,6 +101,36 @@ export const CorrectedPrices: Story = {
   },
 };
 
+const locked = { start_date: '2023-11-14', end_date: '2024-10-31', share_percent: 20 };
+
+/** The run ended before the test period of its rule; one action opens it and runs the whole range. */
+export const LockedTestPeriod: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(backtestApi.parentCard, sampleParent({ end_date: '2023-11-13', locked_test_period: locked })),
+      answer(backtestApi.requestValidation, {
+        valid: true,
+        problems: [],
+        warnings: [],
+        name: 'SMA 10 crosses above SMA 20',
+        credits: 10,
+        credits_available: 1840,
+        bars: 2430,
+        locked_test_period: null,
+      }),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the test period' }));
+    const dialog = within(await within(document.body).findByRole('alertdialog'));
+    await expect(await dialog.findByText(/The whole range runs for 10 credits; you have 1,840/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
 const checksOf = (checks: CallDouble) => pageParameters({ route, answers: [checks, ...backtestAnswers] });
 const atChecks = async (canvasElement: HTMLElement) => {
   const card = await within(canvasElement).findByRole('region', { name: 'Checks' });

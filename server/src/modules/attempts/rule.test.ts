@@ -14,8 +14,14 @@ it('names a rule by what it does, not by how it is written', () => {
   const { entry, exit } = strategy();
   const reordered = JSON.parse(JSON.stringify({ exit, entry })) as Strategy;
   expect(ruleKeyOf({ options: { ...options }, strategy: reordered })).toBe(key);
-  expect(ruleKeyOf({ strategy: strategy(sma(11)), options })).not.toBe(key);
-  expect(ruleKeyOf({ strategy: strategy(), options: { ...options, stop_loss_percent: 5 } })).not.toBe(key);
+  expect(ruleKeyOf({ strategy: strategy({ indicator: 'EMA' }), options })).not.toBe(key);
+  expect(ruleKeyOf({ strategy: strategy(), options: { ...options, direction: 'short' } })).not.toBe(key);
+});
+
+it('is the same rule for every value of its numbers and exits', () => {
+  const key = ruleKeyOf({ strategy: strategy(), options });
+  expect(ruleKeyOf({ strategy: strategy(sma(11)), options })).toBe(key);
+  expect(ruleKeyOf({ strategy: strategy(), options: { ...options, stop_loss_percent: 5 } })).toBe(key);
 });
 
 it('takes a parameter that is left out for its default', () => {

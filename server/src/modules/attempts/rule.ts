@@ -24,10 +24,15 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, canonical(part)]));
 }
 
-/** SHA-256 of strategy and options: names a rule on any symbol and any range. */
-export function ruleKeyOf({ strategy, options }: Rule): string {
+const withoutNumbers = (_: string, value: unknown) => (typeof value === 'number' ? 0 : value);
+
+/**
+ * SHA-256 of the conditions and the direction, whatever their numbers: names a rule on any symbol and any range. Who has seen how a rule did
+ * in its test period has seen it for every value of its numbers.
+ */
+export function ruleKeyOf({ strategy, options: { direction } }: Rule): string {
   return createHash('sha256')
-    .update(JSON.stringify(canonical({ strategy, options })))
+    .update(JSON.stringify(canonical({ strategy, direction }), withoutNumbers))
     .digest('hex');
 }
 

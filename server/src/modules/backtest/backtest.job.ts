@@ -1,6 +1,4 @@
 import { plans } from '@candlewick/shared-api';
-import { historyBars } from '@candlewick/engine';
-import { optionsOf, periodsOfYear, sessionsBetween, sliceBars } from '@candlewick/engine/market';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
@@ -20,6 +18,7 @@ import * as jobRows from './jobs.repository.ts';
 import type { Outcome } from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
+import { runTaskOf } from './run-task.ts';
 import { ResultWriter } from './result-writer.service.ts';
 import { insertPortfolio } from './results.repository.ts';
 import type { TellEnd } from './tell-end.service.ts';
@@ -60,22 +59,11 @@ async function runChild(
   const failed = (error: string): Outcome => ({ resultId: child.id, values: { status: 'failed', error } });
   const series = await market.findSeries(child.ticker, delayMinutes, onThread);
   if (!series) return failed(`Prices of ${child.ticker} are no longer available.`);
-  const { strategy, options } = backtest;
-  const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
-  if (from === to) return failed(`${child.ticker} no longer has sessions in the range.`);
-  const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
-  const tradeFrom = bars.length - (to - from);
+  const task = runTaskOf(series.bars, series.instrument.type, backtest);
+  if (!task) return failed(`${child.ticker} no longer has sessions in the range.`);
+  const { bars, tradeFrom } = task;
   const hashed = bars.length === series.bars.length ? series.bars : bars;
-  const { type } = series.instrument;
-  const answer = await threads.run({
-    bars,
-    tradeFrom,
-    strategy,
-    options: optionsOf(options, type),
-    periodsPerYear: periodsOfYear(type),
-    barsHash: knownHashOf(hashed),
-    cancelled,
-  });
+  const answer = await threads.run({ ...task, barsHash: knownHashOf(hashed), cancelled });
   if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
   rememberHash(hashed, answer.barsHash);
   const { metrics, warnings, first_decision_bar } = answer.result;
@@ -87,7 +75,7 @@ async function runChild(
       engine_version: answer.engineVersion,
       semantics_version: answer.semanticsVersion,
       bars_hash: answer.barsHash,
-      length: to - from,
+      length: bars.length - tradeFrom,
       first_time: bars.time[tradeFrom] ?? null,
       last_time: bars.time[bars.length - 1] ?? null,
       first_decision_time: bars.time[tradeFrom + first_decision_bar] ?? null,

@@ -11,6 +11,7 @@ import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import { userOf } from '../../accounts/user-of.service.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockedPeriodView } from '../attempts/locked-period.service.ts';
 import { bodyOf, childCard, listedCard, parentCard, progressOf } from './card-views.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import type { BacktestService } from './backtest.service.ts';
@@ -63,7 +64,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
   });
 
   route(app, backtestApi.requestValidation, async ({ body, caller }) => {
-    const { problems, warnings, name, credits, creditsAvailable, bars } = await backtests.validate(
+    const { problems, warnings, name, credits, creditsAvailable, bars, lockedPeriod } = await backtests.validate(
       await userOf(caller.userId, db),
       body,
     );
@@ -75,6 +76,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
       credits,
       credits_available: creditsAvailable,
       bars,
+      locked_test_period: lockedPeriodView(lockedPeriod),
     };
   });
   route(app, backtestApi.request, async ({ body: { request_id: requestId, ...body }, caller, request }) =>

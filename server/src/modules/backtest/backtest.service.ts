@@ -2,10 +2,16 @@ import { plans } from '@candlewick/shared-api';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/notifications.ts';
-import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
+import type {
+  Backtest,
+  BacktestPortfolio,
+  BacktestResultRow,
+  LockedPeriod,
+} from '../../platform/database/schema/backtests.ts';
 import type { User } from '../../platform/database/schema/accounts.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
+import { endDateOf, lockedPeriodOf } from '../attempts/locked-period.service.ts';
 import { ruleKeyOf } from '../attempts/rule.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
@@ -33,6 +39,12 @@ interface BacktestRequest {
   readonly body: BacktestBody;
   /** Trace id of the HTTP request, for the logs of its jobs. */
   readonly traceId?: string;
+}
+
+interface PricedRequest extends Validation {
+  readonly name: string;
+  readonly creditsAvailable: number;
+  readonly lockedPeriod: LockedPeriod | null;
 }
 
 interface AcceptedRequest {
@@ -63,9 +75,9 @@ function withUniqueTickers(body: BacktestBody): BacktestBody {
 }
 
 /** Independent of key order: the schema has normalized it. */
-function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBody): string {
+function hashOf({ tickers, start_date, end_date, strategy, options, test_share_percent }: BacktestBody): string {
   return createHash('sha256')
-    .update(JSON.stringify({ tickers, start_date, end_date, strategy, options }))
+    .update(JSON.stringify({ tickers, start_date, end_date, strategy, options, test_share_percent }))
     .digest('hex');
 }
 
@@ -78,14 +90,12 @@ export function createBacktestService(needs: Needs) {
   };
 
   /** Problems and price of a request; changes nothing. */
-  const validate = async (
-    user: User,
-    given: BacktestBody,
-  ): Promise<Validation & { name: string; creditsAvailable: number }> => {
+  const validate = async (user: User, given: BacktestBody): Promise<PricedRequest> => {
     const body = withUniqueTickers(given);
-    const tier = await billing.tierOf(user.id);
+    const plan = plans[await billing.tierOf(user.id)];
+    const lockedPeriod = await lockedPeriodOf(user.id, body, plan.limits.data_delay_minutes, { db, market });
     const [validation, { credits: creditsAvailable }] = await Promise.all([
-      validateBacktest(body, plans[tier], market),
+      validateBacktest({ ...body, end_date: endDateOf(body, lockedPeriod) }, plan, market),
       billing.credits(user.id),
     ]);
     const short =
@@ -97,6 +107,7 @@ export function createBacktestService(needs: Needs) {
       problems: [...validation.problems, ...short],
       name: strategyName(body.strategy, body.options),
       creditsAvailable,
+      lockedPeriod,
     };
   };
   const accepted = async (backtest: Backtest): Promise<AcceptedRequest> => {
@@ -112,7 +123,7 @@ export function createBacktestService(needs: Needs) {
     user: User,
     { requestId, body, traceId }: BacktestRequest,
     bodyHash: string,
-    { tickers, credits }: Validation,
+    { tickers, credits, lockedPeriod }: PricedRequest,
   ) =>
     db.transaction(async (transaction) => {
       const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
@@ -125,7 +136,8 @@ export function createBacktestService(needs: Needs) {
           ruleKey: ruleKeyOf(body),
           tickers: body.tickers,
           startDate: body.start_date,
-          endDate: body.end_date,
+          endDate: endDateOf(body, lockedPeriod),
+          lockedPeriod,
           strategy: body.strategy,
           options: body.options,
           total: tickers.length,

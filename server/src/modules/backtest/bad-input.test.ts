@@ -1,10 +1,12 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, labApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as market from '../../market/market.repository.ts';
 import { creditsOf, progressOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import type { RequestBody } from '../../testing/backtests.ts';
+import { experimentToEnd, smaSweep } from '../../testing/experiments.ts';
+import type { ExperimentRequest } from '../../testing/experiments.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../testing/test-server.ts';
 
 const dayMs = 86_400_000;
@@ -25,6 +27,13 @@ async function addInstruments(connection: pg.ClientConfig): Promise<void> {
     await market.insertInstrument({ ...instrument, ticker, currency: 'USD' }, 'files', db);
     const prices = { open: close, high: close, low: close, close, adjustedClose: close };
     await market.insertBars(ticker, { length: sessions, time, ...prices, volume: close.map(volume) }, db);
+  }
+  // SHORT after a split of 2 for 1, and with a first price that was corrected.
+  const others = { HALVED: close.map((price) => price / 2), MENDED: close.with(0, 99) };
+  for (const [ticker, column] of Object.entries(others)) {
+    await market.insertInstrument({ ...instrument, ticker, currency: 'USD' }, 'files', db);
+    const prices = { open: column, high: column, low: column, close: column, adjustedClose: column };
+    await market.insertBars(ticker, { length: sessions, time, ...prices, volume: column.map(() => 1000) }, db);
   }
 }
 
@@ -116,6 +125,44 @@ describe('a ticker', () => {
     const { codes, trades } = await resultOf({ tickers: [ticker], strategy: { entry: above(0), exit: above(0) } });
     expect(trades.length).toBeGreaterThan(0);
     expect(codes).toContain(code);
+  });
+});
+
+describe('a sweep', () => {
+  const prices = { start_date: '2020-01-01', end_date: '2020-12-31' };
+
+  it('of a delisted symbol ends with its last bar, and keeps the end of what there is for the test', async () => {
+    const sweep = (changes: Partial<ExperimentRequest>) =>
+      experimentToEnd(server, user, smaSweep({ tickers: ['SHORT'], ...prices, ...changes }));
+    const { experiment } = await sweep({});
+    expect(experiment).toMatchObject({ status: 'completed', end_date: '2020-12-31', locked_test_period: null });
+    const { experiment: kept } = await sweep({ test_share_percent: 20 });
+    // 300 sessions, of which the last 60 are kept.
+    expect(kept).toMatchObject({
+      end_date: '2020-08-27',
+      locked_test_period: { start_date: '2020-08-28', end_date: '2020-12-31', share_percent: 20 },
+    });
+  });
+
+  it('and the attempts of a symbol that was renamed, split or corrected stay, and say what they can', async () => {
+    const ofShort = async () => {
+      const { body } = await call(server, labApi.attempts, { query: { page_size: '1' } }, user);
+      return body.attempts[0];
+    };
+    await experimentToEnd(server, user, smaSweep({ tickers: ['SHORT'], ...prices }));
+    expect(await ofShort()).toMatchObject({ ticker: 'SHORT', bars_changed: false });
+    // Nobody finds the old name of a symbol any longer.
+    const rename = (from: string, to: string) =>
+      pool.query('update lab_attempts set ticker = $2 where ticker = $1', [from, to]);
+    await rename('SHORT', 'OLDNAME');
+    expect(await ofShort()).toMatchObject({ ticker: 'OLDNAME', bars_changed: null });
+    await rename('OLDNAME', 'SHORT');
+    // A split scales all prices before it, which changes no return.
+    await rename('SHORT', 'HALVED');
+    expect(await ofShort()).toMatchObject({ ticker: 'HALVED', bars_changed: false });
+    await rename('HALVED', 'MENDED');
+    expect(await ofShort()).toMatchObject({ ticker: 'MENDED', bars_changed: true });
+    await rename('MENDED', 'SHORT');
   });
 });
 

@@ -1,5 +1,6 @@
 import { runChanges } from '@candlewick/shared-api/run-changes';
 import type { Backtest } from '../../platform/database/schema/backtests.ts';
+import { lockedPeriodView } from '../attempts/locked-period.service.ts';
 import type { Progress } from './backtest.repository.ts';
 import type { ListedParent } from './backtest.service.ts';
 import type { ChildRow, ParentRow } from './lists.repository.ts';
@@ -13,6 +14,7 @@ export function parentCard(backtest: ParentRow) {
     tickers: backtest.tickers,
     start_date: backtest.startDate,
     end_date: backtest.endDate,
+    locked_test_period: lockedPeriodView(backtest.lockedPeriod),
     status: backtest.status,
     done: backtest.done,
     total: backtest.total,
@@ -31,17 +33,28 @@ export function parentCard(backtest: ParentRow) {
   };
 }
 
-type Request = Pick<Backtest, 'tickers' | 'startDate' | 'endDate' | 'strategy' | 'options'>;
+type Request = Pick<Backtest, 'tickers' | 'startDate' | 'endDate' | 'lockedPeriod' | 'strategy' | 'options'>;
 
-export function bodyOf({ tickers, startDate, endDate, strategy, options }: Request) {
-  return { tickers, start_date: startDate, end_date: endDate, strategy, options };
+/** As it was asked for: with the test period, even if it was locked. */
+export function bodyOf({ tickers, startDate, endDate, lockedPeriod, strategy, options }: Request) {
+  return {
+    tickers,
+    start_date: startDate,
+    end_date: lockedPeriod?.end_date ?? endDate,
+    strategy,
+    options,
+    ...(lockedPeriod && { test_share_percent: lockedPeriod.share_percent }),
+  };
 }
+
+/** As it ran: without a locked test period. */
+const ranBody = (request: Request) => ({ ...bodyOf(request), end_date: request.endDate });
 
 /** A card of a list, named by what its request has changed. */
 export function listedCard({ row, request }: ListedParent) {
   return {
     ...parentCard(row),
-    changes: request?.before ? runChanges(bodyOf(request.own), bodyOf(request.before)) : [],
+    changes: request?.before ? runChanges(ranBody(request.own), ranBody(request.before)) : [],
   };
 }
 

@@ -7,7 +7,17 @@ import { addCertified } from '../attempts/attempts.repository.ts';
 import * as repository from './backtest.repository.ts';
 import { firstCompleted } from './results.repository.ts';
 import * as jobRows from './jobs.repository.ts';
-import type { TellEnd } from './tell-end.service.ts';
+import type { EndedWork, TellEnd } from './tell-end.service.ts';
+
+const workOf = ({ id, userId, name, total, firstChildId, createdAt }: BacktestRow): EndedWork => ({
+  what: 'backtest',
+  key: `backtest/${id}`,
+  userId,
+  name,
+  symbols: total,
+  href: total === 1 ? `/backtest/stocks/${id}/${firstChildId}` : `/backtest-summary/stocks/${id}`,
+  createdAt,
+});
 
 /**
  * Ends a backtest that this transaction has locked: charges the completed results and releases the other credits. Called at most once per
@@ -25,7 +35,7 @@ export async function endBacktest<Row extends BacktestRow>(
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
   await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);
-  if (status !== 'cancelled') await needs.tellEnd?.(backtest, status, ended.endedAt, transaction);
+  if (status !== 'cancelled') await needs.tellEnd?.(workOf(backtest), status, ended.endedAt, transaction);
   return { ...backtest, ...ended };
 }
 

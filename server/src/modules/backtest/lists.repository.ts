@@ -84,6 +84,7 @@ const cardColumns = {
   tickers: backtests.tickers,
   startDate: backtests.startDate,
   endDate: backtests.endDate,
+  lockedPeriod: backtests.lockedPeriod,
   status: backtests.status,
   done: backtests.done,
   total: backtests.total,
@@ -210,6 +211,7 @@ const requestColumns = {
   tickers: backtests.tickers,
   startDate: backtests.startDate,
   endDate: backtests.endDate,
+  lockedPeriod: backtests.lockedPeriod,
   strategy: backtestRequests.strategy,
   options: backtestRequests.options,
 };

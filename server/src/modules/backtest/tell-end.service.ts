@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { BacktestRow } from '../../platform/database/schema/backtests.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import { findUser } from '../../accounts/users.repository.ts';
 import { mailAbout } from '../../accounts/mail-about.ts';
@@ -8,9 +7,22 @@ import { postNotification } from '../../accounts/notices.repository.ts';
 /** Nobody needs a notification of an end that they waited for. */
 const worthTellingMs = 60_000;
 
-/** Tells the user that a long backtest has ended: in the app, and by email to those who want it. */
+/** Long work of a user that has ended. */
+export interface EndedWork {
+  readonly what: 'backtest' | 'sweep' | 'walk-forward';
+  /** Of the notification, which is posted once. */
+  readonly key: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly symbols: number;
+  /** Path of its page. */
+  readonly href: string;
+  readonly createdAt: Date;
+}
+
+/** Tells the user that long work has ended: in the app, and by email to those who want it. */
 export type TellEnd = (
-  backtest: BacktestRow,
+  work: EndedWork,
   status: 'completed' | 'failed',
   endedAt: Date,
   transaction: Transaction,
@@ -23,17 +35,17 @@ interface Needs {
 }
 
 export function createTellEnd({ mailer, linkTo }: Needs): TellEnd {
-  return async ({ id, userId, name, createdAt, total, firstChildId }, status, endedAt, transaction) => {
+  return async ({ what, key, userId, name, symbols, href, createdAt }, status, endedAt, transaction) => {
     if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
-    const href = total === 1 ? `/backtest/stocks/${id}/${firstChildId}` : `/backtest-summary/stocks/${id}`;
-    const tickers = total === 1 ? '1 symbol' : `${total} symbols`;
-    const title = status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed';
+    const tickers = symbols === 1 ? '1 symbol' : `${symbols} symbols`;
+    const title = `Your ${what} has ${status === 'completed' ? 'finished' : 'failed'}`;
     const body = `${name}, ${tickers}`;
-    await postNotification({ userId, key: `backtest/${id}`, kind: 'backtest', title, body, href }, transaction);
+    await postNotification({ userId, key, kind: 'backtest', title, body, href }, transaction);
     const user = await findUser(userId, transaction);
     if (!user?.notifications.backtests) return;
     const content = {
       kind: 'backtest_ended',
+      what,
       name: user.firstName,
       backtest: name,
       tickers,

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
-import { experimentToEnd, scrubAttempt, smaSweep } from '../../testing/experiments.ts';
+import { experimentToEnd, scrubAttempt, smaSweep, smaWalkForward } from '../../testing/experiments.ts';
 import type { NewAttempt } from '../../testing/experiments.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
@@ -87,6 +87,26 @@ describe('attempts', () => {
     await call(server, backtestApi.deleteParentCards, { params: stocks, body }, token);
     expect((await page(token, { kept: 'true' })).attempts).toEqual([]);
     expect((await page(token, { kept: 'false' })).attempts).toHaveLength(3);
+  });
+
+  it('of a walk-forward are the rule that it began with, over what it traded', async () => {
+    const token = await logIn(server, 'advanced');
+    const { id, experiment } = await experimentToEnd(server, token, smaWalkForward({ start_date: '2010-01-04' }));
+    const { strategy } = smaSweep();
+    const params = { id, ticker: '^GSPC' };
+    const { currency, windows } = (await call(server, labApi.walkForwardResult, { params }, token)).body;
+    expect(currency).toBe('USD');
+    const [newest] = (await page(token)).attempts;
+    expect(newest).toMatchObject({
+      kind: 'walk_forward',
+      certified: true,
+      ticker: '^GSPC',
+      strategy,
+      start_date: windows[0]!.out_of_sample.from,
+      end_date: experiment.end_date,
+      return_fraction: experiment.symbols[0]!.best!.return_fraction,
+      bars_changed: false,
+    });
   });
 
   it('are found by symbol, family and time, page by page', async () => {
@@ -196,7 +216,73 @@ describe('a test period', () => {
     const [token, stranger] = [await registerUser(server), await registerUser(server)];
     await open(token);
     expect(await find(stranger)).toBeNull();
-    expect(await find(token, { ...rule, options: { ...options, stop_loss_percent: 5 } })).toBeNull();
+    expect(await find(token, { ...rule, options: { ...options, stop_loss_percent: 5 } })).not.toBeNull();
+    expect(await find(token, { ...rule, options: { ...options, direction: 'short' } })).toBeNull();
+  });
+
+  it('is left out of runs, sweeps and walk-forwards that ask for it, until it is opened', async () => {
+    const token = await logIn(server, 'business');
+    const range = { start_date: '2015-01-02', end_date: '2019-12-30' };
+    const body = smaCross({ ...range, test_share_percent: 20 });
+    const locked = { start_date: '2019-01-02', end_date: '2019-12-30', share_percent: 20 };
+    const validate = async (given: typeof body) => {
+      const { request_id: _, ...request } = given;
+      return (await call(server, backtestApi.requestValidation, { params: stocks, body: request }, token)).body;
+    };
+    expect(await validate(body)).toMatchObject({ valid: true, credits: 4, locked_test_period: locked });
+    const whole = await validate(smaCross(range));
+    expect(whole).toMatchObject({ credits: 5, locked_test_period: null });
+
+    const run = await runToEnd(server, token, body);
+    const card = async (id: string) =>
+      (await call(server, backtestApi.parentCard, { params: { ...stocks, id } }, token)).body;
+    const first = await card(run.parent_id);
+    expect(first).toMatchObject({ end_date: '2018-12-31', locked_test_period: locked, credits: 4 });
+    expect(first.body).toMatchObject({ ...range, test_share_percent: 20 });
+    const result = await call(server, backtestApi.summaryResult, { params: { ...stocks, id: run.childId } }, token);
+    expect(result.body.last_date).toBe('2018-12-31');
+
+    const sweep = smaSweep({ ...range, test_share_percent: 20 });
+    const { request_id: _, ...priced } = sweep;
+    expect((await call(server, labApi.quote, { body: priced }, token)).body).toMatchObject({
+      credits: 4,
+      locked_test_period: locked,
+    });
+    const swept = (await experimentToEnd(server, token, sweep)).experiment;
+    expect(swept).toMatchObject({ end_date: '2018-12-31', locked_test_period: locked });
+    const walked = await experimentToEnd(server, token, smaWalkForward({ ...range, test_share_percent: 20 }));
+    const params = { id: walked.id, ticker: '^GSPC' };
+    const { windows } = (await call(server, labApi.walkForwardResult, { params }, token)).body;
+    expect(windows.at(-1)!.out_of_sample.to).toBe('2018-12-31');
+    // Nobody else asks for it, and dates are taken as they are.
+    const plain = await runToEnd(server, token, smaCross(range));
+    expect(await card(plain.parent_id)).toMatchObject({ end_date: '2019-12-30', locked_test_period: null });
+
+    await open(token);
+    expect((await validate(body)).locked_test_period).toBeNull();
+    const after = await runToEnd(server, token, smaCross({ ...range, test_share_percent: 20 }));
+    const second = await card(after.parent_id);
+    expect(second).toMatchObject({ end_date: '2019-12-30', locked_test_period: null });
+    expect(second.test_period_opened_at).not.toBeNull();
+    expect(await card(run.parent_id)).toMatchObject({ locked_test_period: locked });
+  });
+
+  it('needs a range with sessions on both sides', async () => {
+    const token = await registerUser(server);
+    const body = { ...smaCross({ start_date: '2019-12-26', end_date: '2019-12-27', test_share_percent: 10 }) };
+    const { request_id: _, ...request } = body;
+    const { body: validation } = await call(
+      server,
+      backtestApi.requestValidation,
+      { params: stocks, body: request },
+      token,
+    );
+    expect(validation.locked_test_period).toBeNull();
+    for (const share of [0, 51, Number.NaN, -20]) {
+      const given = { ...request, test_share_percent: share };
+      const { problem } = await call(server, backtestApi.requestValidation, { params: stocks, body: given }, token);
+      expect(problem.code).toBe('invalid_request');
+    }
   });
 
   it('opens at the same moment for two equal calls', async () => {

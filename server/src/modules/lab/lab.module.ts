@@ -25,6 +25,7 @@ export const labModule: Module = {
       progress: createExperimentFeed(db),
       streaming,
       delayOf,
+      market,
     });
   },
   startWorkers: async (runtime) => [await startExperimentWorker(runtime)],

@@ -4,7 +4,9 @@ import { route } from '../../platform/http/route.ts';
 import { streamFeed } from '../../platform/http/stream-feed.ts';
 import type { Streaming } from '../../platform/http/stream-feed.ts';
 import type { Feed } from '../../platform/events/feed.ts';
+import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
+import { lockedPeriodView } from '../attempts/locked-period.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { openingOf, type TestPeriodsService } from './test-periods.service.ts';
 import type { ExperimentsService } from './experiments/experiments.service.ts';
@@ -18,17 +20,27 @@ interface Needs {
   readonly streaming: Streaming;
   readonly progress: Feed<'experiment'>;
   readonly delayOf: DataDelayOf;
+  readonly market: Market;
 }
 
 function registerExperimentRoutes(app: FastifyInstance, needs: Needs): void {
   const { experiments } = needs;
   route(app, labApi.quote, async ({ body, caller }) => {
-    const { problems, name, combinations, windows, runs, credits, creditsAvailable } = await experiments.quote(
+    const { problems, name, combinations, windows, runs, credits, ...rest } = await experiments.quote(
       caller.userId,
       body,
     );
-    const valid = problems.length === 0;
-    return { valid, problems, name, combinations, windows, runs, credits, credits_available: creditsAvailable };
+    return {
+      valid: problems.length === 0,
+      problems,
+      name,
+      combinations,
+      windows,
+      runs,
+      credits,
+      credits_available: rest.creditsAvailable,
+      locked_test_period: lockedPeriodView(rest.lockedPeriod),
+    };
   });
   route(app, labApi.start, ({ body: { request_id: requestId, ...body }, caller, request }) =>
     experiments.start(caller.userId, { requestId, body, traceId: request.id }),
@@ -56,7 +68,7 @@ function registerExperimentRoutes(app: FastifyInstance, needs: Needs): void {
   });
   route(app, labApi.walkForwardResult, async ({ params, caller }) => {
     const { experiment, result } = await experiments.walkForward(caller.userId, params.id, params.ticker);
-    return walkForwardOf(experiment, result);
+    return walkForwardOf(experiment, result, needs.market);
   });
   route(app, labApi.cancel, async ({ params, caller }) =>
     progressOf(await experiments.cancel(caller.userId, params.id)),

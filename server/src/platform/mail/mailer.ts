@@ -34,9 +34,10 @@ export type MailContent =
     }
   | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
   | { readonly kind: 'account_restored'; readonly name: string }
-  /** A backtest that ran for long, to those who want such emails. `backtest`: its name. `tickers`: `3 tickers`. */
+  /** A backtest, a sweep or a walk-forward that ran for long, to those who want such emails. `backtest`: its name. `tickers`: `3 symbols`. */
   | {
       readonly kind: 'backtest_ended';
+      readonly what: 'backtest' | 'sweep' | 'walk-forward';
       readonly name: string;
       readonly backtest: string;
       readonly tickers: string;

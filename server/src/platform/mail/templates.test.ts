@@ -8,7 +8,13 @@ const at = Date.UTC(2026, 10, 22, 17, 5);
 const when = 'November 22, 2026 at 17:05 UTC';
 const link = 'https://candlewick.test/verify/secret?a=1&b=2';
 
-const ofBacktest = { kind: 'backtest_ended', tickers: '3 tickers', link, settingsLink: `${link}&c=3` } as const;
+const ofBacktest = {
+  kind: 'backtest_ended',
+  what: 'backtest',
+  tickers: '3 tickers',
+  link,
+  settingsLink: `${link}&c=3`,
+} as const;
 
 const ofRenewal = { product: 'Advanced, yearly', link } as const;
 const ofMoney = { ...ofRenewal, amount: '$720.00' } as const;

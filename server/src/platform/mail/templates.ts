@@ -93,13 +93,13 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
     news: [`Your Candlewick account was restored on ${createdAt}. It will not be deleted.`],
     advice: [resetNow],
   }),
-  backtest_ended: ({ backtest, tickers, status, link, settingsLink }, createdAt) => ({
-    subject: status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed',
+  backtest_ended: ({ what, backtest, tickers, status, link, settingsLink }, createdAt) => ({
+    subject: `Your ${what} has ${status === 'completed' ? 'finished' : 'failed'}`,
     news: [
-      `On ${createdAt}, your backtest “${plainValue(backtest)}” on ${tickers} ${status === 'completed' ? 'finished' : 'failed'}.`,
+      `On ${createdAt}, your ${what} “${plainValue(backtest)}” on ${tickers} ${status === 'completed' ? 'finished' : 'failed'}.`,
     ],
     actions: [
-      { label: 'Open the backtest', link },
+      { label: `Open the ${what}`, link },
       { label: 'Email settings', link: settingsLink },
     ],
     advice: [],

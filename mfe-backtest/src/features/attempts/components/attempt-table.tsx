@@ -20,7 +20,7 @@ const stateText = ({ certified, card, bars_changed }: Attempt) =>
 const columns: readonly DataColumn<Attempt>[] = [
   { id: 'name', header: 'Rule', width: 260, pin: 'start', value: ({ name }) => name },
   { id: 'ticker', header: 'Symbol', width: 100, value: ({ ticker }) => ticker },
-  { id: 'kind', header: 'Kind', width: 90, priority: 2, value: ({ kind }) => kindLabel[kind] },
+  { id: 'kind', header: 'Kind', width: 115, priority: 2, value: ({ kind }) => kindLabel[kind] },
   {
     id: 'return_fraction',
     header: 'Return',

@@ -3,7 +3,7 @@ import { builderHref } from '../../../common/backtest-links.ts';
 import { writeBody } from '../../../common/rule-address.ts';
 import type { Attempt } from './candle.ts';
 
-export const kindLabel = { run: 'Run', sweep: 'Sweep', scrub: 'Scrub' } as const;
+export const kindLabel = { run: 'Run', sweep: 'Sweep', scrub: 'Scrub', walk_forward: 'Walk-forward' } as const;
 
 const signed = (value: number | null) => formatPercent(value, { isSigned: true, digits: 1 });
 

@@ -7,11 +7,11 @@ import { problemText, type Problems } from '../model/problems.ts';
 import { useAccess } from '../queries/use-access.ts';
 import type { Edit } from '../queries/use-draft.ts';
 import type { useBounds } from '../queries/use-validation.ts';
+import { TickerPicker } from '../../../common/ticker-picker.tsx';
 import styles from '../builder.module.css';
 import { ConditionsCard } from './conditions-card.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { RangePicker } from './range-picker.tsx';
-import TickerPicker from './ticker-picker.tsx';
 
 export interface BuilderFormProps {
   readonly draft: Draft;
@@ -39,8 +39,8 @@ export default function BuilderForm({ draft, edit, definitions, range, problems,
       <Card title="Symbols and dates">
         <div className={styles.universe}>
           <TickerPicker
-            draft={draft}
-            edit={edit}
+            tickers={draft.tickers}
+            onChange={(change) => edit((current) => ({ ...current, tickers: change(current.tickers) }))}
             suggested={tickers.suggested}
             input={tickers.tickerInput}
             onPendingChange={tickers.onPendingTickers}

@@ -6,6 +6,7 @@ import { Page } from '@candlewick/shared-page/page';
 import { useEffect, useRef, useState } from 'react';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import styles from '../builder.module.css';
+import { useTestShare } from '../../../common/use-test-period.ts';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';
 import { resolveRange } from '../model/range.ts';
@@ -37,7 +38,8 @@ export function Builder({ usual }: BuilderProps) {
   const range = useBounds(draft.tickers);
   const [isFinding, setFinding] = useState(false);
   const tickerInput = useRef<HTMLInputElement>(null);
-  const check = useValidation(draft, range, isFinding);
+  const [share, setShare] = useTestShare();
+  const check = useValidation(draft, { range, isFinding, share });
   const [ticker] = draft.tickers;
   const dates = resolveRange(draft.range, range.bounds);
   const run = useRun(save);
@@ -69,7 +71,8 @@ export function Builder({ usual }: BuilderProps) {
           {ticker === undefined || range.failure || catalog.isError ? null : dates?.from && dates.to && catalog.data ? (
             <LabCard
               key={ticker}
-              {...{ ticker, draft, edit }}
+              {...{ ticker, draft, edit, share }}
+              onShareChange={setShare}
               range={dates}
               definitions={catalog.data}
               height={labHeight}

@@ -4,28 +4,39 @@ import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
 import { Button } from '@candlewick/shared-design/button';
 import { Banner } from '@candlewick/shared-design/banner';
 import { loadLater } from '@candlewick/shared-design/load-later';
-import { formatDayRange } from '@candlewick/shared-design/format';
+import { formatDate, formatDayRange, formatPercent } from '@candlewick/shared-design/format';
 import { useMemo, useState } from 'react';
-import type { LabMarket, RunRequest } from '../../../lab/lab.protocol.ts';
+import { TestPeriod } from '../../../common/test-period.tsx';
+import type { TestShare } from '../../../common/test-share.ts';
+import { useIsTestPeriodOpened, useOpenTestPeriod } from '../../../common/use-test-period.ts';
+import type { LabRun, RunRequest } from '../../../lab/lab.protocol.ts';
+import { marketOf } from '../../../lab/market-of.ts';
+import { useLabClient } from '../../../lab/use-lab-client.ts';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { isHandle, sentenceOf, type Handle } from '../model/handles.ts';
 import type { Objective } from '../model/objective.ts';
 import { obstacleOf } from '../model/obstacle.ts';
-import { columnsOf } from '../model/preview.ts';
 import type { DateRange } from '../model/range.ts';
-import { ruleKeyOf, splitRange } from '../model/test-period.ts';
+import { splitRange, type SplitRange } from '../model/test-period.ts';
 import { withNumbers } from '../model/with-number.ts';
 import type { Edit } from '../queries/use-draft.ts';
-import { useLabClient, useRuns } from '../queries/use-lab.ts';
+import { useRuns } from '../queries/use-lab.ts';
 import { useRestedAttempt } from '../queries/use-rested-attempt.ts';
 import { useScrub } from '../queries/use-scrub.ts';
-import { useOpenTestPeriod, useTestPeriod } from '../queries/use-test-period.ts';
 import { LabChart } from './lab-chart.tsx';
 import { LabFigures } from './lab-figures.tsx';
 import { LabPanel } from './lab-panel.tsx';
 import styles from './lab.module.css';
 import { RuleSentence } from './rule-sentence.tsx';
-import { TestPeriod } from './test-period.tsx';
+
+const returnOf = ({ result }: LabRun) =>
+  formatPercent(result.metrics.find(({ id }) => id === 'return')?.value, { digits: 1, isSigned: true });
+
+/** `parts` are the runs before and in the test period. */
+function openedText({ test }: SplitRange, [before, since]: readonly LabRun[]): string {
+  if (!before || !since) return 'Opened.';
+  return `Opened. Return ${returnOf(before)} before ${formatDate(test.from)}, ${returnOf(since)} since.`;
+}
 
 /** It appears below the chart, when it is asked for above it. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -37,6 +48,8 @@ export interface LabProps {
   readonly draft: Draft;
   readonly edit: Edit;
   readonly definitions: Definitions;
+  readonly share: TestShare;
+  readonly onShareChange: (share: TestShare) => void;
   /** Of the plan; undefined until it is known. */
   readonly limits: Parameters<typeof obstacleOf>[2];
   /** Starts again with another worker. */
@@ -46,12 +59,10 @@ export interface LabProps {
 const LabHeatmap = loadLater(() => import(/* webpackChunkName: "lab-heatmap" */ './lab-heatmap.tsx'));
 
 /** The rule over its chart: each number is dragged, and trades, curves and figures follow, computed in this browser. */
-export function Lab({ ticker, history, range, draft, edit, definitions, limits, onRetry }: LabProps) {
-  const bars = useMemo(() => columnsOf(history), [history]);
-  const market = useMemo<LabMarket>(
-    () => ({ key: `${ticker} ${history.as_of}`, bars, periodsPerYear: history.periods_per_year }),
-    [ticker, history, bars],
-  );
+export function Lab(props: LabProps) {
+  const { ticker, history, range, draft, edit, definitions, share, onShareChange, limits, onRetry } = props;
+  const market = useMemo(() => marketOf(ticker, history), [ticker, history]);
+  const { bars } = market;
   const client = useLabClient(market);
   const setup = useMemo(
     () => ({ strategy: strategyOf(draft.strategy), options: optionsOf(draft.options, history.type) }),
@@ -66,9 +77,9 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits, 
   const [second, setSecond] = useState('');
 
   const span = useMemo(() => ({ from: Date.parse(range.from), to: Date.parse(range.to) }), [range.from, range.to]);
-  const period = useTestPeriod(ruleKeyOf(ticker, setup.strategy, setup.options));
-  const split = useMemo(() => splitRange(bars, span, period.share), [bars, span, period.share]);
-  const isLocked = split !== null && !period.isOpened;
+  const split = useMemo(() => splitRange(bars, span, share), [bars, span, share]);
+  const isOpened = useIsTestPeriodOpened(setup, split !== null);
+  const isLocked = split !== null && !isOpened;
   const window = isLocked ? split.before : span;
   const request = useMemo<RunRequest | null>(() => {
     const windows = split && !isLocked ? [window, split.before, split.test] : [window];
@@ -77,7 +88,7 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits, 
   const { answered, failure } = useRuns(client, request);
   const [run, ...parts] = answered?.request.market === market.key ? answered.runs : [];
   useRestedAttempt(ticker, request, answered?.request === request ? run?.result : undefined);
-  const opening = useOpenTestPeriod(period.onOpenTestPeriod);
+  const opening = useOpenTestPeriod();
 
   const base = useMemo(() => sentenceOf(setup.strategy, setup.options, definitions), [setup, definitions]);
   const withHeld = (part: Handle): Handle => ({ ...part, value: numbers[part.path] ?? part.value });
@@ -134,13 +145,12 @@ export function Lab({ ticker, history, range, draft, edit, definitions, limits, 
         isStale={run !== undefined && (obstacle !== null || failure !== undefined)}
       />
       <TestPeriod
-        share={period.share}
-        onShareChange={period.setShare}
-        split={split}
-        isOpened={period.isOpened}
+        share={share}
+        onShareChange={onShareChange}
+        lockedFrom={isLocked ? split.test.from : null}
         isOpening={opening.isPending}
-        onOpen={() => opening.mutate({ ...setup, ticker, share_percent: period.share })}
-        parts={parts.map(({ result }) => result)}
+        onOpen={() => opening.mutate({ ...setup, ticker, share_percent: share })}
+        openedText={split && isOpened ? openedText(split, parts) : null}
       />
       {work && handle && other ? (
         <div ref={bringIntoView} data-heatmap="">

@@ -2,7 +2,7 @@ import { failureOf, useCredits } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
-import { formatInteger, missing } from '@candlewick/shared-design/format';
+import { formatDay, formatInteger, missing } from '@candlewick/shared-design/format';
 import { PlayIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useId } from 'react';
@@ -44,7 +44,7 @@ function RunFailure({ error }: { readonly error: unknown }) {
 export function RunCard({ draft, check, isRunning, isInBackground, runError, onRun }: RunCardProps) {
   const reasonId = useId();
   const { validation, blocker, isChecking, problems, hasFailed, retry } = check;
-  const { credits, bars, name } = validation ?? {};
+  const { credits, bars, name, locked_test_period: locked } = validation ?? {};
   const balance = useCredits().data?.credits;
   const available = validation?.credits_available ?? balance;
   const figure = (value: number | undefined) => (value === undefined ? missing : formatInteger(value));
@@ -52,6 +52,7 @@ export function RunCard({ draft, check, isRunning, isInBackground, runError, onR
     { key: 'cost', label: 'Cost', value: `${figure(credits)} credits`, isNumeric: true },
     { key: 'balance', label: 'Your balance', value: `${figure(available)} credits`, isNumeric: true },
     { key: 'bars', label: 'Daily bars', value: figure(bars), isNumeric: true },
+    ...(locked ? [{ key: 'test', label: 'Test period', value: `Locked from ${formatDay(locked.start_date)}` }] : []),
   ];
   return (
     <Card title="Run">

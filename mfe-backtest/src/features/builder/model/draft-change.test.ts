@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTyped } from './draft-change.ts';
-import { defaultDraft, withTicker, type Draft } from './draft.ts';
+import { defaultDraft, type Draft } from './draft.ts';
 
 const { options, strategy } = defaultDraft;
 const dated: Draft = { ...defaultDraft, range: { from: '2010-01-04', to: '' } };
@@ -14,7 +14,7 @@ test.each<[string, Draft, Draft]>([
 });
 
 test.each<[string, Draft]>([
-  ['a symbol', withTicker(defaultDraft, 'AAPL', null)],
+  ['a symbol', { ...defaultDraft, tickers: ['AAPL'] }],
   ['a range preset', { ...defaultDraft, range: 'max' }],
   ['a direction', { ...defaultDraft, options: { ...options, direction: 'both' } }],
   ['a switch', { ...defaultDraft, options: { ...options, close_at_end: !options.close_at_end } }],

@@ -16,7 +16,6 @@ import {
   withNewGroup,
   withoutCondition,
   withoutInnerGroup,
-  withTicker,
 } from './draft.ts';
 import { changedOptions } from '../../../common/changed-options.ts';
 
@@ -40,13 +39,6 @@ test('an earlier body becomes a draft that gives the same body', () => {
     undefined,
   );
   expect(body && bodyOf(draftOf(body), undefined)).toEqual(body);
-});
-
-test('if one ticker is allowed, a new one replaces it', () => {
-  const one = withTicker(defaultDraft, 'AAPL', 1);
-  expect(withTicker(one, 'MSFT', 1).tickers).toEqual(['MSFT']);
-  expect(withTicker(one, 'MSFT', null).tickers).toEqual(['AAPL', 'MSFT']);
-  expect(withTicker(one, 'AAPL', null)).toBe(one);
 });
 
 test('a condition can be replaced and removed', () => {

@@ -120,12 +120,6 @@ export function withoutInnerGroup(group: DraftGroup, index: number): DraftGroup 
   return withGroups(group, group.groups?.toSpliced(index, 1) ?? []);
 }
 
-/** Adds a ticker; replaces the old one if the plan allows only one. */
-export function withTicker(draft: Draft, ticker: string, allowed: number | null): Draft {
-  if (draft.tickers.includes(ticker)) return draft;
-  return { ...draft, tickers: allowed === 1 ? [ticker] : [...draft.tickers, ticker] };
-}
-
 /** Replaces the rules and all options; tickers and dates stay. */
 export function withStrategy(draft: Draft, strategy: Strategy, options: Options): Draft {
   return { ...draft, strategy, options };

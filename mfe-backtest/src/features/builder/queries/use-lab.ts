@@ -1,15 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { LabClient } from '../../../lab/lab-client.ts';
-import type { GridRequest, LabMarket, LabRun, RunRequest } from '../../../lab/lab.protocol.ts';
-
-/** The engine in a worker, which starts with the first request and ends with the component. */
-export function useLabClient(market: LabMarket): LabClient {
-  const [client] = useState(() => new LabClient());
-  // Before the effects of the components that ask.
-  useLayoutEffect(() => client.setMarket(market), [client, market]);
-  useEffect(() => () => client.dispose(), [client]);
-  return client;
-}
+import { useEffect, useRef, useState } from 'react';
+import type { LabClient } from '../../../lab/lab-client.ts';
+import type { GridRequest, LabRun, RunRequest } from '../../../lab/lab.protocol.ts';
 
 interface Answered {
   readonly request: RunRequest;

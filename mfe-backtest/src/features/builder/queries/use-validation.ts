@@ -3,6 +3,7 @@ import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { useSettled } from '@candlewick/shared-page/use-settled';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ofShare, type TestShare } from '../../../common/test-share.ts';
 import type { Validation } from '../../../common/backtest.types.ts';
 import { bodyOf, defaultDraft, strategyOf, unfinishedGroup, type Draft } from '../model/draft.ts';
 import { placeProblems, type Problems } from '../model/problems.ts';
@@ -43,13 +44,20 @@ export interface DraftCheck {
   readonly hasFailed: boolean;
 }
 
+interface Checked {
+  readonly range: ReturnType<typeof useBounds>;
+  /** A symbol is looked up. */
+  readonly isFinding: boolean;
+  readonly share: TestShare;
+}
+
 /** Checks and prices the draft on the server, 300 ms after the last edit. */
-export function useValidation(
-  draft: Draft,
-  { bounds, isSettled, failure: noRange, retry: retryBounds }: ReturnType<typeof useBounds>,
-  isFinding: boolean,
-): DraftCheck {
-  const body = useMemo(() => bodyOf(draft, isSettled ? bounds : undefined), [draft, bounds, isSettled]);
+export function useValidation(draft: Draft, { range, isFinding, share }: Checked): DraftCheck {
+  const { bounds, isSettled, failure: noRange, retry: retryBounds } = range;
+  const body = useMemo(() => {
+    const whole = bodyOf(draft, isSettled ? bounds : undefined);
+    return whole && { ...whole, ...ofShare(share) };
+  }, [draft, bounds, isSettled, share]);
   const settled = useSettled(body, settleMs);
   const query = useQuery({
     ...apiQuery(backtestApi.requestValidation, { params: { type: 'stocks' }, body: settled ?? nothing }),

@@ -39,7 +39,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     width: 190,
     pin: 'start',
     value: ({ name }) => name,
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    isWrapped: true,
     filter,
   },
   {
@@ -119,7 +119,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     width: 138,
     priority: 4,
     value: changesText,
-    cell: (card) => <span title={changesText(card)}>{changesText(card)}</span>,
+    isWrapped: true,
     filter,
     isSortable,
   },

@@ -8,7 +8,7 @@ const group = {
   conditions: [{ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } }],
 };
 const one = {
-  parent: { id: '1', name: 'RSI is below 30' },
+  parent: { id: '1', name: 'RSI is below 30', start_date: '2020-01-02', end_date: '2024-10-31' },
   body: {
     tickers: ['KO'],
     start_date: '2020-01-02',
@@ -27,7 +27,8 @@ const one = {
 const { body } = one;
 const other = {
   ...one,
-  body: { ...body, end_date: '2023-10-31', options: { ...body.options, stop_loss_percent: 5 } },
+  parent: { ...one.parent, end_date: '2023-10-31' },
+  body: { ...body, options: { ...body.options, stop_loss_percent: 5 } },
 };
 
 test('inputs that differ are marked, the others are not', () => {

@@ -41,7 +41,7 @@ export function inputRows(compared: readonly ParentSummary[], definitions: Defin
     ),
     row(
       'Range',
-      compared.map(({ body }) => `${formatDay(body.start_date)} – ${formatDay(body.end_date)}`),
+      compared.map(({ parent }) => `${formatDay(parent.start_date)} – ${formatDay(parent.end_date)}`),
     ),
     ...labels.map((label) =>
       row(
@@ -79,9 +79,12 @@ export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
 
 /** Names that tell backtests apart: by what differs, `2. SMA 12, stop 5%`, or of several strategies `2. SMA 10 crosses above SMA 20`. */
 export function namesOf(compared: readonly ParentSummary[]): string[] {
-  return compared.map(({ parent, body }, index) => {
-    const others = compared.filter((each) => each.parent.id !== parent.id).map((each) => each.body);
-    const marks = runMarks(body, others);
+  // A locked test period is left out of what ran.
+  const ran = ({ body, parent: { start_date, end_date } }: ParentSummary) => ({ ...body, start_date, end_date });
+  return compared.map((each, index) => {
+    const { parent } = each;
+    const others = compared.filter((other) => other.parent.id !== parent.id).map(ran);
+    const marks = runMarks(ran(each), others);
     return `${index + 1}. ${marks.length > 0 ? marks.join(', ') : parent.name}`;
   });
 }

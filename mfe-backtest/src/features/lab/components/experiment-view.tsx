@@ -2,7 +2,7 @@ import type { EndpointResponse, labApi } from '@candlewick/shared-api';
 import { failureOf, type Failure } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
-import { formatDayRange, formatInteger } from '@candlewick/shared-design/format';
+import { formatDayRange, formatInteger, formatLongDay } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -56,7 +56,19 @@ interface LoadedProps {
 }
 
 function Loaded({ experiment, isRunning, progress }: LoadedProps) {
-  const { kind, name, tickers, start_date, end_date, body, combinations, status, symbols, credits } = experiment;
+  const {
+    kind,
+    name,
+    tickers,
+    start_date,
+    end_date,
+    body,
+    combinations,
+    status,
+    symbols,
+    credits,
+    locked_test_period: locked,
+  } = experiment;
   const definitions = useDefinitions().data;
   const numbers = useMemo(() => (definitions ? numbersOf(body, definitions) : []), [body, definitions]);
   const failed = symbols.filter((symbol) => symbol.status === 'failed');
@@ -76,6 +88,12 @@ function Loaded({ experiment, isRunning, progress }: LoadedProps) {
       {isRunning ? <RunningCard experiment={experiment} progress={progress} /> : null}
       {status === 'cancelled' ? (
         <Banner title="Cancelled">It was cancelled before it ended. Symbols that had ended are below.</Banner>
+      ) : null}
+      {locked ? (
+        <Banner title="The test period is locked">
+          Left out: {formatLongDay(locked.start_date)} to {formatLongDay(locked.end_date)}, the last{' '}
+          {formatInteger(locked.share_percent)}% of the range. Open it in the builder or on a run of this rule.
+        </Banner>
       ) : null}
       {failed.map(({ ticker, error }) => (
         <Banner key={ticker} tone="warning" title={ticker}>

@@ -65,11 +65,9 @@ interface WindowsProps extends WalkForwardViewProps {
   readonly ticker: string;
 }
 
-const currency = 'USD';
-
 function Windows({ walk, experiment, ticker, numbers }: WindowsProps) {
-  const { windows, axes, efficiency, metrics, series } = walk;
-  const panes = useMemo(() => curvePanes({ series, currency }), [series]);
+  const { currency, windows, axes, efficiency, metrics, series } = walk;
+  const panes = useMemo(() => curvePanes({ series, currency }), [series, currency]);
   const metric = (id: string) => metrics.find((each) => each.id === id);
   const shown = (id: string) => {
     const found = metric(id);

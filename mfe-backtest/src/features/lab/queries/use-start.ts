@@ -1,4 +1,4 @@
-import { billingApi, labApi, type EndpointInput } from '@candlewick/shared-api';
+import { billingApi, labApi, type EndpointInput, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery, call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { useSettled } from '@candlewick/shared-page/use-settled';
 import { useShell } from '@candlewick/shared-platform';
@@ -7,7 +7,8 @@ import { useRef } from 'react';
 import { experimentHref } from '../../../common/lab-links.ts';
 import { mayHaveRun, RequestIds } from '../../../common/request-ids.ts';
 
-export type ExperimentBody = EndpointInput<typeof labApi.quote>['body'];
+/** A request with every option filled in. */
+export type ExperimentBody = EndpointResponse<typeof labApi.experiment>['body'];
 
 const settleMs = 300;
 
@@ -24,7 +25,7 @@ export function useQuote(body: ExperimentBody | null) {
 }
 
 /** Query key while there is nothing to price. */
-const nothing: ExperimentBody = {
+const nothing: EndpointInput<typeof labApi.quote>['body'] = {
   tickers: [],
   start_date: '',
   end_date: '',

@@ -10,6 +10,7 @@ import { useBacktest, useParts } from '../queries/use-backtest.ts';
 import { ChildResult } from './child-result.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { HeaderSkeleton, ResultSkeleton } from './result-skeleton.tsx';
+import { LockedPeriod } from '../../../common/locked-period-later.tsx';
 import { RunProgressCard } from '../../../common/run-progress-card-later.tsx';
 
 /** Most results are complete. */
@@ -85,6 +86,7 @@ function Result({ parent, child, siblings, isRunning, progress, isFetching }: Re
     <>
       <ResultHeader parent={parent} child={child} siblings={siblings} />
       {isRunning ? <RunProgressCard parent={parent} progress={progress} /> : null}
+      {parent.locked_test_period ? <LockedPeriod parent={parent} /> : null}
       {isEarly ? <EndedEarly parent={parent} child={child} siblings={siblings} /> : null}
       {child.status === 'completed' ? <ChildResult child={child} /> : null}
       {!isRunning && !isEarly && isUnfinished(child.status) ? <ResultSkeleton /> : null}

@@ -7,6 +7,7 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { historyHref } from '../../../common/backtest-links.ts';
 import type { ParentCard, RunProgress } from '../../../common/backtest.types.ts';
 import { NotFound } from '../../../common/not-found.tsx';
+import { LockedPeriod } from '../../../common/locked-period-later.tsx';
 import { RunProgressCard } from '../../../common/run-progress-card-later.tsx';
 import { useParent } from '../../../common/use-parent.ts';
 import { summaryParams } from '../model/summary-url.ts';
@@ -62,6 +63,7 @@ function Summary({ card, isRunning, progress, tickersInterval }: SummaryProps) {
     <>
       <SummaryHeader parent={card} sort={url.view.sort} />
       {isRunning ? <RunProgressCard parent={card} progress={progress} /> : null}
+      {card.locked_test_period ? <LockedPeriod parent={card} /> : null}
       {isRunning ? null : <WholeSection query={whole} url={url} />}
       <TickersSection {...{ tickers, url }} parentId={card.id} />
       {isRunning ? null : <PortfolioProvenance whole={whole.data} />}

@@ -10,9 +10,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
 import { watchForEnd } from '../../../platform/jobs/watch-for-end.ts';
+import type { TellEnd } from '../../backtest/tell-end.service.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
 import { tierOf } from '../../billing/subscriptions/subscriptions.repository.ts';
 import type { ExperimentJob } from './experiments.queue.ts';
+import { endDateOf } from '../../attempts/locked-period.service.ts';
 import * as repository from './experiments.repository.ts';
 import type { PointAnswer, SweepPart, ThreadAnswer, ThreadTask, WalkForwardAnswer } from './experiments.thread.ts';
 import { finishSymbol } from './finish.service.ts';
@@ -25,6 +27,7 @@ export interface JobNeeds {
   readonly market: Market;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  readonly tellEnd: TellEnd;
   readonly threads: Piscina<ThreadTask, ThreadAnswer>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
@@ -73,13 +76,13 @@ async function runSymbol(
 
 async function outcomeOf(
   { ticker, runs }: WaitingSymbol,
-  { body }: Experiment,
+  { body, lockedPeriod }: Experiment,
   { cancelled, done, delayMinutes, pointsPerPart }: RunOptions,
   { market, threads }: JobNeeds,
 ): Promise<Outcome> {
   const series = await market.findSeries(ticker, delayMinutes);
   if (!series) throw new SymbolEnded(`Prices of ${ticker} are no longer available.`);
-  const { from, to } = sessionsBetween(series.bars, body.start_date, body.end_date);
+  const { from, to } = sessionsBetween(series.bars, body.start_date, endDateOf(body, lockedPeriod));
   if (from === to) throw new SymbolEnded(`${ticker} no longer has sessions in the range.`);
   const { type } = series.instrument;
   const axes = axesOf(body);

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment, ExperimentBody, ExperimentResult } from '../../../platform/database/schema/lab.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { endDateOf, lockedPeriodOf } from '../../attempts/locked-period.service.ts';
 import { refusedRequest } from '../../backtest/backtest.errors.ts';
 import { strategyName } from '../../strategies/strategy-name.ts';
 import { notEnoughCredits } from '../../billing/billing.errors.ts';
@@ -51,15 +52,17 @@ export function createExperimentsService({ db, market, billing, jobs, notificati
   };
   const quote = async (userId: string, given: ExperimentBody) => {
     const body = withUniqueTickers(given);
-    const tier = await billing.tierOf(userId);
+    const plan = plans[await billing.tierOf(userId)];
+    const lockedPeriod = await lockedPeriodOf(userId, body, plan.limits.data_delay_minutes, { db, market });
     const [validation, { credits: available }] = await Promise.all([
-      validateExperiment(body, plans[tier], market),
+      validateExperiment({ ...body, end_date: endDateOf(body, lockedPeriod) }, plan, market),
       billing.credits(userId),
     ]);
     const short =
       validation.credits > available ? (notEnoughCredits(validation.credits, available).problems ?? []) : [];
     const problems = [...validation.problems, ...short];
-    return { ...validation, problems, name: strategyName(body.strategy, body.options), creditsAvailable: available };
+    const name = strategyName(body.strategy, body.options);
+    return { ...validation, problems, name, creditsAvailable: available, lockedPeriod };
   };
 
   return {
@@ -76,12 +79,12 @@ export function createExperimentsService({ db, market, billing, jobs, notificati
       };
       const earlier = await repository.findByRequest(userId, requestId, db);
       if (earlier) return repeated(earlier);
-      const { problems, symbols, combinations, runs: total, credits, name } = await quote(userId, body);
+      const { problems, symbols, combinations, runs: total, credits, name, lockedPeriod } = await quote(userId, body);
       const [first, ...others] = problems;
       if (first) throw refusedRequest([first, ...others]);
       const kind = body.walk_forward ? ('walk_forward' as const) : ('sweep' as const);
       const started = await db.transaction(async (transaction) => {
-        const row = { userId, requestId, bodyHash, kind, name, body, combinations, total, credits };
+        const row = { userId, requestId, bodyHash, kind, name, body, lockedPeriod, combinations, total, credits };
         const experiment = await repository.insertExperiment(row, symbols, transaction);
         if (!experiment) return undefined;
         await billing.reserve(userId, experiment.id, credits, transaction);

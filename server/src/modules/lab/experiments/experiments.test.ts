@@ -357,6 +357,18 @@ describe('whoever asks', () => {
   });
 });
 
+it('runs to its end when the tab that started it is closed', async () => {
+  const body = smaSweep({
+    axes: [axis('entry.conditions.0.left.params.period', 2, 101), axis('options.max_holding_bars', 1, 20)],
+  });
+  const { id } = (await call(server, labApi.start, { body }, token)).body;
+  // Leaving the loop closes the stream, as a closed tab does.
+  for await (const { status } of experimentEvents(server, id, token)) if (status !== 'queued') break;
+  await expect
+    .poll(async () => (await call(server, labApi.experiment, { params: { id } }, token)).body, { timeout: 60_000 })
+    .toMatchObject({ status: 'completed', done: 2000, total: 2000 });
+});
+
 it('reports its progress four times a second, and stops when it is cancelled', async () => {
   const body = smaSweep({
     tickers: ['^GSPC', 'AAPL', 'KO', 'MSFT'],

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { Runtime } from '../../../program/runtime.ts';
+import { createTellEnd } from '../../backtest/tell-end.service.ts';
 import { createBillingService } from '../../billing/ledger/billing.service.ts';
 import { runExperimentJob } from './experiments.job.ts';
 import type { JobNeeds } from './experiments.job.ts';
@@ -27,7 +28,16 @@ export async function startExperimentWorker(runtime: Runtime) {
     niceIncrement,
   });
   const billing = createBillingService(database.db);
-  const needs: JobNeeds = { db: database.db, market, billing, notifications, threads, stopping: stopping.signal };
+  const tellEnd = createTellEnd({ mailer: runtime.mailer, linkTo: (path) => runtime.publicUrl() + path });
+  const needs: JobNeeds = {
+    db: database.db,
+    market,
+    billing,
+    notifications,
+    tellEnd,
+    threads,
+    stopping: stopping.signal,
+  };
   const stopWork = await jobs.work(experimentQueue, {
     run: ({ data }) => runExperimentJob(data, needs),
     onTakeover: (taken) => countInterruptions(taken, needs),

@@ -1,11 +1,12 @@
 import { setupAt } from '@candlewick/engine/research';
 import { labLimits } from '@candlewick/shared-api';
-import { postNotification } from '../../../accounts/notices.repository.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Notifications } from '../../../platform/database/notifications.ts';
 import type { Experiment } from '../../../platform/database/schema/lab.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';
+import type { EndedWork, TellEnd } from '../../backtest/tell-end.service.ts';
 import { addCertified } from '../../attempts/attempts.repository.ts';
+import { endDateOf } from '../../attempts/locked-period.service.ts';
 import * as repository from './experiments.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import { axesOf } from './validation.ts';
@@ -14,25 +15,44 @@ interface Needs {
   readonly db: Database;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  /** Not asked when a user cancels it. */
+  readonly tellEnd?: TellEnd;
 }
 
-/** Nobody needs a notification of an end that they waited for. */
-const worthTellingMs = 60_000;
+/** Of each symbol of a walk-forward, where its first out-of-sample part starts. */
+async function firstTradedDates(
+  id: string,
+  symbols: readonly { readonly ticker: string }[],
+  transaction: Transaction,
+): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  for (const { ticker } of symbols) {
+    const result = await repository.resultOf(id, ticker, transaction);
+    const first = result?.windows?.windows[0];
+    if (first) dates.set(ticker, first.out_of_sample.from);
+  }
+  return dates;
+}
 
-/** Keeps the best of each symbol of a sweep as an attempt. A walk-forward chooses another rule in each window. */
+/**
+ * Keeps the best of each symbol of a sweep as an attempt. A walk-forward chooses other numbers in each window, so it is kept as the rule that it
+ * began with and the figures of its out-of-sample parts together.
+ */
 async function addAttempts(experiment: Experiment, transaction: Transaction): Promise<void> {
-  const { body, userId, kind } = experiment;
-  if (kind !== 'sweep') return;
+  const { body, lockedPeriod, userId, kind } = experiment;
   const axes = axesOf(body);
   const symbols = (await repository.symbolsOf(experiment.id, transaction)).filter(({ best }) => best !== null);
-  const rows = symbols.slice(0, labLimits.symbolsPerAttempt).map(({ id, ticker, best, engineVersion, barsHash }) => {
-    const { strategy, options } = setupAt(body, axes, best!.values);
+  const kept = symbols.slice(0, labLimits.symbolsPerAttempt);
+  const tradedFrom =
+    kind === 'sweep' ? new Map<string, string>() : await firstTradedDates(experiment.id, kept, transaction);
+  const rows = kept.map(({ id, ticker, best, engineVersion, barsHash }) => {
+    const { strategy, options } = kind === 'sweep' ? setupAt(body, axes, best!.values) : body;
     return {
       id,
       kind,
       ticker,
-      start_date: body.start_date,
-      end_date: body.end_date,
+      start_date: tradedFrom.get(ticker) ?? body.start_date,
+      end_date: endDateOf(body, lockedPeriod),
       strategy,
       options,
       ...best!,
@@ -43,29 +63,21 @@ async function addAttempts(experiment: Experiment, transaction: Transaction): Pr
   await addCertified(userId, rows, transaction);
 }
 
-async function tellEnd(
-  experiment: Experiment,
-  status: 'completed' | 'failed',
-  endedAt: Date,
-  transaction: Transaction,
-): Promise<void> {
-  const { id, userId, kind, name, createdAt, body } = experiment;
-  if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
-  const what = kind === 'sweep' ? 'sweep' : 'walk-forward';
-  const title = `Your ${what} has ${status === 'completed' ? 'finished' : 'failed'}`;
-  const symbols = body.tickers.length === 1 ? '1 symbol' : `${body.tickers.length} symbols`;
-  const href = `/lab/${id}`;
-  await postNotification(
-    { userId, key: `experiment/${id}`, kind: 'backtest', title, body: `${name}, ${symbols}`, href },
-    transaction,
-  );
-}
+const workOf = ({ id, userId, kind, name, body, createdAt }: Experiment): EndedWork => ({
+  what: kind === 'sweep' ? 'sweep' : 'walk-forward',
+  key: `experiment/${id}`,
+  userId,
+  name,
+  symbols: body.tickers.length,
+  href: `/lab/${id}`,
+  createdAt,
+});
 
 /** Ends an experiment that this transaction has locked: charges the completed symbols and releases the other credits. */
 export async function endExperiment(
   experiment: Experiment,
   outcome: 'cancelled' | 'as its symbols',
-  { billing, notifications }: Omit<Needs, 'db'>,
+  { billing, notifications, tellEnd }: Omit<Needs, 'db'>,
   transaction: Transaction,
 ): Promise<Experiment> {
   const { id, userId } = experiment;
@@ -75,7 +87,7 @@ export async function endExperiment(
   await repository.updateExperiment(id, ended, transaction);
   await billing.settle(userId, id, credits, transaction);
   if (status === 'completed') await addAttempts(experiment, transaction);
-  if (status !== 'cancelled') await tellEnd(experiment, status, ended.endedAt, transaction);
+  if (status !== 'cancelled') await tellEnd?.(workOf(experiment), status, ended.endedAt, transaction);
   await notifications.publish('experiment', { experiment_id: id }, transaction);
   return { ...experiment, ...ended };
 }

@@ -1,19 +1,22 @@
 import { describeMetrics } from '@candlewick/engine/texts';
+import type { Market } from '../../../market/market.ts';
 import type { Experiment, ExperimentResult } from '../../../platform/database/schema/lab.ts';
+import { endDateOf, lockedPeriodView } from '../../attempts/locked-period.service.ts';
 import { curveArrays, unpackCurves } from '../../backtest/packed-curves.ts';
 import type { Progress, SymbolRow } from './experiments.repository.ts';
 import { axesOf } from './validation.ts';
 
 /** Maps database rows to wire shapes. */
 export function cardOf(experiment: Experiment & { readonly done: number }) {
-  const { body } = experiment;
+  const { body, lockedPeriod } = experiment;
   return {
     id: experiment.id,
     kind: experiment.kind,
     name: experiment.name,
     tickers: body.tickers,
     start_date: body.start_date,
-    end_date: body.end_date,
+    end_date: endDateOf(body, lockedPeriod),
+    locked_test_period: lockedPeriodView(lockedPeriod),
     objective: body.objective,
     status: experiment.status,
     done: experiment.done,
@@ -36,8 +39,13 @@ export function progressOf({ id, status, done, total, startedAt }: Progress, now
   return { id, status, done, total, remaining_ms: remaining };
 }
 
-export function walkForwardOf({ body }: Experiment, { windows, series, length }: ExperimentResult) {
+export function walkForwardOf(
+  { body }: Experiment,
+  { ticker, windows, series, length }: ExperimentResult,
+  market: Market,
+) {
   return {
+    currency: market.find(ticker)?.currency ?? 'USD',
     axes: axesOf(body),
     efficiency: windows?.efficiency ?? null,
     windows: windows?.windows ?? [],

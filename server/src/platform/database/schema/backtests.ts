@@ -17,6 +17,15 @@ import type { ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytea } from './market.ts';
 
+/** The test period that a run left out because it was locked. All dates are sessions of the first ticker, as `YYYY-MM-DD`. */
+export interface LockedPeriod {
+  /** The last one that runs. */
+  readonly last_date: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly share_percent: number;
+}
+
 /** A part of the bars that comes from one source; dates are `YYYY-MM-DD`. */
 export interface StoredSegment {
   readonly from: string;
@@ -91,7 +100,10 @@ export const backtests = pgTable(
     name: text().notNull(),
     tickers: text().array().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Of what runs: before the locked test period. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** Null if nothing was left out. */
+    lockedPeriod: jsonb('locked_period').$type<LockedPeriod>(),
     status,
     done: integer().notNull().default(0),
     total: integer().notNull(),

@@ -33,7 +33,7 @@ export const labAttempts = pgTable(
     userId: userId(),
     /** Of an uncertified one, chosen by the client. */
     id: uuid().notNull(),
-    kind: text({ enum: ['run', 'sweep', 'scrub'] }).notNull(),
+    kind: text({ enum: ['run', 'sweep', 'scrub', 'walk_forward'] }).notNull(),
     certified: boolean().notNull(),
     /** The result of a run, while it is kept. */
     resultId: uuid('result_id').references(() => backtestResults.id, { onDelete: 'set null' }),

@@ -1,6 +1,7 @@
 import type { Metric } from '@candlewick/engine';
 import type { EndpointResponse, labApi } from '@candlewick/shared-api';
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { LockedPeriod } from './backtests.ts';
 import { users } from './accounts.ts';
 import { bytea } from './market.ts';
 
@@ -31,6 +32,8 @@ export const experiments = pgTable(
     kind: text({ enum: ['sweep', 'walk_forward'] }).notNull(),
     name: text().notNull(),
     body: jsonb().$type<ExperimentBody>().notNull(),
+    /** The end of the range of `body` that was left out; null for none. */
+    lockedPeriod: jsonb('locked_period').$type<LockedPeriod>(),
     status,
     combinations: integer().notNull(),
     /** Runs over all tickers. */

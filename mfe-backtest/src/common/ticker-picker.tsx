@@ -2,15 +2,14 @@ import { usePlan } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useRef, type RefObject } from 'react';
-import { withTicker, type Draft } from '../model/draft.ts';
-import type { Edit } from '../queries/use-draft.ts';
 import styles from './ticker-picker.module.css';
+import { withTicker } from './with-ticker.ts';
 
 export interface TickerPickerProps {
-  readonly draft: Draft;
-  readonly edit: Edit;
+  readonly tickers: readonly string[];
+  readonly onChange: (change: (tickers: readonly string[]) => readonly string[]) => void;
   /** The symbol that the page has chosen, which the first that the user chooses replaces. */
-  readonly suggested: string | null;
+  readonly suggested?: string | null;
   /** The box that must not hold an unresolved text when the backtest runs. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onPendingChange: (isPending: boolean) => void;
@@ -26,17 +25,17 @@ function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): st
 }
 
 /** Searches instruments and collects the selected ones. */
-export default function TickerPicker({ draft, edit, suggested, input, onPendingChange, error }: TickerPickerProps) {
+export function TickerPicker({ tickers, onChange, suggested, input, onPendingChange, error }: TickerPickerProps) {
   const plan = usePlan().data;
   const list = useRef<HTMLUListElement>(null);
-  const mostOf = ({ tickers }: Draft) =>
-    tickers.length === 1 && tickers[0] === suggested ? 1 : (plan?.limits.usable_tickers ?? null);
+  const mostOf = (chosen: readonly string[]) =>
+    chosen.length === 1 && chosen[0] === suggested ? 1 : (plan?.limits.usable_tickers ?? null);
   const remove = (ticker: string) => {
     // The focused button disappears with its chip. The search would cover the other chips with its list.
     const buttons = list.current?.querySelectorAll('button');
-    const place = draft.tickers.indexOf(ticker);
+    const place = tickers.indexOf(ticker);
     (buttons?.[place + 1] ?? buttons?.[place - 1] ?? input.current)?.focus();
-    edit((current) => ({ ...current, tickers: current.tickers.filter((each) => each !== ticker) }));
+    onChange((current) => current.filter((each) => each !== ticker));
   };
   return (
     <div className={styles.picker}>
@@ -45,15 +44,15 @@ export default function TickerPicker({ draft, edit, suggested, input, onPendingC
         among="stocks-backtest"
         placeholder="Add a symbol"
         inputRef={input}
-        chosen={draft.tickers}
-        onChoose={(ticker) => edit((current) => withTicker(current, ticker, mostOf(current)))}
+        chosen={tickers}
+        onChoose={(ticker) => onChange((current) => withTicker(current, ticker, mostOf(current)))}
         onPendingChange={onPendingChange}
-        description={allowance(draft.tickers.length, plan)}
+        description={allowance(tickers.length, plan)}
         error={error}
       />
-      {draft.tickers.length > 0 ? (
+      {tickers.length > 0 ? (
         <ul ref={list} className={styles.chosen} aria-label="Chosen symbols">
-          {draft.tickers.map((ticker) => (
+          {tickers.map((ticker) => (
             <li key={ticker}>
               <Badge tone="accent" onRemove={() => remove(ticker)} removeLabel={`Remove ${ticker}`}>
                 {ticker}
