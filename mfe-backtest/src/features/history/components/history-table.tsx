@@ -145,6 +145,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   },
   {
     id: 'created_at',
+    kind: 'date',
     header: 'Created',
     width: 112,
     isFitted: true,
