@@ -120,6 +120,9 @@ const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   traded_changes: [],
 };
 
+/** What visitors get for the rule that they can try. */
+export const trialAnswer = answer(pricesApi.sampleHistory, { ...history, ticker: '^GSPC', type: 'index', range: '5y' });
+
 /** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
