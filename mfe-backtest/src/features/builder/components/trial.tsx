@@ -12,6 +12,7 @@ import { strategyOf } from '../model/draft.ts';
 import { columnsOf } from '../model/preview.ts';
 import { keepHref, tradedBars, trialDraft, trialSentence, usualNumbers } from '../model/trial.ts';
 import { useLabClient, useRuns } from '../queries/use-lab.ts';
+import verdictStyles from '../../../common/verdict-card.module.css';
 import styles from '../trial.module.css';
 import { LabFigures } from './lab-figures.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
@@ -67,7 +68,7 @@ export default function Trial({ history, onRetry }: TrialProps) {
       <div className={styles.outcome}>
         <p className={styles.verdict} role="status">
           <CandleMark size={28} flame={verdict?.flame} />
-          {verdict?.text}
+          <span className={verdictStyles.text}>{verdict?.text}</span>
         </p>
         {run ? <LabFigures result={run.result} currency={history.currency} /> : null}
       </div>
