@@ -205,14 +205,15 @@ test('home shows the widgets of remotes, and each fails alone', async ({ page, u
   await enter(page, user, '/');
   const markets = page.getByRole('region', { name: 'Markets' });
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
-  const start = page.getByRole('region', { name: 'Start here' });
-  await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
+  const start = page.getByRole('region', { name: 'Strategies' });
+  await expect(start.getByRole('link', { name: 'Build a backtest' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Market map' }).getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
   await expect(markets.getByText('Couldn’t load this part.')).toBeVisible();
-  await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
+  await expect(start.getByRole('link', { name: 'Build a backtest' })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
@@ -225,30 +226,38 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Underperformed) buy and hold by/ })).toBeVisible();
-  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
+  await expect(titles).toHaveText(['Strategies', 'Market map', 'Markets', 'Movers', 'Calendar', 'News']);
   await page.getByRole('button', { name: 'Customize' }).click();
-  await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
-  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 8' })).toBeFocused();
-  await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
+  await page.getByRole('button', { name: /^Move Markets/ }).press('Home');
+  await expect(page.getByRole('button', { name: 'Move Markets, place 1 of 9' })).toBeFocused();
+  await page.getByRole('button', { name: 'Hide Market map' }).click();
   await expectAccessible(page);
   await page.reload();
-  await expect(titles).toHaveText(['Strategies', 'Markets', 'Movers', 'Calendar', 'News']);
+  await expect(titles).toHaveText(['Markets', 'Strategies', 'Movers', 'Calendar', 'News']);
 
-  const grip = page.getByRole('button', { name: /^Move Markets/ });
+  const grip = page.getByRole('button', { name: /^Move Strategies/ });
   await page.getByRole('button', { name: 'Customize' }).click();
   await grip.hover();
   await page.mouse.down();
-  const box = await strategies.boundingBox();
+  const box = await page.getByRole('region', { name: 'Markets' }).boundingBox();
   await page.mouse.move(box!.x + 40, box!.y + 20, { steps: 4 });
   await page.mouse.up();
-  // The last two have nothing to show; they are there to be arranged.
-  await expect(titles).toHaveText(['Markets', 'Strategies', 'Movers', 'Calendar', 'News', 'Alerts', 'Watchlist']);
+  // Two have nothing to show; they are there to be arranged.
+  await expect(titles).toHaveText([
+    'Strategies',
+    'Markets',
+    'Watchlist',
+    'Since your last visit',
+    'Movers',
+    'Calendar',
+    'News',
+    'Alerts',
+  ]);
 
   // Another user of this browser has the cards as they come.
   const other = await demoUser(request, 'advanced');
   await page.evaluate((token) => localStorage.setItem('candlewick.access_token', token), other.token);
   await page.reload();
-  await expect(titles.first()).toHaveText('Markets');
   await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeHidden();
-  await expect(titles.nth(1)).not.toHaveText('Strategies');
+  await expect(page.getByRole('region', { name: 'Market map' })).toBeVisible();
 });

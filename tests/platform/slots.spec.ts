@@ -17,12 +17,13 @@ let server: TestServer;
 
 const inRegistry = (remote: string, ...args: string[]) => candlewick(server, '.', '--remote', remote, ...args);
 
-/** Cards of the dashboard's remote that follow on Markets (order 10) and the start: of order 16 to 18. */
-const others = ['Movers', 'Calendar', 'News', 'Strategies'];
+/** Cards before the faulty one (order 10), of order 4 and 8, and after Markets (order 10): of order 16 to 18. */
+const first = ['Strategies', 'Market map'];
+const others = ['Movers', 'Calendar', 'News'];
 
 /**
- * Promotes the faulty remote with a widget on home. Besides those of the dashboard, the product has two of backtests (15 and 20), which
- * have nothing to show a new user: home then says where to start.
+ * Promotes the faulty remote with a widget on home. Those of watchlists and alerts have nothing to show a new
+ * user.
  */
 async function promoteWidget(version: string, order: number): Promise<void> {
   const copy = await copyBuild('faulty-remote', join(folder, version), (release) => ({
@@ -54,13 +55,13 @@ test.afterAll(async () => {
 
 test('widgets appear in the order that remotes set, ties by name of the remote', async ({ page }) => {
   const told = await enter(page, server, '/', 'none');
-  await expect(cards(page)).toHaveText(['Markets', 'Start here', ...others]);
-  const tie: [number, string[]] = [10, ['Markets', 'Faulty widget', 'Start here', ...others]];
+  await expect(cards(page)).toHaveText([...first, 'Markets', ...others]);
+  const tie: [number, string[]] = [10, [...first, 'Markets', 'Faulty widget', ...others]];
   const orders: [number, string[]][] = [
-    [5, ['Faulty widget', 'Markets', 'Start here', ...others]],
+    [2, ['Faulty widget', ...first, 'Markets', ...others]],
     tie,
-    [15, ['Markets', 'Start here', 'Faulty widget', ...others]],
-    [90, ['Markets', 'Start here', ...others, 'Faulty widget']],
+    [17, [...first, 'Markets', 'Movers', 'Calendar', 'Faulty widget', 'News']],
+    [90, [...first, 'Markets', ...others, 'Faulty widget']],
   ];
   for (const [order, titles] of inCampaign(orders, [tie])) {
     await promoteWidget(`0.1.${order}`, order);
@@ -75,13 +76,13 @@ test('a failing widget between others keeps its place, and so do the others', as
   await promoteWidget('0.2.0', 12);
   const told = await enter(page, server, '/', 'widget:render');
   await expect(placeholder(page)).toBeVisible();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
+  await expect(cards(page)).toHaveText([...first, 'Markets', 'Faulty widget', ...others]);
   await expect(page.getByRole('link', { name: /S&P 500/ }).first()).toBeVisible();
   expect(failures(told)).toHaveLength(1);
   await heal(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Throw in widget' })).toBeVisible();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
+  await expect(cards(page)).toHaveText([...first, 'Markets', 'Faulty widget', ...others]);
 });
 
 test('a remote gives its props to widgets of others, and continues when one fails', async ({ page }) => {
@@ -188,11 +189,10 @@ test('props that a slot does not allow count against its owner, not against the 
 test('a missing widget leaves no gap, and an empty slot takes no space', async ({ page }) => {
   await promoteWidget('0.2.1', 12);
   await enter(page, server, '/', 'none');
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
+  await expect(cards(page)).toHaveText([...first, 'Markets', 'Faulty widget', ...others]);
   await inRegistry('mfe-backtest', 'rollback', '--withdraw');
   await page.reload();
-  const left = others.filter((title) => title !== 'Strategies');
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', ...left]);
+  await expect(cards(page)).toHaveText(['Market map', 'Markets', 'Faulty widget', ...others]);
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   for (const remote of ['mfe-dashboard', 'mfe-faulty']) {
     const path = `/api/registry/remotes/${remote}/rollback`;
@@ -203,8 +203,8 @@ test('a missing widget leaves no gap, and an empty slot takes no space', async (
   const header = page.getByRole('heading', { name: /^Welcome/ });
   await expect(header).toBeVisible();
   await expect(cards(page)).toHaveText(['Start here']);
-  // The card without the others has the usual distance to the header.
-  const first = page.getByRole('region', { name: 'Start here' });
-  const [above, below] = [await header.boundingBox(), await first.boundingBox()];
-  expect(below!.y - (above!.y + above!.height)).toBeLessThanOrEqual(40);
+  // The card without the others has the usual distance to the header, whose last line is the market's.
+  const start = page.getByRole('region', { name: 'Start here' });
+  const [above, below] = [await header.boundingBox(), await start.boundingBox()];
+  expect(below!.y - (above!.y + above!.height)).toBeLessThanOrEqual(72);
 });

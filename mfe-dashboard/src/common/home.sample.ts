@@ -3,7 +3,7 @@ import { answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { calendarAnswers } from './calendar.sample.ts';
 import { marketAnswers } from './market.sample.ts';
 import { newsAnswers } from './news.sample.ts';
-import { screen } from './screener.sample.ts';
+import { mapped, screen } from './screener.sample.ts';
 
 /** The server's responses to the widgets on home. */
 export const homeAnswers: readonly CallDouble[] = [
@@ -11,4 +11,5 @@ export const homeAnswers: readonly CallDouble[] = [
   ...calendarAnswers,
   ...newsAnswers,
   answer(tickersApi.screener, screen),
+  answer(tickersApi.marketMap, mapped),
 ];

@@ -88,3 +88,29 @@ export function screen({ body }: SentCall): Screen {
     progress: { done: 5, total: 5, updated_at: 0 },
   };
 }
+
+/** The map of the market: each sector of the rows with six companies, whose values and changes differ. */
+export const mapped: EndpointResponse<typeof tickersApi.marketMap> = {
+  source: 'sample',
+  source_label: 'Simulated market',
+  simulated: true,
+  as_of: Date.UTC(2026, 10, 20),
+  delayed_by: 900_000,
+  companies: companies.flatMap(([ticker, name, sector, cap], index) =>
+    Array.from({ length: 6 }, (_, place) => {
+      const change = Math.sin(3 * index + 2 * place) / 40;
+      return {
+        ticker: place === 0 ? ticker : `${ticker.slice(0, 2)}${place}`,
+        name: place === 0 ? name : `${name} ${place}`,
+        sector: index === 1 ? 'Communication Services' : sector,
+        market_cap: cap / (place + 1),
+        return_1d_fraction: place === 5 ? null : change,
+        return_1w_fraction: 2 * change,
+        return_1m_fraction: 3 * change,
+        return_1y_fraction: 8 * change,
+        return_ytd_fraction: 6 * change,
+      };
+    }),
+  ),
+  is_complete: true,
+};

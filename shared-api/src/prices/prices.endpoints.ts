@@ -10,6 +10,17 @@ export const history = endpoint<typeof schemas.history>({
   freshForSeconds: 300,
 });
 
+/** Prices for visitors: one symbol, whose name they cannot choose, as old as the free plan has them. */
+export const sampleHistory = endpoint<typeof schemas.sampleHistory>({
+  id: 'prices.sampleHistory',
+  method: 'GET',
+  path: '/sample_history',
+  summary: 'Five years of daily bars of the S&P 500, for the rule that visitors can try',
+  access: 'public',
+  freshForSeconds: 3600,
+  rateLimits: [{ per: 'address', limit: 60, windowSeconds: 60, counts: 'calls', across: 'process' }],
+});
+
 export const quoteStream = endpoint<typeof schemas.quoteStream>({
   id: 'prices.quoteStream',
   method: 'GET',

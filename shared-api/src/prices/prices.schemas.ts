@@ -54,6 +54,9 @@ export const history = {
   }),
 };
 
+/** Null where the server's market has no such index. */
+export const sampleHistory = { response: history.response.nullable() };
+
 /** Prices are as traded, adjusted for splits only, in shares of the session that is shown. */
 const quoteBody = provenance.extend({
   ticker: z.string(),

@@ -152,4 +152,28 @@ export const screener = {
   }),
 };
 
+/** At most this many companies on the map. */
+export const mostMapped = 150;
+
+export const marketMap = {
+  response: provenance.extend({
+    /** The companies with the highest market values, the highest first; of one currency, so that values compare. */
+    companies: z.array(
+      row
+        .pick({
+          ticker: true,
+          name: true,
+          return_1d_fraction: true,
+          return_1w_fraction: true,
+          return_1m_fraction: true,
+          return_1y_fraction: true,
+          return_ytd_fraction: true,
+        })
+        .extend({ sector: z.string(), market_cap: amount }),
+    ),
+    /** False while figures are missing or older than the last session. */
+    is_complete: z.boolean(),
+  }),
+};
+
 export const screenerProgress = { response: z.object({ ...progress, is_complete: z.boolean() }) };

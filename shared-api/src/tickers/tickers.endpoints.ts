@@ -64,6 +64,14 @@ export const suggest = endpoint<typeof schemas.suggest>({
   bodyLimitBytes: 16 * 1024,
 });
 
+export const marketMap = endpoint<typeof schemas.marketMap>({
+  id: 'tickers.marketMap',
+  method: 'GET',
+  path: '/market_map',
+  summary: 'The largest US companies with sector, market value and returns',
+  freshForSeconds: 60,
+});
+
 export const screenerProgress = endpoint<typeof schemas.screenerProgress>({
   id: 'tickers.screenerProgress',
   method: 'GET',

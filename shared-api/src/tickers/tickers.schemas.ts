@@ -7,7 +7,7 @@ import * as news from './news.schemas.ts';
 import * as options from './options.schemas.ts';
 import * as technicals from './technicals.schemas.ts';
 
-export { screener, screenerProgress } from './screener.schemas.ts';
+export { marketMap, mostMapped, screener, screenerProgress } from './screener.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();

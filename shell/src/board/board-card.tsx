@@ -3,7 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { EyeOffIcon, GripIcon } from '@candlewick/shared-design/icons';
 import { WidgetPart } from '@candlewick/shared-page/slot';
 import type { SlotWidget } from '@candlewick/shared-platform';
-import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import styles from './board.module.css';
 import { useDrag } from './use-drag.ts';
 
@@ -11,8 +11,6 @@ interface BoardCardProps {
   readonly widget: SlotWidget;
   /** The widget has nothing to show: the card is not drawn, but its widget keeps running. */
   readonly isEmpty: boolean;
-  /** Drawn before the card. */
-  readonly before: ReactNode;
   readonly isArranging: boolean;
   /** Height in the last visit, px: kept while the widget loads, so that nothing below moves. */
   readonly lastHeight: number | undefined;
@@ -26,7 +24,7 @@ interface BoardCardProps {
 
 /** A widget in its card; while the user arranges, with a grip and a button that hides it. */
 export function BoardCard(props: BoardCardProps) {
-  const { widget, isEmpty, before, isArranging, lastHeight, neighbors, onEmpty, onMove, onDragOver, onHide } = props;
+  const { widget, isEmpty, isArranging, lastHeight, neighbors, onEmpty, onMove, onDragOver, onHide } = props;
   const { id } = widget;
   const setEmpty = useCallback((value: boolean) => onEmpty(id, value), [id, onEmpty]);
   const partProps = useMemo(() => ({ setEmpty }), [setEmpty]);
@@ -39,47 +37,44 @@ export function BoardCard(props: BoardCardProps) {
     onMove(id, neighbors[to]);
   };
   return (
-    <>
-      {before}
-      <Card
-        title={widget.title}
-        hidden={isEmpty}
-        className={styles.card}
-        data-card={id}
-        style={lastHeight === undefined ? undefined : lastHeightStyle(lastHeight)}
-        data-size={widget.size}
-        data-dragging={isDragging || undefined}
-        actions={
-          isArranging ? (
-            <>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<GripIcon size={16} />}
-                className={styles.grip}
-                data-grip=""
-                aria-label={`Move ${widget.title}, place ${place + 1} of ${neighbors.length}`}
-                title="Drag, or move with the arrow keys"
-                onPointerDown={onPointerDown}
-                onKeyDown={onKeyDown}
-              />
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<EyeOffIcon size={16} />}
-                aria-label={`Hide ${widget.title}`}
-                title="Hide"
-                onClick={onHide}
-              />
-            </>
-          ) : null
-        }
-      >
-        <div inert={isArranging}>
-          <WidgetPart widget={widget} props={partProps} />
-        </div>
-      </Card>
-    </>
+    <Card
+      title={widget.title}
+      hidden={isEmpty}
+      className={styles.card}
+      data-card={id}
+      style={lastHeight === undefined ? undefined : lastHeightStyle(lastHeight)}
+      data-size={widget.size}
+      data-dragging={isDragging || undefined}
+      actions={
+        isArranging ? (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<GripIcon size={16} />}
+              className={styles.grip}
+              data-grip=""
+              aria-label={`Move ${widget.title}, place ${place + 1} of ${neighbors.length}`}
+              title="Drag, or move with the arrow keys"
+              onPointerDown={onPointerDown}
+              onKeyDown={onKeyDown}
+            />
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<EyeOffIcon size={16} />}
+              aria-label={`Hide ${widget.title}`}
+              title="Hide"
+              onClick={onHide}
+            />
+          </>
+        ) : null
+      }
+    >
+      <div inert={isArranging}>
+        <WidgetPart widget={widget} props={partProps} />
+      </div>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import type { SlotWidget } from '@candlewick/shared-platform';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrangeBar } from './arrange-bar.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -13,14 +13,13 @@ import { useHeights } from './use-heights.ts';
 
 interface BoardProps {
   readonly title: string;
+  /** Beside the title. */
+  readonly meta: ReactNode;
   readonly widgets: readonly SlotWidget[];
 }
 
-/** How many cards are the top of home. */
-const topPlaces = 3;
-
-/** The widgets of home as cards that the user can move and hide. Where the top ones have nothing to show yet, it says where to start. */
-export function Board({ title, widgets }: BoardProps) {
+/** The widgets of home as cards that the user can move and hide. Without any, it says where to start. */
+export function Board({ title, meta, widgets }: BoardProps) {
   const [isArranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
   const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
@@ -33,9 +32,6 @@ export function Board({ title, widgets }: BoardProps) {
   const heights = useHeights(list);
   const nameOf = (id: string) => widgetOf.get(id)?.title ?? id;
   const shown = order.filter((id) => !hidden.includes(id) && (isArranging || !empty.has(id)));
-  // Where to start is for who has nothing at the top; a card further down that is empty is only left out.
-  const startAt = order.slice(0, topPlaces).findIndex((id) => empty.has(id));
-  const isNew = startAt >= 0 || widgets.length === 0;
 
   /** Moving an element in the document takes the focus from it. */
   const moveFocused = (id: string, to: string | undefined) => {
@@ -52,6 +48,7 @@ export function Board({ title, widgets }: BoardProps) {
     <>
       <PageHeader
         title={title}
+        meta={meta}
         actions={
           widgets.length > 0 ? (
             <Button size="sm" variant={isArranging ? 'primary' : 'ghost'} onClick={() => setArranging(!isArranging)}>
@@ -74,7 +71,7 @@ export function Board({ title, widgets }: BoardProps) {
         {said}
       </p>
       <div ref={list} className={styles.board} data-arranging={isArranging || undefined}>
-        {order.map((id, index) => {
+        {order.map((id) => {
           const widget = widgetOf.get(id);
           if (!widget || hidden.includes(id)) return null;
           return (
@@ -82,7 +79,6 @@ export function Board({ title, widgets }: BoardProps) {
               key={id}
               widget={widget}
               isEmpty={empty.has(id) && !isArranging}
-              before={index === startAt && !isArranging ? <StartCard /> : null}
               isArranging={isArranging}
               lastHeight={heights[id]}
               neighbors={shown}
@@ -95,7 +91,7 @@ export function Board({ title, widgets }: BoardProps) {
         })}
         {widgets.length === 0 ? <StartCard /> : null}
       </div>
-      {shown.length === 0 && !isNew ? (
+      {shown.length === 0 && widgets.length > 0 ? (
         <EmptyState title="All cards are hidden" actions={<Button onClick={reset}>Show all cards</Button>} />
       ) : null}
     </>

@@ -22,7 +22,7 @@ export const skeletons = {
   ),
   'screen:login': renderToStaticMarkup(
     <AuthLayout>
-      <LoginForm />
+      <LoginForm trial={null} />
     </AuthLayout>,
   ),
 };

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cards = ['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies'];
+const cards = ['Strategies', 'Market map', 'Markets', 'Since your last visit', 'Movers', 'Calendar', 'News'];
 const calls = [
   authApi.me,
   billingApi.plan,
@@ -49,6 +49,7 @@ const calls = [
   pricesApi.quotes,
   backtestApi.sortedParentCards,
   tickersApi.screener,
+  tickersApi.marketMap,
   tickersApi.earningsCalendar,
   tickersApi.ipoCalendar,
   tickersApi.headlines,
@@ -77,22 +78,21 @@ export const Wide: Story = { ...Returning, globals: { viewport: { value: 'wide',
 export const Tablet: Story = { ...Returning, globals: { viewport: { value: 'tablet', isRotated: false } } };
 export const Phone: Story = { ...Returning, globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** What ended since the last visit makes place for where to start; without strategies, their card says so. */
+/** Without strategies, their card leads to the first one. */
 export const New: Story = {
   parameters: pageParameters({ answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: /Build a backtest/ })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Build a backtest' })).toBeVisible();
     await expect(await within(canvasElement).findByRole('link', { name: /Nasdaq/ })).toBeVisible();
-    await waitFor(() =>
-      expect(titles(canvasElement)).toEqual(['Markets', 'Start here', 'Movers', 'Calendar', 'News', 'Strategies']),
-    );
+    const without = cards.filter((title) => title !== 'Since your last visit');
+    await waitFor(() => expect(titles(canvasElement)).toEqual(without));
   },
 };
 
 export const NewOnPhone: Story = { ...New, globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** While cards are arranged, those without content are there, too. */
-const arranged = [...cards, 'Alerts', 'Watchlist'];
+const arranged = ['Strategies', 'Watchlist', ...cards.slice(1), 'Alerts'];
 
 /** By keys: the grip keeps the focus, and each move is announced. */
 export const Arranging: Story = {
@@ -100,13 +100,13 @@ export const Arranging: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Customize' }));
-    canvas.getByRole('button', { name: 'Move Markets, place 1 of 8' }).focus();
+    canvas.getByRole('button', { name: 'Move Strategies, place 1 of 9' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...arranged.slice(2)]);
-    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 8' })).toHaveFocus();
-    await expect(canvas.getByText('Markets: place 2 of 8')).toBeInTheDocument();
+    await expect(titles(canvasElement)).toEqual(['Watchlist', 'Strategies', ...arranged.slice(2)]);
+    await expect(canvas.getByRole('button', { name: 'Move Strategies, place 2 of 9' })).toHaveFocus();
+    await expect(canvas.getByText('Strategies: place 2 of 9')).toBeInTheDocument();
     await userEvent.keyboard('{End}{Home}');
-    await expect(titles(canvasElement)[0]).toBe('Markets');
+    await expect(titles(canvasElement)[0]).toBe('Strategies');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));
     await expect(titles(canvasElement)).toEqual(arranged.filter((title) => title !== 'Strategies'));
     await userEvent.click(canvas.getByRole('button', { name: 'Show Strategies' }));
@@ -151,6 +151,6 @@ export const Offline: Story = {
   }),
   play: async ({ canvasElement }) => {
     const failures = () => within(canvasElement).queryAllByText('Network error');
-    await waitFor(() => expect(failures()).toHaveLength(cards.length));
+    await waitFor(() => expect(failures()).toHaveLength(cards.length - 1));
   },
 };

@@ -1,13 +1,15 @@
-import { authApi } from '@candlewick/shared-api';
-import { apiQuery, failureOf, logIn, sessionStore } from '@candlewick/shared-auth';
+import { failureOf, logIn, sessionStore } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
-import { Button } from '@candlewick/shared-design/button';
 import { useStore } from '@candlewick/shared-platform';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIdle } from '../lib/use-idle.ts';
+import { useLazy } from '../lib/use-lazy.ts';
+import { FrontStart, type Credentials } from './front-start.tsx';
 import { LoginForm } from './login-form.tsx';
-import styles from './panel.module.css';
+
+const loadTrial = () => import(/* webpackChunkName: "trial-place" */ './trial-place.tsx');
 
 const endings = {
   logged_out: 'You’re logged out.',
@@ -17,12 +19,7 @@ const endings = {
   password_reset: 'Password changed. Log in with the new one.',
 };
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
-/** Login form. After login, the guard redirects to the wanted page. */
+/** Login form, with what visitors can try once the form can be used. After login, the guard redirects to the wanted page. */
 export default function LoginPage() {
   const { search } = useLocation();
   const { ended } = useStore(sessionStore);
@@ -37,39 +34,21 @@ export default function LoginPage() {
   ) : ended ? (
     <Banner tone={ended === 'password_reset' ? 'success' : 'info'}>{endings[ended]}</Banner>
   ) : null;
+  // Without it, the form is there all the same.
+  const { Component: TrialPlace } = useLazy(loadTrial, useIdle());
   return (
-    <LoginForm search={search} isPending={login.isPending} onSubmit={onSubmit} message={message}>
-      <DemoAccounts onPick={(account) => login.mutate(account)} disabled={login.isPending} />
-    </LoginForm>
+    <LoginForm
+      search={search}
+      isPending={login.isPending}
+      onSubmit={onSubmit}
+      message={message}
+      start={<FrontStart search={search} isPending={login.isPending} onPick={login.mutate} />}
+      trial={TrialPlace ? <TrialPlace /> : null}
+    />
   );
 }
 
 function loginMessage(error: Error): string {
   const failure = failureOf(error);
   return failure.code === 'wrong_credentials' ? 'Wrong Email or Password' : failure.message;
-}
-
-interface DemoAccountsProps {
-  readonly onPick: (credentials: Credentials) => void;
-  readonly disabled: boolean;
-}
-
-function DemoAccounts({ onPick, disabled }: DemoAccountsProps) {
-  const accounts = useQuery(apiQuery(authApi.demoAccounts, {})).data?.accounts ?? [];
-  if (accounts.length === 0) return null;
-  return (
-    <section className={styles.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">Demo accounts</h2>
-      <p className={styles.foot}>Pick a plan to explore:</p>
-      <ul>
-        {accounts.map(({ tier, plan_name: plan, email, password }) => (
-          <li key={tier}>
-            <Button size="sm" disabled={disabled} onClick={() => onPick({ username: email, password })}>
-              {plan}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

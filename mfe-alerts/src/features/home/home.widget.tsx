@@ -10,7 +10,7 @@ import { provenanceOf, type PriceList } from '@candlewick/shared-page/price-list
 import { SourceLine } from '@candlewick/shared-page/source-line';
 import { useShell, type WidgetProps } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
 import type { Watchlist } from '../../common/watchlist.types.ts';
@@ -18,16 +18,27 @@ import styles from './home.module.css';
 
 const shown = 6;
 const storedKey = 'home-list';
+const filledKey = 'home-filled';
+/** Of the rows and the link below them. */
+const loadingHeight = '16rem';
 
 /** The first tickers of a watchlist with live prices. */
 export function HomeWidget({ setEmpty }: WidgetProps) {
-  const { navigate } = useShell();
+  const { navigate, storage } = useShell();
   const lists = useWatchlists();
   const filled = lists.data?.filter(({ tickers }) => tickers.length > 0);
-  // The card comes once there are tickers, so that home does not move for a user who has none. Lists that fail to load show nothing here.
-  const isEmpty = (filled?.length ?? 0) === 0;
-  useLayoutEffect(() => setEmpty?.(isEmpty), [setEmpty, isEmpty]);
-  return <NavigationProvider navigate={navigate}>{filled ? <Chosen lists={filled} /> : null}</NavigationProvider>;
+  // While the lists load, the card is there if it was last time, so that home does not move. Lists that fail to load show nothing here.
+  const [wasFilled] = useState(() => storage.get(filledKey) === true);
+  const isFilled = filled ? filled.length > 0 : wasFilled && !lists.isError;
+  useLayoutEffect(() => setEmpty?.(!isFilled), [setEmpty, isFilled]);
+  useEffect(() => {
+    if (lists.data) storage.set(filledKey, isFilled);
+  }, [lists.data, isFilled, storage]);
+  return (
+    <NavigationProvider navigate={navigate}>
+      {filled ? <Chosen lists={filled} /> : <Skeleton height={loadingHeight} />}
+    </NavigationProvider>
+  );
 }
 
 function Chosen({ lists }: { readonly lists: readonly Watchlist[] }) {

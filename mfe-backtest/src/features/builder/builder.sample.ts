@@ -93,6 +93,14 @@ const prices: EndpointResponse<typeof billingApi.prices> = {
   },
 };
 
+/** What visitors get for the rule that they can try. */
+export const trialAnswer = answer(pricesApi.sampleHistory, {
+  ...sampleHistory,
+  ticker: '^GSPC',
+  type: 'index',
+  range: '5y',
+});
+
 /** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),

@@ -32,8 +32,13 @@ export const Recent: Story = {
 export const Empty: Story = {
   parameters: pageParameters({ answers: [listOf([])] }),
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'Create a backtest' });
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole('link', { name: 'Build a backtest' });
     await expect(link).toHaveAttribute('href', '/stocks-backtest');
+    await expect(canvas.getByRole('link', { name: 'Look at a chart' })).toHaveAttribute(
+      'href',
+      '/dashboard/%5EGSPC/prices',
+    );
   },
 };
 

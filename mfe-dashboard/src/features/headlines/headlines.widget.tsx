@@ -40,7 +40,7 @@ function Headline({ item: { headline, url, tickers, publisher, time } }: { reado
       <Link href={url ?? (ticker ? sectionHref(ticker, 'news') : '/news')} variant="quiet" className={styles.headline}>
         {headline}
       </Link>
-      <p className={widget.muted}>
+      <p className={styles.source}>
         <bdi>{publisher}</bdi> · <time dateTime={new Date(time).toISOString()}>{formatMarketDateTime(time)}</time>
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { minuteMs } from '@candlewick/engine/market';
-import { pricesApi } from '@candlewick/shared-api';
+import { plans, pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
+import { PreparedResponses } from '../../platform/http/prepared-responses.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Instrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
@@ -13,8 +14,25 @@ import { allPrices, popular, pricesOf } from './price-lists.service.ts';
 import { ratioOf } from './ratio.service.ts';
 import { historyOf, quoteOf } from './prices.service.ts';
 
+/** What visitors see, who choose neither the symbol nor its age. */
+const sample = { ticker: '^GSPC', delay: plans.free.limits.data_delay_minutes } as const;
+const sampleForm = { interval: 'daily', range: '5y', prices: 'adjusted', digits: 'shown' } as const;
+
+function registerSampleHistory(app: FastifyInstance, market: Market): void {
+  const prepared = new PreparedResponses();
+  route(app, pricesApi.sampleHistory, async (call) => {
+    const { ticker, delay } = sample;
+    const series = await market.findSeries(ticker, delay);
+    if (!series) return null;
+    return prepared.get(call, [market.newestSession(ticker, delay), market.revision], () =>
+      Promise.resolve(historyOf(series, sampleForm)),
+    );
+  });
+}
+
 export function registerPricesRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
   const answer = createDelayedAnswers(market, delayOf);
+  registerSampleHistory(app, market);
 
   route(app, pricesApi.history, (call) => {
     const { ticker, interval, range } = call.params;

@@ -29,6 +29,15 @@ const daily = async (ticker: string, range: '1m' | 'max' = '1m', token = advance
   (await call(server, pricesApi.history, { params: { ticker, interval: 'daily', range } }, token)).body;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+describe('the history for visitors', () => {
+  it('is that of the S&P 500 as the free plan has it, without an account', async () => {
+    const visitor = (await call(server, pricesApi.sampleHistory, {})).body!;
+    const params = { ticker: '^GSPC', interval: 'daily', range: '5y' } as const;
+    const { body: own } = await call(server, pricesApi.history, { params }, free);
+    expect(visitor).toEqual(own);
+  });
+});
+
 describe('a history', () => {
   const yearOf = async (ticker: string, kind: 'adjusted' | 'traded') =>
     (

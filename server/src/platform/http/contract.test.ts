@@ -114,6 +114,7 @@ describe('access', () => {
       'auth.register',
       ...mailed,
       'billing.webhook',
+      'prices.sampleHistory',
       ...registry,
     ]);
   });

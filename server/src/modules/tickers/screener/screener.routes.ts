@@ -1,9 +1,11 @@
 import { lockedColumns, screenerColumns, tickersApi } from '@candlewick/shared-api';
 import type { ScreenerColumn, ScreenerField } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
+import { PreparedResponses } from '../../../platform/http/prepared-responses.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { DataDelayOf } from '../../billing/plans/data-delay.ts';
 import type { PlanOfCaller } from '../../billing/plans/plan-of-caller.service.ts';
+import { marketMapOf } from './market-map.service.ts';
 import type { Screener } from './screener.service.ts';
 
 interface Dependencies {
@@ -26,6 +28,12 @@ export function registerScreenerRoutes(app: FastifyInstance, { screener, delayOf
     if (locked.size === 0) return answer;
     const none = Object.fromEntries([...locked].map((field) => [field, null]));
     return { ...answer, rows: answer.rows.map((row) => ({ ...row, ...none })) };
+  });
+  const prepared = new PreparedResponses();
+  route(app, tickersApi.marketMap, async (call) => {
+    const delay = await delayOf(call.caller);
+    const { updated_at } = await screener.progress(delay);
+    return prepared.get(call, [delay, updated_at], async () => marketMapOf(screener, delay));
   });
   route(app, tickersApi.screenerProgress, async ({ caller }) => screener.progress(await delayOf(caller)));
 }

@@ -212,6 +212,25 @@ describe('the screener', () => {
   });
 });
 
+describe('the market map', () => {
+  it('has the companies with a sector and a market value, the largest first', async () => {
+    const { body } = await call(server, tickersApi.marketMap, {}, token);
+    expect(tickers.marketMap.response.parse(body)).toEqual(body);
+    const { rows } = await screen({
+      pagination: all,
+      sort_model: [{ field: 'market_cap', direction: 'desc' }],
+      filters: [
+        { field: 'type', operator: 'one_of', values: ['stock'] },
+        { field: 'sector', operator: 'is_null', value: false },
+        { field: 'market_cap', operator: 'is_null', value: false },
+      ],
+    });
+    expect(rows.length).toBeGreaterThan(10);
+    expect(body!.companies.map(({ ticker }) => ticker)).toEqual(tickersOf({ rows }));
+    expect(body).toMatchObject({ is_complete: true, delayed_by: quarterHour * 60_000 });
+  });
+});
+
 describe('a screener request', () => {
   const refused = async (body: unknown) => {
     const { problem } = await ask(body as Body);
