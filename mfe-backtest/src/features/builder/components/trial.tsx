@@ -6,12 +6,13 @@ import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { Link } from '@candlewick/shared-design/link';
 import { SourceLine } from '@candlewick/shared-page/source-line';
 import { useMemo, useState } from 'react';
-import type { LabMarket, RunRequest } from '../../../lab/lab.protocol.ts';
+import type { RunRequest } from '../../../lab/lab.protocol.ts';
+import { marketOf } from '../../../lab/market-of.ts';
+import { useLabClient } from '../../../lab/use-lab-client.ts';
 import { verdictOf } from '../../../common/verdict.ts';
 import { strategyOf } from '../model/draft.ts';
-import { columnsOf } from '../model/preview.ts';
 import { keepHref, tradedBars, trialDraft, trialSentence, usualNumbers } from '../model/trial.ts';
-import { useLabClient, useRuns } from '../queries/use-lab.ts';
+import { useRuns } from '../queries/use-lab.ts';
 import verdictStyles from '../../../common/verdict-card.module.css';
 import styles from '../trial.module.css';
 import { LabFigures } from './lab-figures.tsx';
@@ -26,13 +27,10 @@ interface TrialProps {
 
 /** The builder's rule on its chart, with two numbers to move. Runs the engine in this browser, as the builder does. */
 export default function Trial({ history, onRetry }: TrialProps) {
-  const { ticker, type, as_of, periods_per_year } = history;
+  const { ticker, type } = history;
   const [numbers, setNumbers] = useState(usualNumbers);
-  const bars = useMemo(() => columnsOf(history), [history]);
-  const market = useMemo<LabMarket>(
-    () => ({ key: `${ticker} ${as_of}`, bars, periodsPerYear: periods_per_year }),
-    [ticker, as_of, bars, periods_per_year],
-  );
+  const market = useMemo(() => marketOf(ticker, history), [ticker, history]);
+  const { bars } = market;
   const client = useLabClient(market);
   const draft = useMemo(() => trialDraft(numbers, ticker), [numbers, ticker]);
   const window = useMemo(
