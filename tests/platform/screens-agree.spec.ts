@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { inCampaign, isCampaign } from '@candlewick/server/testing/campaign';
 import { logInContext } from '@candlewick/test';
@@ -185,54 +186,60 @@ test('every page writes the same of a span, a price and a calendar', async ({ br
         WORKER_THREADS: '2',
       },
     });
-    const token = await demoToken(server.url, 'business');
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1920, height: 1080 } });
-    await logInContext(context, server.url, token);
-    const page = await context.newPage();
-    await page.clock.install({ time: date });
-    const check = (is: boolean, what: string) => {
-      compared += 1;
-      if (is) return;
-      found.push(`${date}: ${what}`);
-      if (isCampaign) console.log(`${date}: ${what}`);
-    };
+    try {
+      const token = await demoToken(server.url, 'business');
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1920, height: 1080 } });
+      await logInContext(context, server.url, token);
+      const page = await context.newPage();
+      await page.clock.install({ time: date });
+      const check = (is: boolean, what: string) => {
+        compared += 1;
+        if (is) return;
+        found.push(`${date}: ${what}`);
+        if (isCampaign) console.log(`${date}: ${what}`);
+      };
 
-    const { rows: listed } = await api<{ rows: { ticker: string }[] }>(server.url, '/api/prices/allprices', { token });
-    const chosen = Array.from(
-      { length: instrumentCount },
-      (_, each) => listed[(Math.floor((each * listed.length) / instrumentCount) + index) % listed.length]!.ticker,
-    );
-    const histories = new Map<string, Closes>();
-    for (const ticker of chosen) {
-      const path = `/api/prices/${encodeURIComponent(ticker)}/daily/max?digits=all`;
-      const { bars } = await api<{ bars: Closes }>(server.url, path, { token });
-      if (bars.time.length > 2) histories.set(ticker, bars);
+      const { rows: listed } = await api<{ rows: { ticker: string }[] }>(server.url, '/api/prices/allprices', {
+        token,
+      });
+      const chosen = Array.from(
+        { length: instrumentCount },
+        (_, each) => listed[(Math.floor((each * listed.length) / instrumentCount) + index) % listed.length]!.ticker,
+      );
+      const histories = new Map<string, Closes>();
+      for (const ticker of chosen) {
+        const path = `/api/prices/${encodeURIComponent(ticker)}/daily/max?digits=all`;
+        const { bars } = await api<{ bars: Closes }>(server.url, path, { token });
+        if (bars.time.length > 2) histories.set(ticker, bars);
+      }
+      await page.goto('/comparator');
+      const tickers = [...histories.keys()];
+      // The spans take turns by symbols and dates.
+      for (let from = 0; from < tickers.length; from += perComparison) {
+        const span = allSpans[(index + from / perComparison) % allSpans.length]!;
+        await comparatorAgrees(page, tickers.slice(from, from + perComparison), histories, span, check);
+      }
+      for (let each = 0; each < perDashboard; each += 1) {
+        const ticker = tickers[(index * perDashboard + each) % tickers.length]!;
+        const span = dailySpans[(index + each) % dailySpans.length]!;
+        await dashboardAgrees(page, ticker, histories.get(ticker)!, span, check);
+      }
+      // Its job computes all rows again after each start, which takes ten seconds of a processor.
+      if (isCampaign) {
+        await expect
+          .poll(() => api<{ is_complete: boolean }>(server.url, '/api/tickers/screener/progress', { token }), {
+            timeout: 600_000,
+          })
+          .toMatchObject({ is_complete: true });
+        await screenerAgrees(page, histories, check);
+      }
+      await context.close();
+    } finally {
+      await server.stop();
     }
-    await page.goto('/comparator');
-    const tickers = [...histories.keys()];
-    // The spans take turns by symbols and dates.
-    for (let from = 0; from < tickers.length; from += perComparison) {
-      const span = allSpans[(index + from / perComparison) % allSpans.length]!;
-      await comparatorAgrees(page, tickers.slice(from, from + perComparison), histories, span, check);
-    }
-    for (let each = 0; each < perDashboard; each += 1) {
-      const ticker = tickers[(index * perDashboard + each) % tickers.length]!;
-      const span = dailySpans[(index + each) % dailySpans.length]!;
-      await dashboardAgrees(page, ticker, histories.get(ticker)!, span, check);
-    }
-    // Its job computes all rows again after each start, which takes ten seconds of a processor.
-    if (isCampaign) {
-      await expect
-        .poll(() => api<{ is_complete: boolean }>(server.url, '/api/tickers/screener/progress', { token }), {
-          timeout: 600_000,
-        })
-        .toMatchObject({ is_complete: true });
-      await screenerAgrees(page, histories, check);
-    }
-    await context.close();
-    await server.stop();
     if (isCampaign) console.log(`${date}: ${compared} compared, ${found.length} disagree`);
   }
+  await rm(dataDir, { recursive: true, force: true });
   expect(found).toEqual([]);
   expect(compared).toBeGreaterThan(dates.length * instrumentCount * 4);
 });
