@@ -157,7 +157,7 @@ export const mostMapped = 150;
 
 export const marketMap = {
   response: provenance.extend({
-    /** The companies with the highest market values, the highest first; of one currency, so that values compare. */
+    /** The companies with the highest market caps, the highest first; of one currency, so that values compare. */
     companies: z.array(
       row
         .pick({

@@ -68,7 +68,7 @@ export const marketMap = endpoint<typeof schemas.marketMap>({
   id: 'tickers.marketMap',
   method: 'GET',
   path: '/market_map',
-  summary: 'The largest US companies with sector, market value and returns',
+  summary: 'The largest US companies with sector, market cap and returns',
   freshForSeconds: 60,
 });
 

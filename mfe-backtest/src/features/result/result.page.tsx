@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isBacktestId } from '../../common/backtest-links.ts';
 import { NotFound, UnknownType } from '../../common/not-found.tsx';
 import { BacktestResult } from './components/backtest-result.tsx';
-import { TradesTable } from './components/details-section.tsx';
+import { DetailsSection } from './components/child-result.tsx';
 
 /** /backtest/:backtestType/:parent_id/:child_id */
 export function ResultPage() {
@@ -23,7 +23,7 @@ export function ResultPage() {
  */
 function preload(): void {
   const chart = import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas');
-  Promise.all([chart.then(preloadChartsOfPage), TradesTable.preload()]).catch((error: unknown) =>
+  Promise.all([chart.then(preloadChartsOfPage), DetailsSection.preload()]).catch((error: unknown) =>
     console.warn('Couldn’t preload the chart or trades code.', error),
   );
 }

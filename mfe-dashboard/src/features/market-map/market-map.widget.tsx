@@ -19,7 +19,7 @@ const titles = { '1D': '1 day', '1W': '1 week', '1M': '1 month', YTD: 'Year to d
 const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: value, title: titles[value] }));
 const height = '32rem';
 
-/** The largest companies by sector: size by market value, color by the change over a span that the user chooses. */
+/** The largest companies by sector: size by market cap, color by the change over a span that the user chooses. */
 export function MarketMapWidget() {
   const { storage } = useShell();
   const [span, setSpan] = useState<Span>(() => {

@@ -18,7 +18,7 @@ interface BenchmarkPickerProps {
 }
 
 /** What the strategy is measured against: holding its own ticker, or another one with the same money. */
-export function BenchmarkPicker({ ticker, own, onChange }: BenchmarkPickerProps) {
+export default function BenchmarkPicker({ ticker, own, onChange }: BenchmarkPickerProps) {
   return (
     <Popover
       aria-label="Benchmark"

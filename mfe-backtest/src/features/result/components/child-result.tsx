@@ -11,9 +11,14 @@ import { resultParams } from '../model/result-url.ts';
 import { useChosenTrade } from '../model/use-chosen-trade.ts';
 import { useParts, type useChart, type useDetails } from '../queries/use-backtest.ts';
 import styles from './child-result.module.css';
-import { DetailsSection } from './details-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
+
+/** Trades, returns and metrics, below the charts. */
+export const DetailsSection = loadLater(
+  () => import(/* webpackChunkName: "details" */ './details-section.tsx'),
+  <Skeleton height="48rem" />,
+);
 
 const ExportMenu = loadLater(
   () => import(/* webpackChunkName: "export-menu" */ './export-menu.tsx'),

@@ -8,13 +8,10 @@ import { Answer } from '@candlewick/shared-page/answer';
 import type { Summary } from '../../../common/backtest.types.ts';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import type { useDetails } from '../queries/use-backtest.ts';
+import TradesTable from './trades-table.tsx';
 
 const upgradeHint = 'Please upgrade to unlock this feature';
 const skeleton = <Skeleton height="24rem" />;
-export const TradesTable = loadLater(
-  () => import(/* webpackChunkName: "result-first" */ './trades-table.tsx'),
-  skeleton,
-);
 const MetricsTable = loadLater(
   () => import(/* webpackChunkName: "details" */ '../../../common/metrics-table.tsx'),
   skeleton,
@@ -31,7 +28,12 @@ interface DetailsSectionProps {
 }
 
 /** All trades, returns and metrics, or why they are not shown. */
-export function DetailsSection({ summary, trade, onTradeChosen, details: { query, isLocked } }: DetailsSectionProps) {
+export default function DetailsSection({
+  summary,
+  trade,
+  onTradeChosen,
+  details: { query, isLocked },
+}: DetailsSectionProps) {
   if (isLocked) return <LockedDetails />;
   const { currency } = summary;
   const { ticker } = summary.card;

@@ -4,6 +4,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import { formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { loadLater } from '@candlewick/shared-design/load-later';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useAlertPlace } from '@candlewick/shared-page/alert-place';
 import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
@@ -18,7 +19,11 @@ import { markersOf } from '../model/series.ts';
 import { tradeAt } from '../model/trade-view.ts';
 import { useBenchmark } from '../queries/use-benchmark.ts';
 import type { useChart } from '../queries/use-backtest.ts';
-import { BenchmarkPicker } from './benchmark-picker.tsx';
+
+const BenchmarkPicker = loadLater(
+  () => import(/* webpackChunkName: "export-menu" */ './benchmark-picker.tsx'),
+  <Skeleton height="1.75rem" width="7rem" />,
+);
 
 const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);
 

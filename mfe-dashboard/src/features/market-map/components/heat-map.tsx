@@ -13,7 +13,7 @@ interface HeatMapProps {
 const percent = (change: number | null, digits: number) => formatPercent(change, { digits, isSigned: true });
 
 const describe = (company: Company, span: Span) =>
-  `${company.ticker} ${percent(changeOf(company, span), 1)}, ${company.name}, market value ${formatCompactMoney(company.market_cap)}`;
+  `${company.ticker} ${percent(changeOf(company, span), 1)}, ${company.name}, market cap ${formatCompactMoney(company.market_cap)}`;
 
 /** Width and height of an element in px; 0 until the browser has laid it out. */
 function useSize() {
@@ -101,7 +101,7 @@ export function HeatMap({ sectors, span }: HeatMapProps) {
           </div>
         ))}
       </div>
-      <p className={styles.pointed}>{pointed ? describe(pointed, span) : 'Size: market value. Color: change.'}</p>
+      <p className={styles.pointed}>{pointed ? describe(pointed, span) : 'Size: market cap. Color: change.'}</p>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function SectorTable({ sectors, span }: SectorTableProps) {
             Change
           </th>
           <th scope="col" data-numeric="" data-column="wide">
-            Market value
+            Market cap
           </th>
           <th scope="col">Best</th>
           <th scope="col" data-column="wide">

@@ -22,13 +22,13 @@ const companies = [
   company('D', 'Utilities', 50, null),
 ];
 
-test('a sector changes as the sum of its market values', () => {
+test('a sector changes as the sum of its market caps', () => {
   expect(weightedChange(companies.slice(0, 2), '1D')).toBeCloseTo(0);
   expect(weightedChange(companies.slice(2), '1D')).toBeCloseTo(-0.25);
   expect(weightedChange(companies, '1W')).toBeNull();
 });
 
-test('sectors and their companies come by market value', () => {
+test('sectors and their companies come by market cap', () => {
   const sectors = sectorsOf(companies.toReversed(), '1D');
   expect(sectors.map(({ name, companies: all }) => [name, all.map(({ ticker }) => ticker)])).toEqual([
     ['Utilities', ['C', 'D']],

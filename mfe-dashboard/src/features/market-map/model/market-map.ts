@@ -18,16 +18,16 @@ export const isSpan = (value: unknown): value is Span => typeof value === 'strin
 
 export interface Sector {
   readonly name: string;
-  /** Highest market value first. */
+  /** Highest market cap first. */
   readonly companies: readonly Company[];
   readonly marketCap: number;
-  /** Of the market value of all its companies, as a fraction; null without any. */
+  /** Of the market cap of all its companies, as a fraction; null without any. */
   readonly change: number | null;
 }
 
 export const changeOf = (company: Company, span: Span): number | null => company[spans[span].field];
 
-/** The change of companies as one: of the sum of their market values. */
+/** The change of companies as one: of the sum of their market caps. */
 export function weightedChange(companies: readonly Company[], span: Span): number | null {
   let [now, before] = [0, 0];
   for (const company of companies) {
@@ -39,7 +39,7 @@ export function weightedChange(companies: readonly Company[], span: Span): numbe
   return before > 0 ? now / before - 1 : null;
 }
 
-/** Sectors with their companies, the sector with the highest market value first. */
+/** Sectors with their companies, the sector with the highest market cap first. */
 export function sectorsOf(companies: readonly Company[], span: Span): Sector[] {
   const groups = Map.groupBy(companies, ({ sector }) => sector);
   return Array.from(groups, ([name, members]) => ({
