@@ -22,7 +22,7 @@ export const MovesANumber: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const fast = await canvas.findByRole('spinbutton', { name: 'Fast SMA period' });
-    const verdict = canvas.getByText(/buy and hold by|Matched/);
+    const verdict = await canvas.findByText(/buy and hold by|Matched/);
     const before = verdict.textContent;
     fast.focus();
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowDown}');
