@@ -18,7 +18,7 @@ interface BoardProps {
   readonly widgets: readonly SlotWidget[];
 }
 
-/** The widgets of home as cards that the user can move and hide. Without any, it says where to start. */
+/** The widgets of home as cards that the user can move and hide. Where none has anything to show, it says where to start. */
 export function Board({ title, meta, widgets }: BoardProps) {
   const [isArranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
@@ -89,9 +89,9 @@ export function Board({ title, meta, widgets }: BoardProps) {
             />
           );
         })}
-        {widgets.length === 0 ? <StartCard /> : null}
+        {shown.length === 0 && hidden.length === 0 ? <StartCard /> : null}
       </div>
-      {shown.length === 0 && widgets.length > 0 ? (
+      {shown.length === 0 && hidden.length > 0 ? (
         <EmptyState title="All cards are hidden" actions={<Button onClick={reset}>Show all cards</Button>} />
       ) : null}
     </>

@@ -93,13 +93,18 @@ export function ComparatorPage() {
           />
         </Card>
       ) : (
-        <Comparison compared={known} />
+        <Comparison compared={known} range={view.range} />
       )}
     </Page>
   );
 }
 
-function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
+interface ComparisonProps {
+  readonly compared: readonly Compared[];
+  readonly range: (typeof ranges)[number];
+}
+
+function Comparison({ compared, range }: ComparisonProps) {
   const failed = compared.find(({ error }) => error);
   const rows = compared.map((each) => ({
     ...each,
@@ -118,7 +123,8 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
     <>
       <div className={styles.split}>
         <Card title="Change over range">
-          <PerformanceChart compared={compared} />
+          {/* Another range shows all of it, whatever was panned to before. */}
+          <PerformanceChart key={range} compared={compared} />
         </Card>
         {compared.length > 1 ? (
           <div className={styles.side}>

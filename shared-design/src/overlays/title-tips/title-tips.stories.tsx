@@ -38,14 +38,14 @@ export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const button = within(canvasElement).getByRole('button', { name: 'About CAGR' });
-    const tip = await within(document.body).findByRole('tooltip');
-    await expect(tip).toHaveTextContent('Compound annual growth rate');
+    const tip = await within(document.body).findByText('Compound annual growth rate');
+    await expect(button).toHaveAccessibleDescription('Compound annual growth rate');
     await expect(button).not.toHaveAttribute('title');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(tip).not.toBeVisible());
     await expect(button).toHaveAttribute('title', 'Compound annual growth rate');
     await userEvent.tab();
     await userEvent.tab({ shift: true });
-    await expect(await within(document.body).findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(tip).toBeVisible());
   },
 };

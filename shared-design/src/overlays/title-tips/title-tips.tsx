@@ -60,5 +60,6 @@ export function TitleTips() {
       events.abort();
     };
   }, []);
-  return <div ref={tip} popover="manual" role="tooltip" className={styles.tip} />;
+  // The element has it as its description.
+  return <div ref={tip} popover="manual" role="tooltip" aria-hidden className={styles.tip} />;
 }
