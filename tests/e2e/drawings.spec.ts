@@ -6,8 +6,9 @@ const chartOf = (page: Page) => page.getByRole('application', { name: /prices/ }
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' });
 const count = (page: Page, number: number) => page.getByRole('button', { name: `Drawings (${number})` });
 
+/** The price chart, which is the first of a page, has drawn. */
 async function drawn(page: Page): Promise<void> {
-  await expect(page.locator('[data-drawing=done]')).toBeVisible();
+  await expect(page.getByRole('figure').first().locator('[data-drawing=done]')).toBeVisible();
 }
 
 /** Presses places of the chart, as parts of its width and height. */
