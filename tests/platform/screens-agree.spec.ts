@@ -151,7 +151,7 @@ async function comparatorAgrees(
 async function dashboardAgrees(page: Page, ticker: string, history: Closes, span: Span, check: Check) {
   await go(page, `/dashboard/${encodeURIComponent(ticker)}/prices?range=${span}`);
   const chart = page.getByRole('figure', { name: `${ticker}, daily prices` });
-  await expect(summaryOf(chart)).toContainText('First');
+  await expect(summaryOf(chart)).toContainText(new RegExp(`^${literally(ticker)}[^:]*${literally(ticker)}: \\d`));
   await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('Previous close');
   const text = await page.getByRole('main').innerText();
   const where = `the dashboard's ${span} of ${ticker}`;
@@ -177,12 +177,14 @@ test('every page writes the same of a span, a price and a calendar', async ({ br
   const found: string[] = [];
   let compared = 0;
   for (const [index, date] of dates.entries()) {
+    // Its job computes all rows again after each start, which takes ten seconds of a processor.
+    const hasScreener = isCampaign && index % 5 === 0;
     const server = await startServer({
       dataDir,
       env: {
         CLOCK_STARTS_AT: date,
         NODE_OPTIONS: `--import ${resolve(import.meta.dirname, 'support/ahead.mjs')}`,
-        SCREENER: inCampaign('on', 'off'),
+        SCREENER: hasScreener ? 'on' : 'off',
         WORKER_THREADS: '2',
       },
     });
@@ -224,8 +226,7 @@ test('every page writes the same of a span, a price and a calendar', async ({ br
         const span = dailySpans[(index + each) % dailySpans.length]!;
         await dashboardAgrees(page, ticker, histories.get(ticker)!, span, check);
       }
-      // Its job computes all rows again after each start, which takes ten seconds of a processor.
-      if (isCampaign) {
+      if (hasScreener) {
         await expect
           .poll(() => api<{ is_complete: boolean }>(server.url, '/api/tickers/screener/progress', { token }), {
             timeout: 600_000,
