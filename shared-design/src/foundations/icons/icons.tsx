@@ -3,6 +3,7 @@ import type { IconProps } from './icon.tsx';
 
 export type { IconProps } from './icon.tsx';
 export * from './direction-icons.tsx';
+export * from './layout-icons.tsx';
 
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -284,14 +285,6 @@ export const RedoIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const TableIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 9h18" />
-    <path d="M9 3v18" />
-    <rect x="3" y="3" width="18" height="18" rx="2" />
-  </Icon>
-);
-
 export const CoinsIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13.744 17.736a6 6 0 1 1-7.48-7.48" />
@@ -372,23 +365,6 @@ export const BotIcon = (props: IconProps) => (
 export const StarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01L12 2z" />
-  </Icon>
-);
-
-export const ListIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 6h.01" />
-    <path d="M3 12h.01" />
-    <path d="M3 18h.01" />
-    <path d="M8 6h13" />
-    <path d="M8 12h13" />
-    <path d="M8 18h13" />
-  </Icon>
-);
-
-export const SquareIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect width="18" height="18" x="3" y="3" rx="2" />
   </Icon>
 );
 
