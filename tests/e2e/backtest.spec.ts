@@ -23,6 +23,7 @@ test('a user builds, prices and runs a strategy, and finds it in the history', a
   // The real history, whose figures stay as they are.
   await page.getByRole('textbox', { name: 'Date range From' }).fill('2000-01-03');
   await page.getByRole('textbox', { name: 'Date range To' }).fill('2020-04-17');
+  await page.getByRole('radio', { name: 'Off, No test period' }).click({ force: true });
   const run = page.getByRole('region', { name: 'Run' });
   await expect(run.getByText('SMA 10 crosses above SMA 20')).toBeVisible();
   // One ticker, 21 years or parts of a year.
@@ -82,6 +83,7 @@ test('a double click runs and charges once', async ({ page, user, request }) => 
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, 'AAPL');
   await page.getByRole('radio', { name: '5Y, Last 5 years of data' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Off, No test period' }).click({ force: true });
   await page.getByRole('button', { name: 'Run backtest' }).dblclick();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

@@ -137,9 +137,12 @@ test('the figures of the preview are those of the certified run', async ({ page,
 test('a test period stays out of the figures until it is opened, once for the rule', async ({ page, user }) => {
   await enter(page, user, index);
   await expect(figures(page)).toContainText('%');
+  const before = await figures(page).textContent();
+  await preview(page).getByRole('radio', { name: /^Off/ }).click({ force: true });
+  await expect(figures(page)).not.toHaveText(before ?? '');
   const whole = await figures(page).textContent();
   await preview(page).getByRole('radio', { name: /^20%/ }).click({ force: true });
-  await expect(figures(page)).not.toHaveText(whole ?? '');
+  await expect(figures(page)).toHaveText(before ?? '');
   await expect(preview(page).getByText(/^From .*, left out of previews, runs and sweeps\.$/)).toBeVisible();
   await preview(page).getByRole('button', { name: 'Open the test period' }).click();
   await expect(figures(page)).toHaveText(whole ?? '');
@@ -154,7 +157,6 @@ test('a test period stays out of the figures until it is opened, once for the ru
 test('a run leaves a locked test period out, and its result opens it in one action', async ({ page, user }) => {
   await enter(page, user, index);
   await expect(figures(page)).toContainText('%');
-  await preview(page).getByRole('radio', { name: /^20%/ }).click({ force: true });
   await expect(run(page).getByText(/^Locked from/)).toBeVisible();
   const before = await figureOf(page, 'Return');
   await page.getByRole('button', { name: 'Run backtest' }).click();

@@ -1,3 +1,4 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { optionsOf } from '@candlewick/engine/market';
 import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
@@ -104,7 +105,8 @@ export function Lab(props: LabProps) {
     () => (split ? { ...split.test, label: isLocked ? 'Test period, locked' : 'Test period' } : undefined),
     [split, isLocked],
   );
-  const caption = `${history.source_label}. ${formatDayRange(range.from, range.to)}. Uncertified: computed in this browser, free. Run the backtest to certify it.`;
+  const until = isLocked ? sessionDateOf(window.to) : range.to;
+  const caption = `${history.source_label}. ${formatDayRange(range.from, until)}. Uncertified: computed in this browser, free. Run the backtest to certify it.`;
   return (
     <div className={styles.lab}>
       <RuleSentence
