@@ -17,10 +17,16 @@ const announcedAtMostMs = announcedBeforeMs + 7 * dayMs;
 /** A price target is news if it changes so much. */
 const newsworthyTarget = 0.08;
 
-function comparison(surprise: number | null): string {
-  if (surprise === null) return '';
-  if (Math.abs(surprise) < 0.01) return ', as expected';
-  return `, ${percent(surprise)} ${surprise > 0 ? 'more' : 'less'} than expected`;
+const earned = (eps: number) => (eps < 0 ? `a loss of ${price(-eps, true)}` : price(eps, true));
+
+/** The result against its estimate: percent of earnings alone, as a smaller loss is no smaller result. */
+function comparison(eps: number, estimate: number, surprise: number | null): string {
+  if (surprise !== null && Math.abs(surprise) < 0.01) return ', as expected';
+  const expected = price(Math.abs(estimate), true);
+  if (eps < 0 && estimate < 0) return `, ${eps > estimate ? 'less' : 'more'} than the ${expected} expected`;
+  if (eps < 0) return `, ${expected} of earnings expected`;
+  if (estimate < 0) return `, a loss of ${expected} expected`;
+  return surprise === null ? '' : `, ${percent(surprise)} ${surprise > 0 ? 'more' : 'less'} than expected`;
 }
 
 /** News of a quarter's report. */
@@ -38,8 +44,8 @@ export function earningsNews(view: CompanyView, quarter: number): NewsItem {
   return newsItem({
     id: `earnings-${listing.symbol}-${sessionDateOf(endOf(calendar, quarter))}`,
     time: reportedAt(calendar, quarter),
-    headline: `${name} ${result} a share${comparison(eps_surprise_fraction)}`,
-    summary: `Revenue of the ${quarterNames[period.quarter - 1]!} fiscal quarter of ${period.year} was ${largeAmount(revenue)}, ${percent(growth)} ${growth < 0 ? 'less' : 'more'} than a year before. Analysts expected ${price(eps_estimate, true)} a share and revenue of ${largeAmount(revenue_estimate)}.`,
+    headline: `${name} ${result} a share${comparison(eps, eps_estimate, eps_surprise_fraction)}`,
+    summary: `Revenue of the ${quarterNames[period.quarter - 1]!} fiscal quarter of ${period.year} was ${largeAmount(revenue)}, ${percent(growth)} ${growth < 0 ? 'less' : 'more'} than a year before. Analysts expected ${earned(eps_estimate)} a share and revenue of ${largeAmount(revenue_estimate)}.`,
     topics: ['earnings', ...topicsOf(listing)],
     tickers: [listing.symbol],
     sentiment: isSmall ? 'neutral' : isGood ? 'positive' : 'negative',

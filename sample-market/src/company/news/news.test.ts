@@ -60,6 +60,23 @@ describe('news of an instrument', () => {
     }
   });
 
+  it('compare a loss with the loss that was expected', async () => {
+    let losses = 0;
+    for (const ticker of stocks) {
+      const reports = (await newsOf(ticker)).filter(({ headline }) => headline.includes(' loses '));
+      const { quarters } = await known(data.epsAndRevenue(asked(ticker)));
+      for (const { time, headline } of reports) {
+        const { eps, eps_estimate } = quarters.find(({ reported_at }) => reported_at === time)!;
+        expect(headline).not.toContain('%');
+        if (headline.endsWith('as expected') || eps_estimate! >= 0) continue;
+        losses += 1;
+        const expected = `$${Math.abs(eps_estimate!).toFixed(2)} expected`;
+        expect(headline).toContain(`${eps! > eps_estimate! ? 'less' : 'more'} than the ${expected}`);
+      }
+    }
+    expect(losses).toBeGreaterThan(0);
+  });
+
   it('tell moves of the bars, once their session has closed', async () => {
     let moves = 0;
     for (const ticker of some) {

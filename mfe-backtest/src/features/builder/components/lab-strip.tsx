@@ -58,7 +58,7 @@ export function LabStrip({ handle, values, grid, objective, onChange, onSettled,
     isDown = result !== null;
   });
   const textAt = (index: number) =>
-    `${capitalized(handle.name)} ${writeNumber(values[index] ?? NaN)}${handle.unit ?? ''}: ${objectiveText(objective, results[index])}`;
+    `${capitalized(handle.name)} = ${writeNumber(values[index] ?? NaN)}${handle.unit ?? ''}: ${objectiveText(objective, results[index])}`;
   const indexAt = (event: PointerEvent) => {
     const box = strip.current?.getBoundingClientRect();
     const fraction = box && box.width > 0 ? (event.clientX - box.left) / box.width : 0;
