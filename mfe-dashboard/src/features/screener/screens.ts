@@ -1,10 +1,25 @@
 import type { ColumnFilter } from '@candlewick/shared-design/data-table';
+import { writeConditions } from '@candlewick/shared-page/rule-address';
+import type { IndicatorReference } from '@candlewick/shared-page/rule-types';
+import { screenerParams } from './screener-url.ts';
 
-/** Filters under a name. */
-export interface SavedScreen {
-  readonly name: string;
+/** Filters, and maybe a rule. */
+export interface Screen {
   readonly filters: readonly ColumnFilter[];
+  /** As `writeConditions` writes it; empty without one. */
+  readonly rule?: string;
 }
+
+export interface SavedScreen extends Screen {
+  readonly name: string;
+}
+
+/** Whether two screens find the same. */
+export const isSameScreen = (one: Screen, other: Screen) =>
+  screenerParams.filters.write(one.filters) === screenerParams.filters.write(other.filters) &&
+  (one.rule ?? '') === (other.rule ?? '');
+
+export const isEmptyScreen = ({ filters, rule = '' }: Screen) => filters.length === 0 && rule === '';
 
 const range = (id: string, min: number | null, max: number | null = null): ColumnFilter => ({
   id,
@@ -13,6 +28,12 @@ const range = (id: string, min: number | null, max: number | null = null): Colum
   max,
 });
 const stocks: ColumnFilter = { id: 'type', type: 'choice', choices: ['stock'] };
+
+const sma = (period: number): IndicatorReference => ({ indicator: 'SMA', params: { period } });
+const goldenCross = writeConditions({
+  match: 'all',
+  conditions: [{ left: sma(50), operator: 'cross_over', right: sma(200) }],
+});
 
 /** Screens to begin with. */
 export const presets: readonly SavedScreen[] = [
@@ -25,6 +46,7 @@ export const presets: readonly SavedScreen[] = [
   { name: 'Overbought', filters: [range('rsi_14', 70)] },
   { name: 'Near 52-week high', filters: [range('year_high_distance_fraction', -0.03)] },
   { name: 'Unusual volume', filters: [range('relative_volume_ratio', 2)] },
+  { name: 'Golden cross', filters: [], rule: goldenCross },
 ];
 
 /** Screens that the user saved; anything else in the storage counts as none. */
