@@ -1,6 +1,6 @@
 import { Button } from '@candlewick/shared-design/button';
 import type { ColumnFilter } from '@candlewick/shared-design/data-table';
-import { LockIcon, XIcon } from '@candlewick/shared-design/icons';
+import { LockIcon, PlusIcon, XIcon } from '@candlewick/shared-design/icons';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { Filters } from '@candlewick/shared-page/filters';
@@ -53,6 +53,9 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
   ];
   return (
     <Filters chips={chips} onClear={chips.length > 1 ? clear : undefined}>
+      <Button size="sm" icon={conditions ? undefined : <PlusIcon size={14} />} onClick={edit}>
+        {conditions ? 'Edit rule' : 'Add rule'}
+      </Button>
       <div className={styles.bar} role="group" aria-label="Screens">
         {all.map((screen) => (
           <span key={screen.name} className={styles.screen}>
@@ -81,9 +84,6 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
             ) : null}
           </span>
         ))}
-        <Button size="sm" onClick={edit}>
-          {conditions ? 'Edit rule' : 'Add rule'}
-        </Button>
         {isOn ? <SaveScreen onSave={(name) => screens.add({ ...now, name })} /> : null}
       </div>
     </Filters>

@@ -30,9 +30,9 @@ const range = (id: string, min: number | null, max: number | null = null): Colum
 const stocks: ColumnFilter = { id: 'type', type: 'choice', choices: ['stock'] };
 
 const sma = (period: number): IndicatorReference => ({ indicator: 'SMA', params: { period } });
-const goldenCross = writeConditions({
+const crossing = writeConditions({
   match: 'all',
-  conditions: [{ left: sma(50), operator: 'cross_over', right: sma(200) }],
+  conditions: [{ left: sma(10), operator: 'cross_over', right: sma(20) }],
 });
 
 /** Screens to begin with. */
@@ -46,7 +46,7 @@ export const presets: readonly SavedScreen[] = [
   { name: 'Overbought', filters: [range('rsi_14', 70)] },
   { name: 'Near 52-week high', filters: [range('year_high_distance_fraction', -0.03)] },
   { name: 'Unusual volume', filters: [range('relative_volume_ratio', 2)] },
-  { name: 'Golden cross', filters: [], rule: goldenCross },
+  { name: 'SMA 10 crosses SMA 20', filters: [], rule: crossing },
 ];
 
 /** Screens that the user saved; anything else in the storage counts as none. */
