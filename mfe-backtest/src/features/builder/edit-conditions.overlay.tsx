@@ -38,7 +38,7 @@ export function EditConditionsOverlay({ conditions = '', close }: OverlayPropsOf
       onClose={() => close(null)}
       actions={
         <>
-          {waitsFor === null ? null : <span className={styles.note}>{waitsFor}</span>}
+          {waitsFor === null ? null : <span className={styles.waits}>{waitsFor}</span>}
           <Button onClick={() => close(null)}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" disabled={text === null}>
             Apply

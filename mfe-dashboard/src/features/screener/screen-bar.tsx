@@ -10,7 +10,16 @@ import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { useShell } from '@candlewick/shared-platform';
 import { useState, type FormEvent } from 'react';
 import { filterText } from './columns.tsx';
-import { isEmptyScreen, isSameScreen, presets, readScreens, type SavedScreen, type Screen } from './screens.ts';
+import {
+  isEmptyScreen,
+  isScreenOn,
+  presets,
+  readScreens,
+  withoutScreen,
+  withScreen,
+  type SavedScreen,
+  type Screen,
+} from './screens.ts';
 import styles from './screener.module.css';
 import { useEditRule } from './use-edit-rule.ts';
 
@@ -36,12 +45,16 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
   const edit = useEditRule(conditions ? rule : '', (next) => onChoose({ filters, rule: next }));
   const ruleText = useRuleText(conditions);
   const upgrade = useUpgrade();
-  const isOn = !isEmptyScreen(now);
-  const chosen = isOn ? all.find((screen) => isSameScreen(screen, now)) : undefined;
+  const isFiltered = !isEmptyScreen(now);
+  const isOn = (screen: Screen) => isFiltered && isScreenOn(screen, now);
   const isLocked = (screen: SavedScreen) => screen.filters.some(({ id }) => locked.includes(id));
   const clear = () => onChoose({ filters: [] });
   const chips = [
-    ...(chosen ? [{ id: 'screen', label: chosen.name, onRemove: clear }] : []),
+    ...all.filter(isOn).map((screen) => ({
+      id: `screen ${screen.name}`,
+      label: screen.name,
+      onRemove: () => onChoose(withoutScreen(now, screen)),
+    })),
     ...(rule === ''
       ? []
       : [{ id: 'rule', label: ruleText ?? 'Unreadable rule', onRemove: () => onChoose({ filters }) }]),
@@ -69,7 +82,11 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
                 {screen.name}
               </Button>
             ) : (
-              <Button size="sm" aria-pressed={screen === chosen} onClick={() => onChoose(screen)}>
+              <Button
+                size="sm"
+                aria-pressed={isOn(screen)}
+                onClick={() => onChoose((isOn(screen) ? withoutScreen : withScreen)(now, screen))}
+              >
                 {screen.name}
               </Button>
             )}
@@ -84,7 +101,7 @@ export function ScreenBar({ filters, rule, conditions, locked, onChoose }: Scree
             ) : null}
           </span>
         ))}
-        {isOn ? <SaveScreen onSave={(name) => screens.add({ ...now, name })} /> : null}
+        {isFiltered ? <SaveScreen onSave={(name) => screens.add({ ...now, name })} /> : null}
       </div>
     </Filters>
   );

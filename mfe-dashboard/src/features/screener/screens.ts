@@ -7,17 +7,31 @@ import { screenerParams } from './screener-url.ts';
 export interface Screen {
   readonly filters: readonly ColumnFilter[];
   /** As `writeConditions` writes it; empty without one. */
-  readonly rule?: string;
+  readonly rule?: string | undefined;
 }
 
 export interface SavedScreen extends Screen {
   readonly name: string;
 }
 
-/** Whether two screens find the same. */
-export const isSameScreen = (one: Screen, other: Screen) =>
-  screenerParams.filters.write(one.filters) === screenerParams.filters.write(other.filters) &&
-  (one.rule ?? '') === (other.rule ?? '');
+const isSameFilters = (one: Screen, other: Screen) =>
+  screenerParams.filters.write(one.filters) === screenerParams.filters.write(other.filters);
+
+/** Whether the filters of a screen, its rule, or both are what is on now. */
+export const isScreenOn = (screen: Screen, now: Screen) =>
+  (screen.filters.length === 0 || isSameFilters(screen, now)) && (!screen.rule || screen.rule === now.rule);
+
+/** Puts the filters and the rule of a screen in place of those that are on; a screen of filters leaves the rule, and the other way around. */
+export const withScreen = (now: Screen, { filters, rule }: Screen): Screen => ({
+  filters: filters.length > 0 ? filters : now.filters,
+  rule: rule || now.rule,
+});
+
+/** Takes the filters and the rule of a screen away. */
+export const withoutScreen = (now: Screen, { filters, rule }: Screen): Screen => ({
+  filters: filters.length > 0 ? [] : now.filters,
+  rule: rule ? '' : now.rule,
+});
 
 export const isEmptyScreen = ({ filters, rule = '' }: Screen) => filters.length === 0 && rule === '';
 
@@ -57,6 +71,7 @@ export function readScreens(stored: unknown): readonly SavedScreen[] {
       typeof each === 'object' &&
       each !== null &&
       typeof (each as SavedScreen).name === 'string' &&
-      Array.isArray((each as SavedScreen).filters),
+      Array.isArray((each as SavedScreen).filters) &&
+      ['string', 'undefined'].includes(typeof (each as SavedScreen).rule),
   );
 }
