@@ -1,4 +1,3 @@
-import type { Plan } from '@candlewick/shared-api';
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,7 +17,6 @@ import type { AlertsReader } from './cards/alert-reads.service.ts';
 import type { AlertsService } from './changes/alerts.service.ts';
 import type { HistoryOf } from './watches/bars-of-interval.ts';
 import { assertKnown } from '../../market/known-tickers.ts';
-import type { GivenRule } from './watches/rule-key.ts';
 
 export interface AlertRoutesNeeds {
   readonly db: Database;
