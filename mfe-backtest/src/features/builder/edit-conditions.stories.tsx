@@ -1,6 +1,6 @@
 import { writeConditions } from '@candlewick/shared-page/rule-address';
 import { backtestApi } from '@candlewick/shared-api';
-import { pageParameters, pending } from '@candlewick/shared-page/testing';
+import { accountAnswers, pageParameters, pending } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { builderAnswers as answers } from './builder.sample.ts';
@@ -51,6 +51,7 @@ const beyond = writeConditions({
 /** Conditions of a link, of which the plan lacks one and another is never true. */
 export const WithProblems: Story = {
   args: { conditions: beyond },
+  parameters: pageParameters({ answers: [...accountAnswers({ isFree: true }), ...answers] }),
   play: async () => {
     const editor = await dialog();
     await expect(await editor.findByText(/TRIX is not part of your plan/)).toBeVisible();
