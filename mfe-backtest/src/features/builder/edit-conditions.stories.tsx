@@ -7,7 +7,7 @@ import { builderAnswers as answers } from './builder.sample.ts';
 import { EditConditionsOverlay } from './edit-conditions.overlay.tsx';
 
 const meta = {
-  title: 'Pages/Backtest/Edit conditions',
+  title: 'Pages/Backtest builder/Edit conditions',
   component: EditConditionsOverlay,
   args: { close: fn() },
   parameters: pageParameters({ answers }),
