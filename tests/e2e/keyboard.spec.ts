@@ -44,8 +44,12 @@ test('the palette finds settings by what they hold, own lists, and what users ca
   for (const [text, first] of [
     ['settings', 'Profile settings'],
     ['invoices', 'Plan and billing settings'],
-    ['help', 'Show keyboard shortcuts'],
+    ['help', 'Open the guide'],
+    ['shortcuts', 'Show keyboard shortcuts'],
     ['spx', '^GSPC'],
+    ['fb', 'META'],
+    ['djia', '^DJI'],
+    ['sharpe', 'Sharpe ratio'],
     ['chip makers', 'Chip makers'],
   ] as const) {
     await page.keyboard.press('Control+k');
@@ -70,6 +74,28 @@ test('the palette finds settings by what they hold, own lists, and what users ca
     await expect(page).toHaveURL(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
+});
+
+test('the palette leads to an entry of the guide', async ({ page, user }) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('profit factor');
+  const guide = page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: 'Guide' });
+  await guide
+    .getByRole('option', { name: /^Profit factor/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/guide?q=Profit%20factor');
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: /^Profit factor$/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Search the guide' }).fill('xyzzy');
+  await expect(page.getByText('Nothing in the guide matches')).toBeVisible();
 });
 
 test('strategies are found by name, and Alt with a letter acts on the symbol in view', async ({

@@ -2,6 +2,16 @@
 import '@candlewick/shared-platform';
 
 declare module '@candlewick/shared-platform' {
+  interface OverlayContracts {
+    /** Edit conditions */
+    'edit-conditions': {
+      readonly props: {
+        /** A condition group as writeConditions of shared-page writes it; without one, a condition to begin with. */
+        readonly conditions?: string | undefined;
+      };
+      readonly result: string;
+    };
+  }
   interface SlotContracts {
     /** A button in the header of a result or a summary. */
     'backtest-actions': {

@@ -1,31 +1,9 @@
+import { isConditionGroup } from '@candlewick/shared-page/rule-address';
 import type { BacktestBody } from './backtest.types.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const mostNested = 3;
-
-function isCondition(value: unknown): boolean {
-  if (!isRecord(value) || !isText(value['operator'])) return false;
-  const { left, right } = value;
-  return (
-    isRecord(left) && isText(left['indicator']) && isRecord(right) && ('constant' in right || 'indicator' in right)
-  );
-}
-
-function isGroup(value: unknown, depth = 0): boolean {
-  if (!isRecord(value) || depth > mostNested) return false;
-  const { match, conditions, groups = [] } = value;
-  const isKnown = match === 'all' || match === 'any';
-  return (
-    isKnown &&
-    Array.isArray(conditions) &&
-    conditions.every(isCondition) &&
-    Array.isArray(groups) &&
-    groups.every((group) => isGroup(group, depth + 1))
-  );
-}
-
 /** The request of a backtest as a text for an address, between the builder and the pages about its rule. */
 export const writeBody = ({ tickers, start_date, end_date, strategy, options }: BacktestBody): string =>
   JSON.stringify({ tickers, start_date, end_date, strategy, options });
@@ -38,7 +16,7 @@ export function readBody(text: string | null): BacktestBody | null {
     const { tickers, start_date, end_date, strategy, options } = value;
     const isRange = isText(start_date) && isText(end_date);
     const isOfTickers = Array.isArray(tickers) && tickers.length > 0 && tickers.every(isText);
-    const isRule = isRecord(strategy) && isGroup(strategy['entry']) && isGroup(strategy['exit']);
+    const isRule = isRecord(strategy) && isConditionGroup(strategy['entry']) && isConditionGroup(strategy['exit']);
     const hasOptions = isRecord(options) && isRecord(options['sizing']);
     return isRange && isOfTickers && isRule && hasOptions ? (value as unknown as BacktestBody) : null;
   } catch {

@@ -17,6 +17,14 @@ export const aiEngine = endpoint<typeof schemas.aiEngine>({
   refusesApiKey: true,
 });
 
+export const guide = endpoint<typeof schemas.guide>({
+  id: 'ai.guide',
+  method: 'GET',
+  path: '/guide',
+  summary: 'How the app works, and what terms, indicators, candle patterns and metrics mean',
+  freshForSeconds: 3600,
+});
+
 export const aibot = endpoint<typeof schemas.aibot>({
   id: 'ai.aibot',
   method: 'GET',

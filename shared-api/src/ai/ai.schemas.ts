@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { epochMs, ticker } from '../common.schemas.ts';
 import { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './chat-terms.ts';
 
+export { guide } from './guide.schemas.ts';
+
 const engine = z.enum(aiEngines);
 
 /** What an answer rests on, by the page of the app that shows it. */

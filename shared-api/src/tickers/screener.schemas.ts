@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strategy } from '../backtest/strategy.schemas.ts';
 import { epochMs, provenance, sessionDate } from '../common.schemas.ts';
 import { amount, count, fraction } from './company.schemas.ts';
 import { screenerChoices, screenerColumns, screenerFields } from './screener-columns.ts';
@@ -134,6 +135,8 @@ export const screener = {
       .default([]),
     /** A row must pass all. */
     filters: z.array(screenerFilter).max(50).default([]),
+    /** Conditions that the last closed daily bar must meet, as well as the filters. */
+    rule: strategy.shape.entry.optional(),
   }),
   response: provenance.extend({
     rows: z.array(row),
@@ -149,6 +152,17 @@ export const screener = {
     /** False while rows are missing or older than the last session. */
     is_complete: z.boolean(),
     progress: z.object(progress),
+    /** What became of the rule on all instruments, whatever the filters; null without a rule. */
+    rule: z
+      .object({
+        checked: count,
+        matches: count,
+        /** Instruments with too few bars for the rule. They do not match. */
+        too_short: count,
+        /** Instruments whose history the server does not have. They do not match. */
+        unavailable: count,
+      })
+      .nullable(),
   }),
 };
 

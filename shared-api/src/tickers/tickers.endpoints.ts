@@ -49,8 +49,9 @@ export const screener = endpoint<typeof schemas.screener>({
   id: 'tickers.screener',
   method: 'POST',
   path: '/screener',
-  summary: 'Instruments by their figures, filtered, sorted and paged; a plan has the columns of its features',
-  errors: ['tier_required'],
+  summary:
+    'Instruments by their figures and a rule on their last bar, filtered, sorted and paged; a plan has the columns of its features',
+  errors: ['tier_required', 'too_many_conditions', 'invalid_strategy'],
 });
 
 export const suggest = endpoint<typeof schemas.suggest>({

@@ -54,6 +54,24 @@ function useKnownSymbols(): readonly Runnable[] {
   return [...starred.map(knownIn('Starred')), ...recent.map(knownIn('Recent'))];
 }
 
+/** For accounts of developers alone. */
+const developerCommands: readonly Runnable[] = [
+  {
+    id: 'shell/overrides',
+    title: 'Override remotes in this browser',
+    section: 'Developer',
+    keywords: 'overrides',
+    run: () => showPanel('overrides'),
+  },
+  {
+    id: 'shell/operate',
+    title: 'Operate: remotes, failures, audit log, jobs',
+    section: 'Developer',
+    keywords: 'operate releases',
+    run: () => navigate('/operate/remotes'),
+  },
+];
+
 /** Finds symbols, pages, what remotes offer to find, and every action of the shell and the remotes. */
 export default function CommandPalette() {
   const { typed, hasEntered } = useStore(panelStore);
@@ -81,7 +99,8 @@ export default function CommandPalette() {
     shortcut: shortcut && shortcutText(shortcut, isMac),
     run,
   }));
-  const starred = useStars(useUser().data?.uid).map(({ href, title }): Runnable => ({
+  const user = useUser().data;
+  const starred = useStars(user?.uid).map(({ href, title }): Runnable => ({
     id: `starred ${href}`,
     section: 'Starred pages',
     title,
@@ -100,7 +119,7 @@ export default function CommandPalette() {
   return (
     <Palette
       isOpen
-      placeholder="Search symbols, pages, backtests and actions"
+      placeholder="Search symbols, pages, strategies and actions"
       onClose={() => showPanel(null)}
       commands={[
         ...(text.trim() === '' ? known : symbols),
@@ -108,6 +127,7 @@ export default function CommandPalette() {
         ...commands.filter(isPage),
         ...ofRemotes,
         ...commands.filter((command) => !isPage(command)),
+        ...(user?.developer ? developerCommands : []),
       ]}
       onRun={({ run }) => run()}
       onRunSecond={runSecond}

@@ -1,28 +1,11 @@
 import { logOut, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Menu } from '@candlewick/shared-design/menu';
-import type { Action } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
-import { actionStore } from '../shell-api/actions.store.ts';
 import { navigate } from '../routing/navigation.ts';
 import { lock } from '../lock/lock.store.ts';
 import type { HeaderMenuProps } from '../lib/header-menu.types.ts';
 import { chosenTheme, setTheme, themes } from '@candlewick/shared-page/appearance';
-
-const overridesAction: Action = {
-  id: 'overrides',
-  title: 'Override remotes in this browser',
-  section: 'Developer',
-  run: () => showPanel('overrides'),
-};
-
-const operateAction: Action = {
-  id: 'operate',
-  title: 'Operate: remotes, failures, audit log, jobs',
-  section: 'Developer',
-  run: () => navigate('/operate/remotes'),
-};
 
 const developerItems = [
   { id: 'operate', label: 'Operate' },
@@ -31,11 +14,6 @@ const developerItems = [
 
 export default function AccountMenuPopover({ label, icon, isDefaultOpen }: HeaderMenuProps) {
   const { email = '', developer: isDeveloper = false } = useUser().data ?? {};
-  useEffect(() => {
-    if (!isDeveloper) return;
-    const removers = [overridesAction, operateAction].map((action) => actionStore.add('shell', action));
-    return () => removers.forEach((remove) => remove());
-  }, [isDeveloper]);
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
     label: name,

@@ -17,13 +17,14 @@ describe('the address of a screen', () => {
         { id: 'pe_ratio', direction: 'asc' },
         { id: 'name', direction: 'desc' },
       ],
+      rule: '{"match":"all","conditions":[]}',
       page: 3,
     } as const;
     expect(read(searchOf(screenerParams, view))).toEqual(view);
   });
 
   test('without anything is sorted by size', () => {
-    expect(read('')).toEqual({ filters: [], sort: [{ id: 'market_cap', direction: 'desc' }], page: 1 });
+    expect(read('')).toEqual({ filters: [], sort: [{ id: 'market_cap', direction: 'desc' }], rule: '', page: 1 });
     expect(searchOf(screenerParams, read(''))).toBe('');
   });
 

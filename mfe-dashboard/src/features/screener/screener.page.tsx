@@ -15,6 +15,7 @@ import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Pagination } from '@candlewick/shared-design/pagination';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Page } from '@candlewick/shared-page/page';
+import { readConditions } from '@candlewick/shared-page/rule-address';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,8 +25,10 @@ import { DataCard } from '../../common/data-card.tsx';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { typeNames } from '../../common/type-names.ts';
 import { columnsOf, type ScreenRow } from './columns.tsx';
+import { RuleNote } from './rule-note.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { screenerParams } from './screener-url.ts';
+import type { Screen } from './screens.ts';
 
 type Body = EndpointInput<typeof tickersApi.screener>['body'];
 type Filter = NonNullable<Body['filters']>[number];
@@ -46,12 +49,14 @@ const fitting = (count: number) => (count === 1 ? '1 match' : `${formatInteger(c
 /** /screener */
 export function ScreenerPage() {
   const { view, choose } = useUrlState(screenerParams);
+  const conditions = useMemo(() => readConditions(view.rule), [view.rule]);
   const query = useQuery({
     ...apiQuery(tickersApi.screener, {
       body: {
         pagination: { page: view.page, page_size: pageSize },
         sort_model: view.sort.map(ruleOf),
         filters: view.filters.map(filterOf),
+        ...(conditions && { rule: conditions }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -59,6 +64,7 @@ export function ScreenerPage() {
     refetchInterval: ({ state }) => (state.data && !state.data.is_complete ? 3000 : false),
   });
   const setFilters = (filters: readonly ColumnFilter[]) => choose({ filters, page: 1 });
+  const setScreen = ({ filters, rule = '' }: Screen) => choose({ filters, rule, page: 1 });
   const found = query.data && !query.isPlaceholderData ? query.data.total : null;
   const { data: plan } = usePlan();
   const locked = useMemo(() => (plan ? lockedColumns(plan.limits.features) : []), [plan]);
@@ -68,7 +74,13 @@ export function ScreenerPage() {
         title="Screener"
         description={found === null ? 'Filter symbols by price, fundamentals and technicals' : fitting(found)}
       />
-      <ScreenBar filters={view.filters} locked={locked} onChoose={setFilters} />
+      <ScreenBar {...{ conditions, locked }} filters={view.filters} rule={view.rule} onChoose={setScreen} />
+      {view.rule !== '' && conditions === null ? (
+        <Banner tone="warning">The rule in this link can’t be read, so it is left out. Add it again.</Banner>
+      ) : null}
+      {conditions && !query.isError ? (
+        <RuleNote rule={query.isPlaceholderData ? null : (query.data?.rule ?? null)} />
+      ) : null}
       <DataCard title="Symbols" query={query} height="48rem">
         {(data) => (
           <>
@@ -84,7 +96,9 @@ export function ScreenerPage() {
               view={view}
               locked={locked}
               isRefreshing={query.isPlaceholderData}
+              hasRule={conditions !== null}
               onFilters={setFilters}
+              onClear={() => setScreen({ filters: [] })}
               onSort={(sort) => choose({ sort, page: 1 })}
             />
             <Pagination
@@ -100,6 +114,13 @@ export function ScreenerPage() {
   );
 }
 
+function emptyText(hasRule: boolean, hasFilters: boolean): string {
+  if (!hasRule) return 'No symbols match these filters.';
+  return hasFilters
+    ? 'No symbols match the rule and these filters.'
+    : 'No symbols match this rule on their last bar. It may match after the next close.';
+}
+
 interface RowsProps {
   readonly data: EndpointResponse<typeof tickersApi.screener>;
   readonly view: {
@@ -109,7 +130,9 @@ interface RowsProps {
   };
   readonly locked: readonly ScreenerField[];
   readonly isRefreshing: boolean;
+  readonly hasRule: boolean;
   readonly onFilters: (filters: readonly ColumnFilter[]) => void;
+  readonly onClear: () => void;
   readonly onSort: (sort: readonly SortRule[]) => void;
 }
 
@@ -120,7 +143,7 @@ const phoneRow = {
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };
 
-function Rows({ data, view, locked, isRefreshing, onFilters, onSort }: RowsProps) {
+function Rows({ data, view, locked, isRefreshing, hasRule, onFilters, onClear, onSort }: RowsProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'screener' }), [storage]);
   const columns = useMemo(() => columnsOf(data.counts, locked), [data.counts, locked]);
@@ -151,8 +174,8 @@ function Rows({ data, view, locked, isRefreshing, onFilters, onSort }: RowsProps
         ) : (
           <PlaceholderOverlay
             state="noResults"
-            hint="No symbols match these filters."
-            actions={<Button onClick={() => onFilters([])}>Clear filters</Button>}
+            hint={emptyText(hasRule, view.filters.length > 0)}
+            actions={<Button onClick={onClear}>{hasRule ? 'Clear all' : 'Clear filters'}</Button>}
           />
         )
       }

@@ -12,6 +12,7 @@ import { aiProblems } from './ai.errors.ts';
 import { textOf } from './ai.service.ts';
 import type { AcceptedQuestion, AiService } from './ai.service.ts';
 import type { DailyUse } from './daily-use.service.ts';
+import { guideEntries, searchGuide } from './guide.ts';
 import type { Summaries, WantedSummary } from './summaries/summaries.service.ts';
 
 interface Dependencies {
@@ -50,6 +51,10 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
     accepts_images: engine.acceptsImages,
     questions_used_today: await use.questionsOf(caller.userId),
     questions_per_day: questionsPerDay,
+  }));
+
+  route(app, aiApi.guide, async ({ query: { search } }) => ({
+    entries: [...searchGuide(await guideEntries(), search)],
   }));
 
   route(app, aiApi.aibot, async ({ query: { prompt }, caller, reply }) => {

@@ -1,11 +1,9 @@
-import type { Plan } from '@candlewick/shared-api';
-import { validateStrategy } from '@candlewick/engine';
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Market } from '../../market/market.ts';
-import { refusedRequest } from '../backtest/backtest.errors.ts';
+import { assertConditions } from '../strategies/assert-conditions.ts';
 import { conditionsName } from '../strategies/strategy-name.ts';
 import type { DataDelayOf } from '../billing/plans/data-delay.ts';
 import type { PlanOfCaller } from '../billing/plans/plan-of-caller.service.ts';
@@ -19,7 +17,6 @@ import type { AlertsReader } from './cards/alert-reads.service.ts';
 import type { AlertsService } from './changes/alerts.service.ts';
 import type { HistoryOf } from './watches/bars-of-interval.ts';
 import { assertKnown } from '../../market/known-tickers.ts';
-import type { GivenRule } from './watches/rule-key.ts';
 
 export interface AlertRoutesNeeds {
   readonly db: Database;
@@ -32,23 +29,6 @@ export interface AlertRoutesNeeds {
   readonly historyOf: HistoryOf;
 }
 
-type Conditions = Extract<GivenRule, { kind: 'conditions' }>['conditions'];
-
-/** Throws what is wrong with conditions, or beyond a plan: invalid_strategy, too_many_conditions, tier_required. */
-function assertValid(conditions: Conditions, isIntraday: boolean, { limits }: Plan): void {
-  const strategy = { entry: conditions, exit: { match: 'all', conditions: [] } } as const;
-  const problems = validateStrategy(strategy, {
-    access_level: limits.indicator_access_level,
-    max_entry_conditions: limits.conditions.stocks.entry,
-    isIntraday,
-  });
-  const [first, ...others] = problems.map(({ path, ...problem }) => ({
-    ...problem,
-    path: path.replace(/^entry/, 'conditions'),
-  }));
-  if (first) throw refusedRequest([first, ...others]);
-}
-
 export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeeds): void {
   const { alerts, reader, market, planOf, delayOf, historyOf } = needs;
   registerAlertsOfBacktests(app, needs);
@@ -56,7 +36,7 @@ export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeed
 
   route(app, alertsApi.addStockAlert, async ({ body, caller }) => {
     const { name, tickers, interval, conditions, ...settings } = body;
-    assertValid(conditions, interval !== '1d', await planOf.reread(caller));
+    assertConditions(conditions, { field: 'conditions', isIntraday: interval !== '1d' }, await planOf.reread(caller));
     await assertKnown(tickers, 'tickers', market);
     const alert: NewAlert = {
       type: 'stocks',

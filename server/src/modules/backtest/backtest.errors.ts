@@ -1,5 +1,3 @@
-import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
-import { errorCatalog } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 
 export const backtestProblems = {
@@ -17,13 +15,3 @@ export const backtestProblems = {
       'This request_id was used for another backtest. Create a new id for each new request.',
     ),
 };
-
-/** Engine codes that the catalog names differently; all others become `invalid_strategy`. */
-const codesOfEngine: Readonly<Record<string, ErrorCode>> = { access_level_too_high: 'tier_required' };
-
-/** The problem for an invalid request: the code of the first error, and all errors. */
-export function refusedRequest(problems: readonly [ProblemItem, ...ProblemItem[]]): ApiProblem {
-  const [{ code, message }] = problems;
-  const known = code in errorCatalog ? (code as ErrorCode) : (codesOfEngine[code] ?? 'invalid_strategy');
-  return new ApiProblem(known, message, { problems });
-}

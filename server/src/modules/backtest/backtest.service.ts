@@ -15,7 +15,8 @@ import { endDateOf, lockedPeriodOf } from '../attempts/locked-period.service.ts'
 import { ruleKeyOf } from '../attempts/rule.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/ledger/billing.service.ts';
-import { backtestProblems, refusedRequest } from './backtest.errors.ts';
+import { refusedRequest } from '../strategies/assert-conditions.ts';
+import { backtestProblems } from './backtest.errors.ts';
 import { endBacktest } from './finish.service.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';

@@ -2,6 +2,7 @@ import { rowsOf } from '../../accounts/holdings.ts';
 import type { Module } from '../../program/module.ts';
 import { registerCompanyRoutes } from './company.routes.ts';
 import { registerMarketWideRoutes } from './market-wide.routes.ts';
+import { RuleScans } from './screener/rule-scans.service.ts';
 import { screenerQueue } from './screener/screener.queue.ts';
 import { registerScreenerRoutes } from './screener/screener.routes.ts';
 import { Screener } from './screener/screener.service.ts';
@@ -21,7 +22,9 @@ export const tickersModule: Module = {
     registerCompanyRoutes(app, context);
     registerMarketWideRoutes(app, context);
     registerSuggestionRoutes(app, database.db);
-    registerScreenerRoutes(app, { screener: new Screener(config.marketData, database.db), delayOf, planOf });
+    const scans = new RuleScans(context);
+    app.addHook('onClose', () => scans.close());
+    registerScreenerRoutes(app, { screener: new Screener(config.marketData, database.db), scans, delayOf, planOf });
     registerTechnicalsRoutes(app, market, delayOf);
   },
   startWorkers: async (runtime) => (runtime.config.screener ? [await startScreenerWorker(runtime)] : []),

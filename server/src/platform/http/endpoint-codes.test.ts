@@ -1,5 +1,6 @@
 import { authApi, backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint, ErrorCode, Problem } from '@candlewick/shared-api';
+import { all, price, sma, when } from '@candlewick/shared-api/compose-strategy';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -253,6 +254,11 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
         { body: { sort_model: [{ field: 'rsi_14', direction: 'asc' }] } },
         await registerUser(server),
       ),
+    too_many_conditions: async () => {
+      const above = when(price, 'greater_than', sma(50));
+      return call(server, tickersApi.screener, { body: { rule: all(above, above) } }, await registerUser(server));
+    },
+    invalid_strategy: () => call(server, tickersApi.screener, { body: { rule: all() } }, user),
   },
   'tickers.topicNews': {
     not_found: () => call(server, tickersApi.topicNews, { params: { topic: 'gossip' as 'markets' } }, user),

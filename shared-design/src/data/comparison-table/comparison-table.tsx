@@ -26,6 +26,7 @@ export interface ComparedGroup {
   explanation?: string | undefined;
   /** Beside the label: "Coming soon". */
   note?: string | undefined;
+  /** Empty for what has none yet: the group is one line then. */
   rows: readonly ComparedRow[];
 }
 

@@ -62,7 +62,6 @@ export const sampleGroups: ComparedGroup[] = [
   },
   {
     label: 'Alerts',
-    note: 'Coming soon',
     rows: [
       { label: 'Daily active alerts', values: values('1', '10', '200') },
       { label: '1h active alerts', values: values('0', '2', '50') },
@@ -71,4 +70,5 @@ export const sampleGroups: ComparedGroup[] = [
       { label: '1m active alerts', values: values('0', '0', '5') },
     ],
   },
+  { label: 'Options backtests', note: 'Coming soon', rows: [] },
 ];

@@ -37,3 +37,19 @@ test('whole words of an action come before symbols that match in part, a symbol 
   expect(idsOf('card', 'CARD', 'CARDX')).toEqual(['CARD', 'CARDX', 'billing']);
   expect(idsOf('set', 'SETX')).toEqual(['SETX', 'billing']);
 });
+
+test('the words of a name come before names that match in part, and actions before both', () => {
+  const found = (section: string, title: string, description = '') => ({
+    ...command(title, title, section),
+    description,
+    isFound: true,
+  });
+  const titlesOf = (text: string, ...all: ReturnType<typeof found>[]) =>
+    findCommands([...all, ...commands], text).flatMap(([, members]) => members.map(({ title }) => title));
+  const gold = found('Symbols', 'GLD', 'SPDR Gold Shares · NYSEARCA');
+  expect(titlesOf('sharpe', gold, found('Guide', 'Sharpe ratio', 'term'))).toEqual(['Sharpe ratio', 'GLD']);
+  const newsCorp = found('Symbols', 'NWS', 'News Corp · NASDAQ');
+  expect(titlesOf('news', newsCorp, found('Guide', 'News', 'help'))).toEqual(['Go to News', 'News', 'NWS']);
+  const apple = found('Symbols', 'AAPL', 'Apple Inc. · NASDAQ');
+  expect(titlesOf('apple', apple, found('Backtests', 'Apple dips', ''))).toEqual(['AAPL', 'Apple dips']);
+});

@@ -26,9 +26,31 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
+ * How well a section answers a text, from 0: it is the first one and something found there has the text for its title (`GS`); it has an action
+ * with all typed words in its title; something found has the text for its title; an action has the words among its keywords; something
+ * found has them in its title or description; none of this.
+ */
+function tierOf<One extends Command>(members: readonly One[], typed: string, isFirst: boolean): number {
+  const words = wordsOf(typed);
+  const hasAll = (text: string) => {
+    const own = new Set(wordsOf(text));
+    return words.length > 0 && words.every((word) => own.has(word));
+  };
+  const isExact = members.some(({ title, isFound }) => isFound && title.toLowerCase() === typed);
+  if (isExact && isFirst) return 0;
+  const actions = members.filter(({ isFound }) => !isFound);
+  if (actions.some(({ title }) => hasAll(title))) return 1;
+  if (isExact) return 2;
+  if (actions.some(({ title, keywords = '' }) => hasAll(`${title} ${keywords}`))) return 3;
+  const isNamed = ({ title, description, isFound }: One) =>
+    isFound && hasAll(typeof description === 'string' ? `${title} ${description}` : title);
+  return members.some(isNamed) ? 4 : 5;
+}
+
+/**
  * Commands by section, in the order of the first of each. Those that are not found elsewhere have every typed word in their section, title
- * or keywords; within a section, titles that start with the text come first. Sections of commands that have all typed words as they are
- * come before what was found elsewhere, unless that has the text for its title: `settings` is an action, `GS` a symbol.
+ * or keywords; within a section, those with whole words come first, then titles that start with the text. Sections that have the words as
+ * they are come before those that match in part: `settings` is an action, `GS` a symbol, `sharpe` an entry of the guide.
  */
 export function findCommands<One extends Command>(commands: readonly One[], text: string): [string, One[]][] {
   const typed = text.trim().toLowerCase();
@@ -38,21 +60,17 @@ export function findCommands<One extends Command>(commands: readonly One[], text
     return isFound || words.every((word) => all.includes(word));
   });
   const isFirst = ({ title, isFound }: One) => isFound || title.toLowerCase().startsWith(typed);
-  const sections = groupBySection(found).map(([section, members]): [string, One[]] => [
-    section ?? '',
-    [...members.filter(isFirst), ...members.filter((command) => !isFirst(command))],
-  ]);
   const isMeant = ({ title, keywords = '', isFound }: One) => {
     const own = new Set(wordsOf(`${title} ${keywords}`));
     return !isFound && words.length > 0 && words.every((word) => own.has(word));
   };
-  if (found.some(({ title, isFound }) => isFound && title.toLowerCase() === typed)) return sections;
-  const meant = sections.filter(([, members]) => members.some(isMeant));
-  return [
-    ...meant.map(([section, members]): [string, One[]] => [
-      section,
-      [...members.filter(isMeant), ...members.filter((command) => !isMeant(command))],
-    ]),
-    ...sections.filter((section) => !meant.includes(section)),
-  ];
+  const rank = (command: One) => (isMeant(command) ? 0 : 2) + (isFirst(command) ? 0 : 1);
+  return groupBySection(found)
+    .map(([section, members], place) => ({
+      section: section ?? '',
+      members: members.toSorted((one, other) => rank(one) - rank(other)),
+      tier: words.length === 0 ? 0 : tierOf(members, typed, place === 0),
+    }))
+    .toSorted((one, other) => one.tier - other.tier)
+    .map(({ section, members }): [string, One[]] => [section, members]);
 }

@@ -13,7 +13,7 @@ import styles from '../alert-details.module.css';
 export function AlertRule({ alert: { ticker, rule, values, values_at } }: { readonly alert: AlertDetail }) {
   return (
     <>
-      {rule.kind === 'strategy' ? <Rule body={rule} /> : <Conditions group={rule.conditions} />}
+      {rule.kind === 'strategy' ? <Rule body={rule} isScannable /> : <Conditions group={rule.conditions} />}
       {values.length > 0 ? (
         <table className={styles.values}>
           <caption className={styles.soft}>

@@ -83,7 +83,7 @@ function Details({ chart, ticker, interval }: DetailsProps) {
       </section>
       <section className={styles.group}>
         <GroupHeading>Rule</GroupHeading>
-        <Rule body={strategy} />
+        <Rule body={strategy} isScannable />
       </section>
       <section className={styles.group}>
         <GroupHeading>Alert</GroupHeading>

@@ -11,7 +11,7 @@ import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { useRename, type SavedStrategy } from '../queries/use-strategies.ts';
 import styles from './strategies.module.css';
 
-export type SavedAction = 'open' | 'overwrite' | 'duplicate' | 'export' | 'delete';
+export type SavedAction = 'open' | 'scan' | 'overwrite' | 'duplicate' | 'export' | 'delete';
 
 interface SavedItemProps {
   readonly strategy: SavedStrategy;
@@ -19,6 +19,7 @@ interface SavedItemProps {
 }
 
 const items = [
+  { id: 'scan', label: 'Scan this' },
   { id: 'overwrite', label: 'Overwrite with current strategy' },
   { id: 'rename', label: 'Rename' },
   { id: 'duplicate', label: 'Duplicate' },

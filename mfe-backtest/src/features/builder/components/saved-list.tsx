@@ -3,6 +3,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { failureOf } from '@candlewick/shared-auth';
 import { Answer } from '@candlewick/shared-page/answer';
+import { scanHref } from '@candlewick/shared-page/rule-address';
 import { useShell } from '@candlewick/shared-platform';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { fileNameOf, writeStrategyFile, type FiledStrategy } from '../model/strategy-file.ts';
@@ -18,7 +19,7 @@ interface SavedListProps {
 
 /** The user's strategies, the last changed first. */
 export function SavedList({ draft, onOpen }: SavedListProps) {
-  const { notify } = useShell();
+  const { navigate, notify } = useShell();
   const saved = useSavedStrategies();
   const save = useSave();
   const remove = useDelete();
@@ -28,6 +29,7 @@ export function SavedList({ draft, onOpen }: SavedListProps) {
   });
   const act = (strategy: SavedStrategy, names: readonly string[]): Record<SavedAction, () => void> => ({
     open: () => onOpen(strategy),
+    scan: () => navigate(scanHref(strategy.strategy.entry) ?? '/screener'),
     overwrite: () =>
       save.mutate(
         { ...strategy, strategy: strategyOf(draft.strategy), options: draft.options },

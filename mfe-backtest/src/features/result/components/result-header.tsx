@@ -46,7 +46,7 @@ export function ResultHeader({ parent, child, siblings }: ResultHeaderProps) {
           </>
         }
       />
-      <Rule body={parent.body} />
+      <Rule body={parent.body} isScannable />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
           </>
         }
       />
-      <Rule body={parent.body} />
+      <Rule body={parent.body} isScannable />
     </div>
   );
 }

@@ -7,9 +7,12 @@ const groups = comparedGroups(samplePrices());
 const groupOf = (label: string) => groups.find((group) => group.label === label);
 const valuesOf = (group: string, label: string) => groupOf(group)?.rows.find((row) => row.label === label)?.values;
 
-test('groups have a name of their own, and rows', () => {
+test('groups have a name of their own, and rows unless all of it is yet to come', () => {
   expect(new Set(groups.map(({ label }) => label)).size).toBe(groups.length);
-  for (const { label, rows } of groups) expect(rows, label).not.toEqual([]);
+  for (const { label, note, rows } of groups) expect(rows.length > 0, label).toBe(note === undefined);
+  expect(groups.filter(({ note }) => note).map(({ label, note }) => `${label}: ${note}`)).toEqual([
+    'Options PNL Calculator, Stocks Intraday Backtests, Options Backtests: Coming soon',
+  ]);
   expect(groupOf('Credits')?.explanation).toBe(creditsTooltip);
 });
 

@@ -5,8 +5,6 @@ import type { PlanLimits, Prices } from '../../../common/billing.types.ts';
 
 type Value = string | boolean;
 
-const comingSoon = 'Coming soon';
-
 /** Specification, section 2. */
 export const creditsTooltip = 'Credits are used to run backtests and receive live stocks alerts';
 
@@ -32,8 +30,6 @@ const dashboardRows: readonly (readonly [DataFeature, string])[] = [
   ['debt_to_equity', 'Debt to equity analysis'],
 ];
 
-const orUnlimited = (limit: number | null): string => (limit === null ? 'Unlimited' : formatInteger(limit));
-
 /** An included feature with a limit on its history says so. */
 function featureValue(feature: DataFeature, limits: PlanLimits): Value {
   const periods = limits.financial_statement_periods;
@@ -50,10 +46,6 @@ export function comparedGroups({ tiers, currency }: Prices): ComparedGroup[] {
     label,
     values: Object.fromEntries(Object.values(tiers).map(({ tier, limits }) => [tier, value(limits)])),
   });
-  const conditions = (kind: keyof PlanLimits['conditions']) => [
-    row('Entry conditions', (limits) => formatInteger(limits.conditions[kind].entry)),
-    row('Exit conditions', (limits) => formatInteger(limits.conditions[kind].exit)),
-  ];
   return [
     {
       label: 'Ticker Comparator',
@@ -61,7 +53,11 @@ export function comparedGroups({ tiers, currency }: Prices): ComparedGroup[] {
     },
     {
       label: 'Stocks Backtests',
-      rows: [...conditions('stocks'), row('Detailed backtest results', (limits) => limits.detailed_backtest_results)],
+      rows: [
+        row('Entry conditions', (limits) => formatInteger(limits.conditions.stocks.entry)),
+        row('Exit conditions', (limits) => formatInteger(limits.conditions.stocks.exit)),
+        row('Detailed backtest results', (limits) => limits.detailed_backtest_results),
+      ],
     },
     {
       label: 'Credits',
@@ -80,18 +76,7 @@ export function comparedGroups({ tiers, currency }: Prices): ComparedGroup[] {
       rows: dashboardRows.map(([feature, label]) => row(label, (limits) => featureValue(feature, limits))),
     },
     {
-      label: 'Options PNL Calculator',
-      note: comingSoon,
-      rows: [
-        row('Legs', (limits) => orUnlimited(limits.legs)),
-        row('Changeable price and IV', (limits) => limits.price_and_IV_changeable),
-      ],
-    },
-    { label: 'Stocks Intraday Backtests', note: comingSoon, rows: conditions('stocks_intraday') },
-    { label: 'Options Backtests', note: comingSoon, rows: conditions('options') },
-    {
       label: 'Alerts',
-      note: comingSoon,
       rows: [
         row('Daily active alerts', (limits) => formatInteger(limits.daily_alerts)),
         ...(['1h', '1m', '5m', '15m'] as const).map((interval) =>
@@ -99,5 +84,7 @@ export function comparedGroups({ tiers, currency }: Prices): ComparedGroup[] {
         ),
       ],
     },
+    // Limits of what is not there yet would say nothing.
+    { label: 'Options PNL Calculator, Stocks Intraday Backtests, Options Backtests', note: 'Coming soon', rows: [] },
   ];
 }

@@ -7,7 +7,7 @@ import type { Notifications } from '../../../platform/database/notifications.ts'
 import type { Experiment, ExperimentBody, ExperimentResult } from '../../../platform/database/schema/lab.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { endDateOf, lockedPeriodOf } from '../../attempts/locked-period.service.ts';
-import { refusedRequest } from '../../backtest/backtest.errors.ts';
+import { refusedRequest } from '../../strategies/assert-conditions.ts';
 import { strategyName } from '../../strategies/strategy-name.ts';
 import { notEnoughCredits } from '../../billing/billing.errors.ts';
 import type { BillingService } from '../../billing/ledger/billing.service.ts';

@@ -30,10 +30,18 @@ function conditionOf(filter: Filter): SQL | undefined {
   }
 }
 
-/** What a row of the delay must meet, without the filters of one field if it is given. */
-export function whereOf(delayMinutes: number, filters: readonly Filter[], without?: ScreenerField): SQL {
+export interface WantedRows {
+  readonly delayMinutes: number;
+  readonly filters: readonly Filter[];
+  /** The only tickers; all of them if it is left out. */
+  readonly among?: readonly string[] | undefined;
+}
+
+/** What rows must meet, without the filters of one field if it is given. */
+export function whereOf({ delayMinutes, filters, among }: WantedRows, without?: ScreenerField): SQL {
   const conditions = filters.filter(({ field }) => field !== without).map(conditionOf);
-  return and(eq(screenerRows.delay_minutes, delayMinutes), ...conditions) as SQL;
+  const named = among && inArray(screenerRows.ticker, [...among]);
+  return and(eq(screenerRows.delay_minutes, delayMinutes), named, ...conditions) as SQL;
 }
 
 /** Ends with the ticker, so that pages neither repeat rows nor leave any out. */

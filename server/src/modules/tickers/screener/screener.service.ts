@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MarketDataId } from '../../../market/providers/providers.ts';
 import { orderOf, whereOf } from './screener-query.repository.ts';
-import type { ScreenerRequest } from './screener-query.repository.ts';
+import type { ScreenerRequest, WantedRows } from './screener-query.repository.ts';
+import type { ScannedRule } from './rule-scan.thread.ts';
 import * as repository from './screener.repository.ts';
 import type { ValueCount } from './screener.repository.ts';
 
@@ -30,6 +31,13 @@ function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: numb
   };
 }
 
+const countsOf = ({ tickers, checked, tooShort, unavailable }: ScannedRule) => ({
+  checked,
+  matches: tickers.length,
+  too_short: tooShort,
+  unavailable,
+});
+
 /** Answers from the table that the screener's job keeps current. */
 export class Screener {
   readonly #active: MarketDataId;
@@ -41,18 +49,27 @@ export class Screener {
     this.#db = db;
   }
 
-  async screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer> {
+  /** With a rule that was scanned for the same delay, only what it holds on. */
+  async screen(request: ScreenerRequest, delayMinutes: number, scanned?: ScannedRule): Promise<Answer> {
     const db = this.#db;
     const { page, page_size: limit } = request.pagination;
-    const where = whereOf(delayMinutes, request.filters);
+    const wanted = { delayMinutes, filters: request.filters, among: scanned?.tickers };
+    const where = whereOf(wanted);
     const orderBy = orderOf(request.sort_model);
     const { is_complete, ...ofRows } = await this.progress(delayMinutes);
     const [rows, counted, sources] = await Promise.all([
       repository.readPage({ where, orderBy, limit, offset: (page - 1) * limit }, db),
-      this.#countAll(request, delayMinutes),
+      this.#countAll(wanted),
       this.#sourcesOf(delayMinutes, ofRows.updated_at),
     ]);
-    return { ...provenanceOf(sources, this.#active, delayMinutes), rows, ...counted, is_complete, progress: ofRows };
+    return {
+      ...provenanceOf(sources, this.#active, delayMinutes),
+      rows,
+      ...counted,
+      is_complete,
+      progress: ofRows,
+      rule: scanned ? countsOf(scanned) : null,
+    };
   }
 
   async progress(delayMinutes: number): Promise<Progress> {
@@ -74,17 +91,14 @@ export class Screener {
   }
 
   /** Those without a filter of their own share the scan that counts all rows. */
-  async #countAll(
-    { filters }: ScreenerRequest,
-    delayMinutes: number,
-  ): Promise<{ total: number; counts: Answer['counts'] }> {
+  async #countAll(wanted: WantedRows): Promise<{ total: number; counts: Answer['counts'] }> {
     const db = this.#db;
-    const filtered = new Set<string>(filters.map(({ field }) => field));
+    const filtered = new Set<string>(wanted.filters.map(({ field }) => field));
     const shared = screenerChoices.filter((choice) => !filtered.has(choice));
     const own = screenerChoices.filter((choice) => filtered.has(choice));
     const [all, ...ofOwn] = await Promise.all([
-      repository.countValues(whereOf(delayMinutes, filters), shared, db),
-      ...own.map((choice) => repository.countValues(whereOf(delayMinutes, filters, choice), [choice], db)),
+      repository.countValues(whereOf(wanted), shared, db),
+      ...own.map((choice) => repository.countValues(whereOf(wanted, choice), [choice], db)),
     ]);
     const counts = new Map<ScreenerChoice, readonly ValueCount[]>(
       [all, ...ofOwn].flatMap((counted) => [...counted.counts]),
