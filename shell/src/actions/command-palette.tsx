@@ -125,9 +125,10 @@ export default function CommandPalette() {
         ...(text.trim() === '' ? known : symbols),
         ...starred,
         ...commands.filter(isPage),
-        ...ofRemotes,
         ...commands.filter((command) => !isPage(command)),
         ...(user?.developer ? developerCommands : []),
+        // Last, so that an action comes before what only bears its name, such as its guide entry.
+        ...ofRemotes,
       ]}
       onRun={({ run }) => run()}
       onRunSecond={runSecond}
