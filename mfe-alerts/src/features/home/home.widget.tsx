@@ -1,5 +1,5 @@
 import { pricesApi } from '@candlewick/shared-api';
-import { apiQuery, failureOf } from '@candlewick/shared-auth';
+import { apiQuery } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Link } from '@candlewick/shared-design/link';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
@@ -12,7 +12,7 @@ import { SourceLine } from '@candlewick/shared-page/source-line';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdd, useCreate } from '../../common/use-watchlist-changes.ts';
+import { suggested, useFollowSuggested } from '../../common/use-follow-suggested.ts';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
 import type { Watchlist } from '../../common/watchlist.types.ts';
@@ -21,8 +21,6 @@ import styles from './home.module.css';
 const shown = 5;
 const storedKey = 'home-list';
 const skeleton = <Skeleton height="16rem" />;
-/** What a new user may follow with one click. */
-const suggested = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'];
 
 /** The first tickers of a watchlist with live prices; without a list, well-known ones to follow. */
 export function HomeWidget() {
@@ -42,18 +40,11 @@ export function HomeWidget() {
 
 /** `list`: an empty one of the user, which takes the symbols. */
 function Suggested({ list }: { readonly list: Watchlist | undefined }) {
-  const { notify } = useShell();
-  const create = useCreate();
-  const add = useAdd();
-  const onError = (error: unknown) => notify({ kind: 'error', message: failureOf(error).message });
-  const follow = () =>
-    list
-      ? add.mutate({ ids: [list.id], tickers: suggested })
-      : create.mutate({ name: 'My watchlist', tickers: suggested }, { onError });
+  const { follow, isPending } = useFollowSuggested(list);
   return (
     <div className={styles.widget}>
       <Rows tickers={suggested} />
-      <Button className={styles.follow} isPending={create.isPending || add.isPending} onClick={follow}>
+      <Button className={styles.follow} isPending={isPending} onClick={follow}>
         Follow these symbols
       </Button>
     </div>
