@@ -20,6 +20,10 @@ function State({ attempt }: { readonly attempt: Attempt }) {
 const stateText = ({ certified, card, bars_changed }: Attempt) =>
   bars_changed ? 'Prices corrected since' : card ? 'Kept' : certified ? 'Certified' : 'Uncertified';
 
+const marked = (attempt: Attempt) => (
+  <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />} name={attempt.name} />
+);
+
 const columns: readonly DataColumn<Attempt>[] = [
   {
     id: 'name',
@@ -27,9 +31,7 @@ const columns: readonly DataColumn<Attempt>[] = [
     width: 260,
     pin: 'start',
     value: ({ name }) => name,
-    cell: (attempt) => (
-      <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />} name={attempt.name} />
-    ),
+    cell: marked,
   },
   { id: 'ticker', header: 'Symbol', width: 100, value: ({ ticker }) => ticker },
   { id: 'kind', header: 'Kind', width: 115, priority: 2, value: ({ kind }) => kindLabel[kind] },
@@ -87,7 +89,7 @@ const columns: readonly DataColumn<Attempt>[] = [
 ];
 
 const phoneRow: PhoneRow<Attempt> = {
-  title: ({ name }) => name,
+  title: marked,
   subtitle: (attempt) =>
     `${attempt.ticker}, ${kindLabel[attempt.kind].toLowerCase()}, ${stateText(attempt).toLowerCase()}`,
   value: ({ return_fraction }) => <Delta value={return_fraction} />,

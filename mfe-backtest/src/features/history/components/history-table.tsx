@@ -160,7 +160,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
 ];
 
 const phoneRow: PhoneRow<HistoryCard> = {
-  title: ({ name }) => name,
+  title: (card) => <MarkedName mark={<StateMark card={card} size={18} />} name={card.name} />,
   subtitle: (card) =>
     [changesText(card), tickersText(card.tickers), formatDayRange(card.start_date, card.end_date)]
       .filter(Boolean)
