@@ -51,8 +51,8 @@ export const Wide: Story = {
   globals: { viewport: { value: 'wide', isRotated: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const details = await canvas.findByRole('list', { name: 'History' });
-    await expect(details).toBeVisible();
+    const details = await canvas.findByRole('region', { name: 'Details of SMA 10 crosses above SMA 20 on AAPL' });
+    await expect(within(details).getByRole('button', { name: /^Pause/ })).toBeVisible();
     await expect(within(await list(canvasElement)).getAllByRole('link', { current: true })).toHaveLength(1);
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
   },

@@ -51,7 +51,12 @@ export default function AlertDetails({ id, url, isBeside = false }: AlertDetails
   );
   if (isBeside) {
     return (
-      <Card title={title} actions={actions}>
+      <Card
+        title={title}
+        actions={actions}
+        // The card of the list bears the name alone.
+        aria-label={data ? `Details of ${data.name} on ${data.ticker}` : 'Details'}
+      >
         {content}
       </Card>
     );
