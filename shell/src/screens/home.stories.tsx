@@ -14,13 +14,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { trialAnswer } from '../../../mfe-backtest/src/features/builder/builder.sample.ts';
 import { backtestAnswers, listOf, sampleTime } from '../../../mfe-backtest/src/common/backtest.sample.ts';
 import { noAlerts } from '../../../mfe-alerts/src/common/alert.sample.ts';
+import { watchlistAnswers } from '../../../mfe-alerts/src/common/watchlist.sample.ts';
 import { homeAnswers } from '../../../mfe-dashboard/src/common/home.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
-/** The watchlists' own stories show their card. */
+/** The watchlists' own stories show their card with a list. */
 const noLists = answer(watchlistsApi.watchlists, () => ({ watchlists: [] }));
-const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists, ...noAlerts];
+const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists, ...watchlistAnswers, ...noAlerts];
 const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
 
