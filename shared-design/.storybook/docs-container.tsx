@@ -2,7 +2,7 @@ import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect } from 'react';
 import type { PropsWithChildren } from 'react';
-import { themes } from 'storybook/theming';
+import { brand } from './brand.ts';
 import { applySettings } from './modes.tsx';
 
 /** Renders a docs page in the theme of the toolbar; "side by side" falls back to light. */
@@ -17,7 +17,7 @@ export function ThemedContainer({ context, children }: PropsWithChildren<DocsCon
   const isDark =
     chosen === 'dark' || (chosen === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   return (
-    <DocsContainer context={context} theme={isDark ? themes.dark : themes.light}>
+    <DocsContainer context={context} theme={brand(isDark ? 'dark' : 'light')}>
       {children}
     </DocsContainer>
   );

@@ -1,5 +1,15 @@
-import { Fragment } from 'react';
-import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Fragment, useContext } from 'react';
+import {
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Canvas,
+  Stories,
+  Story,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
 
 /** `parameters.usage` of a stories file: when to use the component, and when not. */
 export interface Usage {
@@ -9,22 +19,90 @@ export interface Usage {
 }
 
 export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  if (preparedMeta.title.startsWith('Guide/')) return <Guide />;
   return (
     <>
       <Title />
       <Description />
-      <UsageNotes />
-      <Primary />
-      <Props />
+      {preparedMeta.component ? <ComponentDocs fileName={String(preparedMeta.parameters['fileName'])} /> : <Example />}
       <Stories includePrimary={false} title="States" />
     </>
   );
 }
 
-/** The component's props; a pattern has none. */
-function Props() {
+function Example() {
+  return (
+    <>
+      <UsageNotes />
+      <Canvas sourceState="shown" />
+    </>
+  );
+}
+
+/** `./src/layout/card/card.stories.tsx` is in the folder of the card. */
+function ComponentDocs({ fileName }: { fileName: string }) {
+  const use = USES[fileName.replace(/^(\.\/)?/, '').replace(/\/[^/]+$/, '')];
+  return (
+    <>
+      <p className="cw-status">
+        {use ? (
+          <>
+            <strong>Stable.</strong> Exported as <code>{use.from}</code>; a change of its properties is a release.
+          </>
+        ) : (
+          <>
+            <strong>Internal.</strong> Part of another component or a page; not exported.
+          </>
+        )}
+      </p>
+      <Example />
+      <Anatomy />
+      <Heading>Properties</Heading>
+      <Controls />
+      <Heading>Accessibility</Heading>
+      <p>
+        Every state on this page passes axe (WCAG 2.2 A and AA) in the light and the dark theme, or the build fails.
+        {use ? ' The conformance suite checks its ref, class name, keyboard and visible focus.' : ''}
+      </p>
+      {use ? <UsedOn on={use.on} /> : null}
+    </>
+  );
+}
+
+/** The parts that a user of the component fills. */
+function Anatomy() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  return preparedMeta.component ? <Controls /> : null;
+  const parts = Object.values(preparedMeta.argTypes).filter(({ table }) => table?.type?.summary === 'ReactNode');
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <Heading>Anatomy</Heading>
+      <ul>
+        {parts.map(({ name, description }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {description ? <>: {description}</> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UsedOn({ on }: { on: readonly string[] }) {
+  return (
+    <>
+      <Heading>Used on</Heading>
+      {on.length === 0 ? <p>No page of this repository.</p> : <p>{on.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** A guide is a page to read: its one story, without controls. */
+function Guide() {
+  const [story] = useContext(DocsContext).componentStories();
+  return story ? <Story of={story.moduleExport} /> : null;
 }
 
 function UsageNotes() {

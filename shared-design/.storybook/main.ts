@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { workspaces } from '../../scripts/workspaces.mjs';
+import { usesByFolder } from './used-on.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,6 +26,7 @@ export default {
    */
   viteFinal: (config) => ({
     ...config,
+    define: { ...config.define, USES: JSON.stringify(usesByFolder(root)) },
     plugins: [...(config.plugins ?? []), react()],
     build: {
       ...config.build,

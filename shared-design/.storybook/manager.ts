@@ -1,6 +1,5 @@
 import { addons } from 'storybook/manager-api';
-import { create, getPreferredColorScheme } from 'storybook/theming';
+import { getPreferredColorScheme } from 'storybook/theming';
+import { brand } from './brand.ts';
 
-addons.setConfig({
-  theme: create({ base: getPreferredColorScheme(), brandTitle: 'Candlewick', brandTarget: '_self' }),
-});
+addons.setConfig({ theme: brand(getPreferredColorScheme()) });

@@ -24,8 +24,8 @@ export interface SlotWidget {
   /** Remote and expose, the same in every release: `mfe-watchlist/star`. */
   readonly id: string;
   readonly title: string;
-  /** `wide`: its card takes the place of two where there is room. */
-  readonly size?: 'wide' | undefined;
+  /** `wide`: its card takes the place of two where there is room; `large`: of two in each of two rows. */
+  readonly size?: 'wide' | 'large' | undefined;
   /** Loads and mounts the widget. It is unmounted by `close`, and with the part that shows it. */
   show(props?: PartProps): ShownPart;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api, runBacktest } from '../support/api.ts';
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, shellLoaded, test } from './fixtures.ts';
 
@@ -43,6 +44,23 @@ test('the skeleton is there before any script, and nothing moves when the shell 
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.reload();
   await nothingMoved();
+});
+
+test('the first visit of home with strategies and a watchlist moves nothing', async ({ page, user, baseURL }) => {
+  await runBacktest(baseURL ?? '', user.token);
+  await api(baseURL ?? '', '/api/watchlists/create', {
+    token: user.token,
+    body: { name: 'Mine', tickers: ['AAPL', 'XOM'] },
+  });
+  await enter(page, user, '/');
+  for (const width of [1440, 1920, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(page.getByRole('link', { name: /buy and hold by/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Watchlist' }).getByRole('link', { name: /^XOM/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'News' }).getByText(/^As of/)).toBeAttached();
+    expect(await layoutShift(page), `at ${width} px`).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test('the page of a remote works before the layout is there, and keeps its state when it arrives', async ({

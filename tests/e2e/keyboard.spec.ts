@@ -232,14 +232,14 @@ test('home shows the widgets of remotes, and each fails alone', async ({ page, u
   const markets = page.getByRole('region', { name: 'Markets' });
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
   const start = page.getByRole('region', { name: 'Strategies' });
-  await expect(start.getByRole('link', { name: 'Build a backtest' })).toBeVisible();
+  await expect(start.getByRole('link', { name: 'Run this rule' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Market map' }).getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
   await expect(markets.getByText('Couldn’t load this part.')).toBeVisible();
-  await expect(start.getByRole('link', { name: 'Build a backtest' })).toBeVisible();
+  await expect(start.getByRole('link', { name: 'Run this rule' })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
@@ -252,14 +252,14 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Underperformed) buy and hold by/ })).toBeVisible();
-  await expect(titles).toHaveText(['Strategies', 'Market map', 'Markets', 'Movers', 'Calendar', 'News']);
+  await expect(titles).toHaveText(['Strategies', 'Watchlist', 'Market map', 'Markets', 'Movers', 'Calendar', 'News']);
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('button', { name: /^Move Markets/ }).press('Home');
-  await expect(page.getByRole('button', { name: 'Move Markets, place 1 of 9' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Markets, place 1 of 8' })).toBeFocused();
   await page.getByRole('button', { name: 'Hide Market map' }).click();
   await expectAccessible(page);
   await page.reload();
-  await expect(titles).toHaveText(['Markets', 'Strategies', 'Movers', 'Calendar', 'News']);
+  await expect(titles).toHaveText(['Markets', 'Strategies', 'Watchlist', 'Movers', 'Calendar', 'News']);
 
   const grip = page.getByRole('button', { name: /^Move Strategies/ });
   await page.getByRole('button', { name: 'Customize' }).click();
@@ -268,17 +268,8 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const box = await page.getByRole('region', { name: 'Markets' }).boundingBox();
   await page.mouse.move(box!.x + 40, box!.y + 20, { steps: 4 });
   await page.mouse.up();
-  // Two have nothing to show; they are there to be arranged.
-  await expect(titles).toHaveText([
-    'Strategies',
-    'Markets',
-    'Watchlist',
-    'Since your last visit',
-    'Movers',
-    'Calendar',
-    'News',
-    'Alerts',
-  ]);
+  // The alerts have nothing to show; they are there to be arranged.
+  await expect(titles).toHaveText(['Strategies', 'Markets', 'Watchlist', 'Movers', 'Calendar', 'News', 'Alerts']);
 
   // Another user of this browser has the cards as they come.
   const other = await demoUser(request, 'advanced');

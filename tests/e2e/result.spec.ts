@@ -5,6 +5,15 @@ import { demoUser, enter, expect, expectAccessible, failedRequest, test } from '
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
+test('the equity curve is in the first screenful of a laptop', async ({ page, user, baseURL }) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  // The drawdown begins where the equity ends.
+  await expect(page.locator('[data-pane="drawdown"]')).toBeAttached();
+  expect((await page.locator('[data-pane="drawdown"]').boundingBox())?.y).toBeLessThanOrEqual(900);
+});
+
 test('a trade is chosen in the table, on the chart and by its address, and says why it was taken', async ({
   page,
   request,

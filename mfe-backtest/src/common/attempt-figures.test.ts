@@ -10,7 +10,7 @@ const portfolio = {
   series: { equity: Array.from({ length: 1000 }, (_, index) => 10_000 + 2 * index) },
 } as unknown as ParentSummary['portfolio'];
 const resultsOf = (...parts: Partial<Results[number]>[]) =>
-  parts.map((part) => ({ status: 'completed', return_fraction: 0, ...part })) as Results;
+  parts.map((part) => ({ status: 'completed', return_fraction: 0, buy_and_hold_fraction: 0.1, ...part })) as Results;
 
 test('figures are those of the portfolio, with its curve from 1', () => {
   const figures = figuresOf({ portfolio, results: resultsOf({}, {}) });
@@ -27,6 +27,7 @@ test('without a portfolio there is the mean return; a failed ticker counts as no
   );
   expect(figuresOf({ portfolio: null, results })).toEqual({
     return_fraction: 0.05,
+    buy_and_hold_fraction: 0.1,
     drawdown_fraction: null,
     sharpe: null,
     trades: null,

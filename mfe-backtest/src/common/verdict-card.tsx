@@ -1,9 +1,12 @@
 import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { Card } from '@candlewick/shared-design/card';
 import { formatDayRange, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { useState } from 'react';
 import type { Metric } from './backtest.types.ts';
 import styles from './verdict-card.module.css';
 import { skippedText, tradesText, verdictOf } from './verdict.ts';
+
+const momentMs = 10_000;
 
 interface VerdictCardProps {
   /** What was traded: `AAPL`, `12 symbols`. */
@@ -14,10 +17,13 @@ interface VerdictCardProps {
   readonly metrics: readonly Metric[];
   /** No position was ever entered, not even one that is still open. */
   readonly isUntraded: boolean;
+  /** When the run ended: if that is a moment ago, the candle's flame catches. */
+  readonly endedAt?: number | null;
 }
 
 /** What came out, before any figure: against buy and hold, over which period, at what risk. */
-export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded }: VerdictCardProps) {
+export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded, endedAt = null }: VerdictCardProps) {
+  const [shownAt] = useState(Date.now);
   const valueOf = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
   const skipped = valueOf('skipped_entries') ?? 0;
   const sharpe = valueOf('sharpe');
@@ -31,7 +37,11 @@ export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded 
   return (
     <Card aria-label="Verdict">
       <div className={styles.verdict}>
-        <CandleMark size={44} flame={verdict?.flame} />
+        <CandleMark
+          size={44}
+          flame={verdict?.flame}
+          hasJustEnded={endedAt !== null && Math.abs(shownAt - endedAt) < momentMs}
+        />
         <div>
           <p className={styles.text}>{verdict?.text ?? 'No verdict: return missing'}</p>
           <p className={styles.line}>

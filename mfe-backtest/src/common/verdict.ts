@@ -1,5 +1,5 @@
 import { formatInteger, formatNumber } from '@candlewick/shared-design/format';
-import type { CandleMarkProps } from '@candlewick/shared-design/candle-mark';
+import { flameOf, type CandleMarkProps } from '@candlewick/shared-design/candle-mark';
 
 interface Returns {
   readonly return_fraction: number | null;
@@ -17,10 +17,8 @@ export function verdictOf({ return_fraction, buy_and_hold_fraction }: Returns): 
   if (return_fraction === null || buy_and_hold_fraction === null) return null;
   const points = 100 * (return_fraction - buy_and_hold_fraction);
   const size = formatNumber(Math.abs(points), { digits: 1 });
-  if (size === '0.0') return { text: 'Matched buy and hold', flame: 'ember' };
-  return points > 0
-    ? { text: `Beat buy and hold by ${size} pp`, flame: 'lit' }
-    : { text: `Underperformed buy and hold by ${size} pp`, flame: 'out' };
+  if (size === '0.0') return { text: 'Matched buy and hold', flame: flameOf(0) };
+  return { text: `${points > 0 ? 'Beat' : 'Underperformed'} buy and hold by ${size} pp`, flame: flameOf(points) };
 }
 
 /** How many trades, `12 trades, 1 open`: closed ones, like every figure about trades, and those that have not ended. */

@@ -83,7 +83,10 @@ const widget = z.strictObject({
   expose: kebab.describe('File in src/exposes, without extension.'),
   title: z.string().min(1).max(60),
   order: z.number(),
-  size: z.literal('wide').optional().describe('`wide`: its card takes the place of two where there is room.'),
+  size: z
+    .enum(['wide', 'large'])
+    .optional()
+    .describe('`wide`: its card takes the place of two where there is room; `large`: of two in each of two rows.'),
 });
 
 const slot = z.strictObject({

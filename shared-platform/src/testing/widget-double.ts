@@ -5,7 +5,7 @@ import type { PartStatus, SlotWidget } from '../slots.ts';
 /** A widget in a slot of the shell double. */
 export interface WidgetDouble {
   readonly title: string;
-  readonly size?: 'wide';
+  readonly size?: 'wide' | 'large';
   /** Its lifecycles, from `reactPart`, or a status that it keeps, such as that of a failure. */
   readonly part: Lifecycles | PartStatus;
 }

@@ -3,7 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { EyeOffIcon, GripIcon } from '@candlewick/shared-design/icons';
 import { WidgetPart } from '@candlewick/shared-page/slot';
 import type { SlotWidget } from '@candlewick/shared-platform';
-import { useCallback, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import styles from './board.module.css';
 import { useDrag } from './use-drag.ts';
 
@@ -12,8 +12,6 @@ interface BoardCardProps {
   /** The widget has nothing to show: the card is not drawn, but its widget keeps running. */
   readonly isEmpty: boolean;
   readonly isArranging: boolean;
-  /** Height in the last visit, px: kept while the widget loads, so that nothing below moves. */
-  readonly lastHeight: number | undefined;
   /** Ids of the cards on show, in order. */
   readonly neighbors: readonly string[];
   readonly onEmpty: (id: string, isEmpty: boolean) => void;
@@ -24,7 +22,7 @@ interface BoardCardProps {
 
 /** A widget in its card; while the user arranges, with a grip and a button that hides it. */
 export function BoardCard(props: BoardCardProps) {
-  const { widget, isEmpty, isArranging, lastHeight, neighbors, onEmpty, onMove, onDragOver, onHide } = props;
+  const { widget, isEmpty, isArranging, neighbors, onEmpty, onMove, onDragOver, onHide } = props;
   const { id } = widget;
   const setEmpty = useCallback((value: boolean) => onEmpty(id, value), [id, onEmpty]);
   const partProps = useMemo(() => ({ setEmpty }), [setEmpty]);
@@ -42,7 +40,6 @@ export function BoardCard(props: BoardCardProps) {
       hidden={isEmpty}
       className={styles.card}
       data-card={id}
-      style={lastHeight === undefined ? undefined : lastHeightStyle(lastHeight)}
       data-size={widget.size}
       data-dragging={isDragging || undefined}
       actions={
@@ -77,8 +74,6 @@ export function BoardCard(props: BoardCardProps) {
     </Card>
   );
 }
-
-const lastHeightStyle = (px: number) => ({ '--last-height': `${px}px` }) as CSSProperties;
 
 /** Where a key moves the card at `place`; undefined for other keys. */
 function placeFor(key: string, place: number, count: number): number | undefined {

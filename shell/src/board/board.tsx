@@ -9,7 +9,6 @@ import { BoardCard } from './board-card.tsx';
 import styles from './board.module.css';
 import { StartCard } from './start-card.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { useHeights } from './use-heights.ts';
 
 interface BoardProps {
   readonly title: string;
@@ -29,7 +28,6 @@ export function Board({ title, meta, widgets }: BoardProps) {
   const noteEmpty = useCallback((id: string, isEmpty: boolean) => {
     setEmpty((before) => (before.has(id) === isEmpty ? before : toggled(before, id)));
   }, []);
-  const heights = useHeights(list);
   const nameOf = (id: string) => widgetOf.get(id)?.title ?? id;
   const shown = order.filter((id) => !hidden.includes(id) && (isArranging || !empty.has(id)));
 
@@ -70,26 +68,27 @@ export function Board({ title, meta, widgets }: BoardProps) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <div ref={list} className={styles.board} data-arranging={isArranging || undefined}>
-        {order.map((id) => {
-          const widget = widgetOf.get(id);
-          if (!widget || hidden.includes(id)) return null;
-          return (
-            <BoardCard
-              key={id}
-              widget={widget}
-              isEmpty={empty.has(id) && !isArranging}
-              isArranging={isArranging}
-              lastHeight={heights[id]}
-              neighbors={shown}
-              onEmpty={noteEmpty}
-              onMove={moveFocused}
-              onDragOver={move}
-              onHide={() => hide(id, true)}
-            />
-          );
-        })}
-        {shown.length === 0 && hidden.length === 0 ? <StartCard /> : null}
+      <div className={styles.place}>
+        <div ref={list} className={styles.board} data-arranging={isArranging || undefined}>
+          {order.map((id) => {
+            const widget = widgetOf.get(id);
+            if (!widget || hidden.includes(id)) return null;
+            return (
+              <BoardCard
+                key={id}
+                widget={widget}
+                isEmpty={empty.has(id) && !isArranging}
+                isArranging={isArranging}
+                neighbors={shown}
+                onEmpty={noteEmpty}
+                onMove={moveFocused}
+                onDragOver={move}
+                onHide={() => hide(id, true)}
+              />
+            );
+          })}
+          {shown.length === 0 && hidden.length === 0 ? <StartCard /> : null}
+        </div>
       </div>
       {shown.length === 0 && hidden.length > 0 ? (
         <EmptyState title="All cards are hidden" actions={<Button onClick={reset}>Show all cards</Button>} />

@@ -32,7 +32,7 @@ const starts = [
 /** Where to start, for a user whose cards have nothing to show yet. */
 export function StartCard() {
   return (
-    <Card title="Start here">
+    <Card title="Start here" data-size="wide">
       <ul className={styles.starts}>
         {starts.map(({ href, icon: Icon, title, text }) => (
           <li key={href}>

@@ -11,15 +11,17 @@ import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 // The remotes supply home's widgets, and the samples of their responses.
+import { trialAnswer } from '../../../mfe-backtest/src/features/builder/builder.sample.ts';
 import { backtestAnswers, listOf, sampleTime } from '../../../mfe-backtest/src/common/backtest.sample.ts';
 import { noAlerts } from '../../../mfe-alerts/src/common/alert.sample.ts';
+import { watchlistAnswers } from '../../../mfe-alerts/src/common/watchlist.sample.ts';
 import { homeAnswers } from '../../../mfe-dashboard/src/common/home.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
-/** The watchlists' own stories show their card. */
+/** The watchlists' own stories show their card with a list. */
 const noLists = answer(watchlistsApi.watchlists, () => ({ watchlists: [] }));
-const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists, ...noAlerts];
+const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists, ...watchlistAnswers, ...noAlerts];
 const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
 
@@ -41,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cards = ['Strategies', 'Market map', 'Markets', 'Since your last visit', 'Movers', 'Calendar', 'News'];
+const cards = ['Strategies', 'Watchlist', 'Market map', 'Markets', 'Movers', 'Calendar', 'News'];
 const calls = [
   authApi.me,
   billingApi.plan,
@@ -78,21 +80,20 @@ export const Wide: Story = { ...Returning, globals: { viewport: { value: 'wide',
 export const Tablet: Story = { ...Returning, globals: { viewport: { value: 'tablet', isRotated: false } } };
 export const Phone: Story = { ...Returning, globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Without strategies, their card leads to the first one. */
+/** Without strategies, their card has a rule to run. */
 export const New: Story = {
-  parameters: pageParameters({ answers: [listOf([]), ...answers] }),
+  parameters: pageParameters({ answers: [listOf([]), trialAnswer, ...answers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'Build a backtest' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: 'Run this rule' })).toBeVisible();
     await expect(await within(canvasElement).findByRole('link', { name: /Nasdaq/ })).toBeVisible();
-    const without = cards.filter((title) => title !== 'Since your last visit');
-    await waitFor(() => expect(titles(canvasElement)).toEqual(without));
+    await waitFor(() => expect(titles(canvasElement)).toEqual(cards));
   },
 };
 
 export const NewOnPhone: Story = { ...New, globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** While cards are arranged, those without content are there, too. */
-const arranged = ['Strategies', 'Watchlist', ...cards.slice(1), 'Alerts'];
+const arranged = [...cards, 'Alerts'];
 
 /** By keys: the grip keeps the focus, and each move is announced. */
 export const Arranging: Story = {
@@ -100,11 +101,11 @@ export const Arranging: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Customize' }));
-    canvas.getByRole('button', { name: 'Move Strategies, place 1 of 9' }).focus();
+    canvas.getByRole('button', { name: 'Move Strategies, place 1 of 8' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(titles(canvasElement)).toEqual(['Watchlist', 'Strategies', ...arranged.slice(2)]);
-    await expect(canvas.getByRole('button', { name: 'Move Strategies, place 2 of 9' })).toHaveFocus();
-    await expect(canvas.getByText('Strategies: place 2 of 9')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Move Strategies, place 2 of 8' })).toHaveFocus();
+    await expect(canvas.getByText('Strategies: place 2 of 8')).toBeInTheDocument();
     await userEvent.keyboard('{End}{Home}');
     await expect(titles(canvasElement)[0]).toBe('Strategies');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));
@@ -151,6 +152,6 @@ export const Offline: Story = {
   }),
   play: async ({ canvasElement }) => {
     const failures = () => within(canvasElement).queryAllByText('Network error');
-    await waitFor(() => expect(failures()).toHaveLength(cards.length - 1));
+    await waitFor(() => expect(failures()).toHaveLength(cards.length));
   },
 };

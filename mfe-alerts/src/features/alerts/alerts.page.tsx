@@ -1,6 +1,5 @@
 import { alertTypes, type AlertType } from '@candlewick/shared-api';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Page } from '@candlewick/shared-page/page';
@@ -13,12 +12,7 @@ import { NewAlertButton } from './components/new-alert-button.tsx';
 import { AlertSummary } from './components/alert-summary.tsx';
 import { alertsParams } from './model/alerts-url.ts';
 
-const AlertDetails = loadLater(
-  () => import(/* webpackChunkName: "alert-details" */ './components/alert-details.tsx'),
-  null,
-);
-
-/** /alerts/:alertType; with `?alert=` the details of one over the list. */
+/** /alerts/:alertType; with `?alert=` the details of one over the list, or beside it. */
 export function AlertsPage() {
   const { alertType } = useRoute().params;
   const url = useUrlState(alertsParams);
@@ -32,7 +26,6 @@ interface AlertsProps {
 }
 
 function Alerts({ type, url }: AlertsProps) {
-  const { alert, bar } = url.view;
   return (
     <Page title={type === 'stocks' ? 'Alerts' : 'Strategy alerts'}>
       <PageHeader
@@ -53,15 +46,6 @@ function Alerts({ type, url }: AlertsProps) {
       <AlertTabs current={type} />
       <AlertSummary type={type} />
       <AlertList type={type} url={url} />
-      {alert === null ? null : (
-        <AlertDetails
-          key={alert}
-          id={alert}
-          bar={bar}
-          onBarChosen={(time) => url.choose({ bar: time })}
-          onClose={() => url.choose({ alert: null, bar: null })}
-        />
-      )}
     </Page>
   );
 }

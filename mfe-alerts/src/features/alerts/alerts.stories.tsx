@@ -46,7 +46,17 @@ export const Cards: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
+/** On a wide screen, the details of the first alert, or of the one in the address, stand beside the list. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const details = await canvas.findByRole('region', { name: 'Details of SMA 10 crosses above SMA 20 on AAPL' });
+    await expect(within(details).getByRole('button', { name: /^Pause/ })).toBeVisible();
+    await expect(within(await list(canvasElement)).getAllByRole('link', { current: true })).toHaveLength(1);
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+};
 
 /** Selected ones are activated, paused, tagged and deleted together. */
 export const Table: Story = {

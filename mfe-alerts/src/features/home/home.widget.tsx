@@ -1,5 +1,6 @@
 import { pricesApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
 import { Link } from '@candlewick/shared-design/link';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { Select } from '@candlewick/shared-design/select';
@@ -8,36 +9,45 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { InstrumentRow } from '@candlewick/shared-page/instrument-row';
 import { provenanceOf, type PriceList } from '@candlewick/shared-page/price-list';
 import { SourceLine } from '@candlewick/shared-page/source-line';
-import { useShell, type WidgetProps } from '@candlewick/shared-platform';
+import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
+import { suggested, useFollowSuggested } from '../../common/use-follow-suggested.ts';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
 import type { Watchlist } from '../../common/watchlist.types.ts';
 import styles from './home.module.css';
 
-const shown = 6;
+const shown = 5;
 const storedKey = 'home-list';
-const filledKey = 'home-filled';
-/** Of the rows and the link below them. */
-const loadingHeight = '16rem';
+const skeleton = <Skeleton height="16rem" />;
 
-/** The first tickers of a watchlist with live prices. */
-export function HomeWidget({ setEmpty }: WidgetProps) {
-  const { navigate, storage } = useShell();
+/** The first tickers of a watchlist with live prices; without a list, well-known ones to follow. */
+export function HomeWidget() {
+  const { navigate } = useShell();
   const lists = useWatchlists();
-  const filled = lists.data?.filter(({ tickers }) => tickers.length > 0);
-  // While the lists load, the card is there if it was last time, so that home does not move. Lists that fail to load show nothing here.
-  const [wasFilled] = useState(() => storage.get(filledKey) === true);
-  const isFilled = filled ? filled.length > 0 : wasFilled && !lists.isError;
-  useLayoutEffect(() => setEmpty?.(!isFilled), [setEmpty, isFilled]);
-  useEffect(() => {
-    if (lists.data) storage.set(filledKey, isFilled);
-  }, [lists.data, isFilled, storage]);
   return (
     <NavigationProvider navigate={navigate}>
-      {filled ? <Chosen lists={filled} /> : <Skeleton height={loadingHeight} />}
+      <Answer query={lists} skeleton={skeleton}>
+        {(known) => {
+          const filled = known.filter(({ tickers }) => tickers.length > 0);
+          return filled.length > 0 ? <Chosen lists={filled} /> : <Suggested list={known[0]} />;
+        }}
+      </Answer>
     </NavigationProvider>
+  );
+}
+
+/** `list`: an empty one of the user, which takes the symbols. */
+function Suggested({ list }: { readonly list: Watchlist | undefined }) {
+  const { follow, isPending } = useFollowSuggested(list);
+  return (
+    <div className={styles.widget}>
+      <Rows tickers={suggested} />
+      <Button className={styles.follow} isPending={isPending} onClick={follow}>
+        Follow these symbols
+      </Button>
+    </div>
   );
 }
 
@@ -77,7 +87,7 @@ function Rows({ tickers }: { readonly tickers: readonly string[] }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Answer query={prices} skeleton={<Skeleton height="14rem" />}>
+    <Answer query={prices} skeleton={<Skeleton height="12rem" />}>
       {(data) => <Known data={data} tickers={tickers} />}
     </Answer>
   );

@@ -11,6 +11,7 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useState } from 'react';
+import { suggested, useFollowSuggested } from '../../common/use-follow-suggested.ts';
 import { useCreate } from '../../common/use-watchlist-changes.ts';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
@@ -50,6 +51,24 @@ export function WatchlistsPage() {
   );
 }
 
+/** One click fills the page. */
+function NoLists() {
+  const { follow, isPending } = useFollowSuggested(undefined);
+  return (
+    <Card aria-label="No watchlists">
+      <EmptyState
+        title="No watchlists yet"
+        description={`Follow symbols with live prices. Start with ${suggested.join(', ')}, or with a list of your own.`}
+        actions={
+          <Button isPending={isPending} onClick={follow}>
+            Follow these symbols
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
 interface ListsProps {
   readonly lists: readonly Watchlist[];
   readonly shown: Watchlist | undefined;
@@ -58,12 +77,7 @@ interface ListsProps {
 }
 
 function Lists({ lists, shown, isNamed }: ListsProps) {
-  if (lists.length === 0 && !isNamed)
-    return (
-      <Card aria-label="No watchlists">
-        <EmptyState title="No watchlists yet" description="Follow symbols with live prices" />
-      </Card>
-    );
+  if (lists.length === 0 && !isNamed) return <NoLists />;
   return (
     <>
       {lists.length > 0 ? (

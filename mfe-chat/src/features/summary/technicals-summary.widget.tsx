@@ -3,7 +3,7 @@ import { apiQuery, call } from '@candlewick/shared-auth';
 import type { SlotPropsOf } from '@candlewick/shared-platform';
 import { SummaryCard } from './summary.tsx';
 
-/** AI technicals summary of a ticker, above its technicals. */
+/** AI technicals summary of a ticker, below its technicals. */
 export function TechnicalsSummaryWidget({ ticker }: SlotPropsOf<'technicals-summary'>) {
   return (
     <SummaryCard

@@ -32,7 +32,7 @@ export function AgendaWidget() {
   };
   return (
     <div className={widget.widget}>
-      <DataAnswer query={asked} empty="This server’s market data has no calendars." height="25rem">
+      <DataAnswer query={asked} empty="This server’s market data has no calendars." height="16rem">
         {({ reports, ipos: offerings }) => (
           <>
             <p>

@@ -9,14 +9,14 @@ import type { NewsItem } from '../../common/topics.ts';
 import widget from '../../common/widget.module.css';
 import styles from './headlines.module.css';
 
-const shown = 8;
+const shown = 6;
 
 /** The newest headlines of the whole market. */
 export function HeadlinesWidget() {
   const query = useQuery(apiQuery(tickersApi.headlines, {}));
   return (
     <div className={widget.widget}>
-      <DataAnswer query={query} empty="No news" height="18rem">
+      <DataAnswer query={query} empty="No news" height="16rem">
         {({ items }) => (
           <>
             <ul className={styles.list}>

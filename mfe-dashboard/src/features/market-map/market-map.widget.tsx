@@ -17,7 +17,7 @@ import styles from './market-map.module.css';
 const storedKey = 'market-map';
 const titles = { '1D': '1 day', '1W': '1 week', '1M': '1 month', YTD: 'Year to date', '1Y': '1 year' };
 const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: value, title: titles[value] }));
-const height = '32rem';
+const height = '36rem';
 
 /** The largest companies by sector: size by market cap, color by the change over a span that the user chooses. */
 export function MarketMapWidget() {

@@ -34,7 +34,7 @@ export function MarketsWidget() {
       <div className={widget.line}>
         <MarketStatus market="stock" />
       </div>
-      <DataAnswer query={query} empty="This server has no index data" height="16.875rem">
+      <DataAnswer query={query} empty="This server has no index data" height="15rem">
         {({ quotes }) => (
           <ul className={widget.rows}>
             {quotes.map(({ ticker, name, price, change_fraction, as_of }) => (

@@ -22,10 +22,10 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** Of a full list, so that what is below does not move when the answer is another. */
-const height = '22.5rem';
+const height = '14rem';
 
 const options = (Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value].label }));
-const shown = 6;
+const shown = 5;
 const storedKey = 'movers';
 
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(kinds, value);

@@ -29,8 +29,8 @@ export interface ScatterChartProps extends ChartBase {
   counted?: string | undefined;
   /** Names stand at the dots, which suits a dozen. */
   isNamed?: boolean | undefined;
-  /** Says how much the metrics go together, of ten points or more; default true. */
-  hasCorrelation?: boolean | undefined;
+  /** The points are one curve: a line joins them, and nothing is said of how much the metrics go together. */
+  isCurve?: boolean | undefined;
   selectedId?: string | null | undefined;
   /** Makes points selectable by click or Enter. */
   onSelect?: ((id: string) => void) | undefined;
@@ -54,7 +54,7 @@ export function ScatterChart({
   y,
   counted = 'points',
   isNamed = false,
-  hasCorrelation = true,
+  isCurve = false,
   selectedId = null,
   onSelect,
   ...rest
@@ -75,9 +75,9 @@ export function ScatterChart({
         isNamed ? sorted.map((point) => ({ ...point, name: point.label })) : sorted,
         { label: x.label, format: formatX },
         { label: y.label, format: formatY },
-        selected,
+        { selected, isCurve },
       ),
-    [sorted, isNamed, x.label, y.label, formatX, formatY, selected],
+    [sorted, isNamed, x.label, y.label, formatX, formatY, selected, isCurve],
   );
   const textOf = (index: number) => {
     const point = sorted[index];
@@ -87,8 +87,8 @@ export function ScatterChart({
   };
   const [across, up] = useMemo(() => [sorted.map(({ x: each }) => each), sorted.map(({ y: each }) => each)], [sorted]);
   const related = useMemo(
-    () => (hasCorrelation && across.length >= fewest ? correlation(across, up) : null),
-    [across, up, hasCorrelation],
+    () => (!isCurve && across.length >= fewest ? correlation(across, up) : null),
+    [across, up, isCurve],
   );
   const counts = `${formatInteger(sorted.length)} ${counted}`;
   const correlated = related === null ? [] : [`Correlation ${formatNumber(related)}`];

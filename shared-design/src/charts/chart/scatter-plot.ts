@@ -18,20 +18,28 @@ interface Axis {
 /** Maximum distance in px between pointer and point. */
 const reachPx = 14;
 
-/** A dot per point (ascending in x); `selected` is the index of the marked point, −1 for none. */
-export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected: number): Plot {
+interface Look {
+  /** Index of the marked point, −1 for none. */
+  readonly selected: number;
+  /** The points are one curve, drawn as a line through them. */
+  readonly isCurve?: boolean;
+}
+
+/** A dot per point (ascending in x). */
+export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, { selected, isCurve = false }: Look): Plot {
   const isNamed = places.some(({ name }) => name);
   return {
     traces: (paint) => [
       {
         type: 'scatter',
-        mode: isNamed ? 'text+markers' : 'markers',
+        mode: isNamed ? 'text+markers' : isCurve ? 'lines+markers' : 'markers',
         text: places.map(({ name = '' }) => name),
         textposition: 'top center',
         cliponaxis: false,
         textfont: { size: 11, color: paint('var(--cw-ink)') },
         x: places.map((place) => place.x),
         y: places.map((place) => place.y),
+        line: { width: 1.5, color: paint(tint('chart3', 70)) },
         marker: { size: places.length > 1000 ? 5 : 7, color: paint(tint('chart3', 70)), opacity: 0.75 },
         hoverinfo: 'skip',
       },

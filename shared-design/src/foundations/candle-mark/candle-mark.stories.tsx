@@ -11,6 +11,7 @@ const meta = {
       do: [
         'Lit beside a verdict that is ahead, an ember for a draw, out for one that is behind.',
         'Out in an empty state; a flickering ember beside work that is running.',
+        '`hasJustEnded` when a run ends while the user watches; at rest otherwise.',
         'One for each verdict.',
       ],
       dont: ['Color it green or red: up and down belong to prices.', 'Let it be the only sign of anything.'],
@@ -24,5 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Lit: Story = { args: { flame: 'lit' } };
 export const Ember: Story = { args: { flame: 'ember' } };
 export const Out: Story = { args: { flame: 'out' } };
+/** The flame catches once, when a run ends while somebody watches. */
+export const JustEnded: Story = { args: { flame: 'lit', hasJustEnded: true } };
 /** Still under reduced motion, and in the pictures of the visual check. */
 export const Flickering: Story = { args: { flame: 'ember', isFlickering: true } };

@@ -7,8 +7,16 @@ export interface CandleMarkProps extends Omit<ComponentProps<'svg'>, 'children' 
   flame?: 'lit' | 'ember' | 'out' | undefined;
   /** The flame flickers: something is at work. */
   isFlickering?: boolean | undefined;
+  /** What it marks ended a moment ago: the flame catches, or goes out, once. */
+  hasJustEnded?: boolean | undefined;
   /** Edge length in px. */
   size?: number | undefined;
+}
+
+/** The flame of a lead, such as points over buy and hold; out where nothing is known. */
+export function flameOf(lead: number | null): NonNullable<CandleMarkProps['flame']> {
+  if (lead === null || lead < 0 || Number.isNaN(lead)) return 'out';
+  return lead > 0 ? 'lit' : 'ember';
 }
 
 const flames = {
@@ -17,7 +25,14 @@ const flames = {
 };
 
 /** The candle of the logo as a mark: its flame is burning, glowing or out. Decorative; the words beside it say the same. */
-export function CandleMark({ flame = 'out', isFlickering, size = 24, className, ...rest }: CandleMarkProps) {
+export function CandleMark({
+  flame = 'out',
+  isFlickering,
+  hasJustEnded,
+  size = 24,
+  className,
+  ...rest
+}: CandleMarkProps) {
   return (
     <svg
       {...rest}
@@ -29,6 +44,7 @@ export function CandleMark({ flame = 'out', isFlickering, size = 24, className, 
       aria-hidden="true"
       data-flame={flame}
       data-flickering={isFlickering ? '' : undefined}
+      data-ended={hasJustEnded ? '' : undefined}
     >
       <path className={styles.wick} d={`M12 10V${flame === 'out' ? 5.5 : 7.25}M12 19.5v3`} />
       <rect className={styles.body} x="8.5" y="10" width="7" height="9.5" rx="1.25" />

@@ -4,7 +4,7 @@ import changelog from '../../../CHANGELOG.md?raw';
 import { MarkdownView } from '../../data/markdown-view/markdown-view.tsx';
 import { GuidePage } from './guide-page.tsx';
 
-const meta = { title: 'Guide/Changelog', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
+const meta = { title: 'Guide/Changelog', component: GuidePage, tags: ['!dev', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -3,7 +3,7 @@ import { Delta } from '../../data/delta/delta.tsx';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { SwatchLegend } from './swatch-legend.tsx';
 
-const meta = { title: 'Guide/Data-viz rules', component: GuidePage, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Guide/Data-viz rules', component: GuidePage, tags: ['!dev'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

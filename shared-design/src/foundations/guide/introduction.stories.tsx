@@ -4,7 +4,7 @@ import { Link } from '../../layout/link/link.tsx';
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 import { TokenDownloads } from './token-downloads.tsx';
 
-const meta = { title: 'Guide/Introduction', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
+const meta = { title: 'Guide/Introduction', component: GuidePage, tags: ['!dev', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -4,7 +4,7 @@ import { formatInteger } from '../format/format.ts';
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 import styles from './guide.module.css';
 
-const meta = { title: 'Guide/Layout grid', component: GuidePage, tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Guide/Layout grid', component: GuidePage, tags: ['!dev'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 
-const meta = { title: 'Guide/Principles', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
+const meta = { title: 'Guide/Principles', component: GuidePage, tags: ['!dev', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

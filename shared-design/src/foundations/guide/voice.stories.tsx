@@ -16,7 +16,7 @@ import {
 import { GuidePage, GuideSection, GuideTable } from './guide-page.tsx';
 import { vocabulary } from './vocabulary.ts';
 
-const meta = { title: 'Guide/Voice', component: GuidePage, tags: ['!autodocs', 'unpictured'] } satisfies Meta;
+const meta = { title: 'Guide/Voice', component: GuidePage, tags: ['!dev', 'unpictured'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -59,6 +59,7 @@ export type TokenName =
   | '--cw-text-sm'
   | '--cw-text-md'
   | '--cw-text-lg'
+  | '--cw-text-lead'
   | '--cw-text-xl'
   | '--cw-text-2xl'
   | '--cw-weight-normal'
@@ -454,72 +455,77 @@ export const tokens: readonly NamedToken[] = [
   },
   {
     name: '--cw-font',
-    group: 'Type',
+    group: 'Charts',
     value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   },
   {
     name: '--cw-font-mono',
-    group: 'Type',
+    group: 'Charts',
     value: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', monospace",
   },
   {
     name: '--cw-text-xs',
-    group: 'Type',
+    group: 'Charts',
     value: '0.6875rem',
   },
   {
     name: '--cw-text-sm',
-    group: 'Type',
+    group: 'Charts',
     value: '0.75rem',
   },
   {
     name: '--cw-text-md',
-    group: 'Type',
+    group: 'Charts',
     value: '0.8125rem',
   },
   {
     name: '--cw-text-lg',
-    group: 'Type',
+    group: 'Charts',
     value: '0.9375rem',
   },
   {
+    name: '--cw-text-lead',
+    group: 'Charts',
+    value: '1.0625rem',
+  },
+  {
     name: '--cw-text-xl',
-    group: 'Type',
-    value: '1.125rem',
+    group: 'Charts',
+    value: '1.25rem',
   },
   {
     name: '--cw-text-2xl',
-    group: 'Type',
+    group: 'Charts',
     value: '1.5rem',
   },
   {
     name: '--cw-weight-normal',
-    group: 'Type',
+    group: 'Charts',
     value: '420',
   },
   {
     name: '--cw-weight-medium',
-    group: 'Type',
+    group: 'Charts',
     value: '530',
   },
   {
     name: '--cw-weight-bold',
-    group: 'Type',
+    group: 'Charts',
     value: '640',
   },
   {
     name: '--cw-numeric',
-    group: 'Type',
+    group: 'Charts',
     value: 'tabular-nums',
   },
   {
     name: '--cw-leading',
-    group: 'Type',
+    group: 'Charts',
     value: '1.5',
   },
   {
     name: '--cw-leading-tight',
-    group: 'Type',
+    group: 'Charts',
     value: '1.25',
   },
   {

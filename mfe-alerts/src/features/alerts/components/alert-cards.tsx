@@ -13,16 +13,18 @@ import styles from '../alerts.module.css';
 interface AlertCardsProps {
   readonly alerts: readonly ChildAlert[];
   readonly hrefOf: (id: string) => string;
+  /** Id of the alert whose details the page shows. */
+  readonly current: string | undefined;
 }
 
 /** Each alert with its state, what it does next, and the button that stops or starts it. */
-export function AlertCards({ alerts, hrefOf }: AlertCardsProps) {
+export function AlertCards({ alerts, hrefOf, current }: AlertCardsProps) {
   const now = useNow();
   return (
     <ul className={styles.cards} aria-label="Alerts">
       {alerts.map((alert) => (
         <li key={alert.id}>
-          <AlertCard alert={alert} href={hrefOf(alert.id)} now={now} />
+          <AlertCard alert={alert} href={hrefOf(alert.id)} now={now} isCurrent={alert.id === current} />
         </li>
       ))}
     </ul>
@@ -33,15 +35,16 @@ interface AlertCardProps {
   readonly alert: ChildAlert;
   readonly href: string;
   readonly now: number;
+  readonly isCurrent: boolean;
 }
 
-function AlertCard({ alert, href, now }: AlertCardProps) {
+function AlertCard({ alert, href, now, isCurrent }: AlertCardProps) {
   const { name, ticker, interval, status, tags, next_evaluation, last_fired_at, fired } = alert;
   return (
-    <Card aria-label={`${name} on ${ticker}`}>
+    <Card aria-label={`${name} on ${ticker}`} data-current={isCurrent || undefined}>
       <div className={styles.card}>
         <div className={styles.head}>
-          <Link href={href} className={styles.name}>
+          <Link href={href} className={styles.name} aria-current={isCurrent || undefined}>
             <bdi>{name}</bdi>
           </Link>
           <StatusBadge status={status} />

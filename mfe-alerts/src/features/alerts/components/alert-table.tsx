@@ -113,10 +113,12 @@ interface AlertTableProps {
   readonly alerts: readonly ChildAlert[];
   readonly total: number;
   readonly url: UrlState<typeof alertsParams>;
+  /** Id of the alert whose details the page shows. */
+  readonly current: string | undefined;
 }
 
 /** The alerts as rows; a row opens its details. Selected ones can be activated, paused, tagged and deleted. */
-export default function AlertTable({ type, alerts, total, url }: AlertTableProps) {
+export default function AlertTable({ type, alerts, total, url, current }: AlertTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'alert-columns' }), [storage]);
   const { sort: sortId, page } = url.view;
@@ -137,6 +139,7 @@ export default function AlertTable({ type, alerts, total, url }: AlertTableProps
       rowName={({ name, ticker }) => `${name} on ${ticker}`}
       rowHref={({ id }) => url.hrefOf({ alert: id, bar: null })}
       phoneRow={phoneRow}
+      current={current}
       isServerSide
       totalRows={total}
       firstRow={(page - 1) * pageSize}

@@ -1,4 +1,5 @@
 import { Badge } from '@candlewick/shared-design/badge';
+import { CandleMark, flameOf } from '@candlewick/shared-design/candle-mark';
 import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger } from '@candlewick/shared-design/format';
@@ -7,6 +8,7 @@ import { changeColumn, numberColumn, percentColumn } from '@candlewick/shared-pa
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
+import styles from '../strategies.module.css';
 import { familyNames, order, pageSize, type strategiesParams } from '../strategies-url.ts';
 import type { StrategyRow } from '../strategies.types.ts';
 
@@ -17,10 +19,15 @@ const columns: readonly DataColumn<StrategyRow>[] = [
   {
     id: 'name',
     header: 'Strategy',
-    width: 200,
+    width: 260,
     pin: 'start',
     value: ({ strategy }) => strategy.name,
-    cell: ({ strategy: { name, description } }) => <span title={description}>{name}</span>,
+    cell: ({ strategy: { name, description }, figures: { return_fraction: own, buy_and_hold_fraction: held } }) => (
+      <span className={styles.name} title={description}>
+        <CandleMark size={18} flame={flameOf(own === null || held === null ? null : own - held)} />
+        <span>{name}</span>
+      </span>
+    ),
     filter,
   },
   { id: 'ticker', header: 'Symbol', width: 110, value: ({ figures }) => figures.ticker, filter },

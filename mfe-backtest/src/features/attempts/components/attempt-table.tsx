@@ -1,9 +1,12 @@
 import { Badge } from '@candlewick/shared-design/badge';
+import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { resultHref } from '../../../common/backtest-links.ts';
+import { MarkedName } from '../../../common/marked-name.tsx';
+import { verdictOf } from '../../../common/verdict.ts';
 import { attemptHref, kindLabel } from '../model/attempt-text.ts';
 import type { Attempt } from '../model/candle.ts';
 
@@ -17,8 +20,19 @@ function State({ attempt }: { readonly attempt: Attempt }) {
 const stateText = ({ certified, card, bars_changed }: Attempt) =>
   bars_changed ? 'Prices corrected since' : card ? 'Kept' : certified ? 'Certified' : 'Uncertified';
 
+const marked = (attempt: Attempt) => (
+  <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />} name={attempt.name} />
+);
+
 const columns: readonly DataColumn<Attempt>[] = [
-  { id: 'name', header: 'Rule', width: 260, pin: 'start', value: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Rule',
+    width: 260,
+    pin: 'start',
+    value: ({ name }) => name,
+    cell: marked,
+  },
   { id: 'ticker', header: 'Symbol', width: 100, value: ({ ticker }) => ticker },
   { id: 'kind', header: 'Kind', width: 115, priority: 2, value: ({ kind }) => kindLabel[kind] },
   {
@@ -75,7 +89,7 @@ const columns: readonly DataColumn<Attempt>[] = [
 ];
 
 const phoneRow: PhoneRow<Attempt> = {
-  title: ({ name }) => name,
+  title: marked,
   subtitle: (attempt) =>
     `${attempt.ticker}, ${kindLabel[attempt.kind].toLowerCase()}, ${stateText(attempt).toLowerCase()}`,
   value: ({ return_fraction }) => <Delta value={return_fraction} />,

@@ -3,15 +3,19 @@ import { newExperimentHref } from '../../../common/lab-links.ts';
 import type { BacktestBody } from '../../../common/backtest.types.ts';
 import { writeBody } from '../../../common/rule-address.ts';
 
-/** Opens the lab with the rule, once it has a symbol and dates. */
+/** Opens the lab with the rule, once it has a symbol and dates. The links have their place from the start, so that nothing moves. */
 export function LabLinks({ body }: { readonly body: BacktestBody | null }) {
-  if (!body) return null;
-  const rule = writeBody(body);
+  const rule = body ? writeBody(body) : '';
   const walkForward = JSON.stringify({ kind: 'walk_forward' });
+  const style = body ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <>
-      <LinkButton href={newExperimentHref({ body: rule })}>Sweep</LinkButton>
-      <LinkButton href={newExperimentHref({ body: rule, setup: walkForward })}>Walk-forward</LinkButton>
+      <LinkButton href={newExperimentHref({ body: rule })} style={style}>
+        Sweep
+      </LinkButton>
+      <LinkButton href={newExperimentHref({ body: rule, setup: walkForward })} style={style}>
+        Walk-forward
+      </LinkButton>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { useShell } from '@candlewick/shared-platform';
 import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
+import { StateMark } from '../../../common/state-mark.tsx';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import { outcomeHref } from '../../../common/backtest-links.ts';
 import { useCancel } from '../../../common/use-cancel.ts';
@@ -33,6 +34,14 @@ export function SessionItem({ backtest, before, current, definitions, onRestore 
   return (
     <li className={styles.item}>
       <div className={styles.head}>
+        <StateMark
+          size={18}
+          card={{
+            status,
+            return_fraction: backtest.figures?.return_fraction ?? null,
+            buy_and_hold_fraction: backtest.figures?.buy_and_hold_fraction ?? null,
+          }}
+        />
         <Link className={styles.name} href={outcomeHref(backtest)}>
           <bdi>{name}</bdi>
         </Link>

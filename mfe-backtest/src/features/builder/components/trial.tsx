@@ -1,18 +1,10 @@
-import { optionsOf } from '@candlewick/engine/market';
-import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { Link } from '@candlewick/shared-design/link';
 import { SourceLine } from '@candlewick/shared-page/source-line';
-import { useMemo, useState } from 'react';
-import type { RunRequest } from '../../../lab/lab.protocol.ts';
-import { marketOf } from '../../../lab/market-of.ts';
-import { useLabClient } from '../../../lab/use-lab-client.ts';
-import { verdictOf } from '../../../common/verdict.ts';
-import { strategyOf } from '../model/draft.ts';
-import { keepHref, tradedBars, trialDraft, trialSentence, usualNumbers } from '../model/trial.ts';
-import { useRuns } from '../queries/use-lab.ts';
+import { keepHref, trialSentence } from '../model/trial.ts';
+import { useTrial, type TrialHistory } from '../queries/use-trial.ts';
 import verdictStyles from '../../../common/verdict-card.module.css';
 import styles from '../trial.module.css';
 import { LabFigures } from './lab-figures.tsx';
@@ -20,34 +12,14 @@ import { RuleSentence } from './rule-sentence.tsx';
 import { TrialChart } from './trial-chart.tsx';
 
 interface TrialProps {
-  readonly history: NonNullable<EndpointResponse<typeof pricesApi.sampleHistory>>;
+  readonly history: TrialHistory;
   /** Starts again with another worker. */
   readonly onRetry: () => void;
 }
 
-/** The builder's rule on its chart, with two numbers to move. Runs the engine in this browser, as the builder does. */
+/** The builder's rule on its chart, with two numbers to move. */
 export default function Trial({ history, onRetry }: TrialProps) {
-  const { ticker, type } = history;
-  const [numbers, setNumbers] = useState(usualNumbers);
-  const market = useMemo(() => marketOf(ticker, history), [ticker, history]);
-  const { bars } = market;
-  const client = useLabClient(market);
-  const draft = useMemo(() => trialDraft(numbers, ticker), [numbers, ticker]);
-  const window = useMemo(
-    () => ({ from: bars.time[Math.max(0, bars.length - tradedBars)] ?? 0, to: bars.time[bars.length - 1] ?? 0 }),
-    [bars],
-  );
-  const request = useMemo<RunRequest>(() => {
-    const setup = { strategy: strategyOf(draft.strategy), options: optionsOf(draft.options, type) };
-    return { kind: 'run', market: market.key, setup, windows: [window] };
-  }, [draft, type, market.key, window]);
-  const { answered, failure } = useRuns(client, request);
-  const run = answered?.runs[0];
-  const valueOf = (id: string) => run?.result.metrics.find((metric) => metric.id === id)?.value ?? null;
-  const verdict = verdictOf({
-    return_fraction: valueOf('return'),
-    buy_and_hold_fraction: valueOf('buy_and_hold_return'),
-  });
+  const { numbers, setNumbers, bars, window, draft, run, verdict, failure } = useTrial(history);
   return (
     <>
       <RuleSentence

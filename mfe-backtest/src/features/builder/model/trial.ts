@@ -1,3 +1,4 @@
+import { builderHref } from '../../../common/backtest-links.ts';
 import { writeDraft } from './draft-url.ts';
 import { defaultDraft, type Draft } from './draft.ts';
 import type { SentencePart } from './handles.ts';
@@ -43,6 +44,5 @@ export function trialSentence({ fast, slow }: TrialNumbers): SentencePart[] {
 
 /** Where an account continues with the rule: the builder, through the registration. */
 export function keepHref(draft: Draft): string {
-  const builder = `/stocks-backtest?${new URLSearchParams({ s: writeDraft(draft) }).toString()}`;
-  return `/register?${new URLSearchParams({ to: builder }).toString()}`;
+  return `/register?${new URLSearchParams({ to: builderHref({ s: writeDraft(draft) }) }).toString()}`;
 }

@@ -23,6 +23,7 @@ import { verdictOf } from '../../../common/verdict.ts';
 import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { useRequest } from '../queries/use-request.ts';
 import styles from './details-rail.module.css';
+import { ResultCurve } from './result-curve.tsx';
 
 /** Beside the table: what the current backtest did, and by which rule. The rule comes last, since it arrives later than the rest. */
 export function DetailsRail({ card }: { readonly card: HistoryCard }) {
@@ -37,17 +38,18 @@ export function DetailsRail({ card }: { readonly card: HistoryCard }) {
           <StateMark card={card} size={28} />
           {verdictOf(card)?.text ?? statusLabel(card.status)}
         </p>
+        {card.status === 'completed' && card.total === 1 ? <ResultCurve card={card} /> : null}
         <div className={styles.actions}>
           <LinkButton href={outcomeHref(card)}>{card.total > 1 ? 'Open summary' : 'Open result'}</LinkButton>
           <LinkButton href={builderHref({ from: id })} icon={<RefreshIcon size={14} />}>
             Edit and rerun
           </LinkButton>
         </div>
-        <CardNotes key={id} kind="parent" card={card} />
         <div className={styles.group}>
           <GroupHeading>Figures</GroupHeading>
           <KeyValueList items={figuresOf(card)} />
         </div>
+        <CardNotes key={id} kind="parent" card={card} />
         <div className={styles.group}>
           <GroupHeading>Rule</GroupHeading>
           <RequestedRule id={id} />

@@ -3,6 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
+import { useMedia } from '@candlewick/shared-page/use-media';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
@@ -10,7 +11,6 @@ import { NoBacktests } from '../../../common/no-backtests.tsx';
 import { Pager } from '@candlewick/shared-page/pager';
 import { chipsOf } from '../model/history-filter.ts';
 import { pageSize, type historyParams } from '../model/history-url.ts';
-import { useIsWide } from '../model/use-is-wide.ts';
 import { useHistory } from '../queries/use-history.ts';
 import styles from '../history.module.css';
 import { DetailsRail } from './details-rail.tsx';
@@ -24,7 +24,7 @@ const HistoryTable = loadLater(
 
 /** The backtests that the address selects: search, order and page. */
 export function HistoryList({ url }: { readonly url: UrlState<typeof historyParams> }) {
-  const isWide = useIsWide();
+  const isWide = useMedia('(width >= 100rem)');
   const isFiltered = chipsOf(url.view).length > 0;
   const history = useHistory(url.view);
   const skeleton = (

@@ -14,6 +14,8 @@ import { useShell } from '@candlewick/shared-platform';
 import { useCallback, useMemo, useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { outcomeHref } from '../../../common/backtest-links.ts';
+import { MarkedName } from '../../../common/marked-name.tsx';
+import { StateMark } from '../../../common/state-mark.tsx';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
 import { order, pageSize, type historyParams } from '../model/history-url.ts';
 import { HistoryActions } from './history-actions.tsx';
@@ -36,9 +38,10 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'name',
     header: 'Strategy',
-    width: 190,
+    width: 216,
     pin: 'start',
     value: ({ name }) => name,
+    cell: (card) => <MarkedName mark={<StateMark card={card} size={18} />} name={card.name} />,
     isWrapped: true,
     filter,
   },
@@ -157,7 +160,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
 ];
 
 const phoneRow: PhoneRow<HistoryCard> = {
-  title: ({ name }) => name,
+  title: (card) => <MarkedName mark={<StateMark card={card} size={18} />} name={card.name} />,
   subtitle: (card) =>
     [changesText(card), tickersText(card.tickers), formatDayRange(card.start_date, card.end_date)]
       .filter(Boolean)

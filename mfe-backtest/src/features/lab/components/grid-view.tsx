@@ -137,7 +137,7 @@ function OneAxis({ grid, label, objective, format, onOpen }: OneAxisProps) {
       x={{ label, format: formatPlain }}
       y={{ label: objective, format }}
       counted="values"
-      hasCorrelation={false}
+      isCurve
       onSelect={(id) => onOpen(Number(id))}
       height={360}
     />

@@ -70,6 +70,7 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
         lastDate={summary.last_date}
         metrics={summary.metrics}
         isUntraded={summary.card.trades === 0}
+        endedAt={summary.parent.ended_at}
       />
       <div className={styles.result}>
         <div className={styles.figures}>

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import type { Summary } from '../../../common/backtest.types.ts';
-import { polyline } from '../model/picture.ts';
+import { polyline } from '../../../common/picture.ts';
 import styles from '../report.module.css';
 
 interface EquityPictureProps {

@@ -5,7 +5,7 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { formatNumber } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   changeColumn,
   compactMoneyColumn,
@@ -14,13 +14,14 @@ import {
   percentColumn,
   tickerColumn,
 } from '@candlewick/shared-page/columns';
+import { bulkActions } from '../../../common/bulk-actions.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 
 type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
 type Peer = Competitors['company'];
 
-/** The company beside others of its industry and size. */
+/** The company beside others of its industry and size, which can be chosen and compared. */
 export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
   return (
@@ -59,6 +60,7 @@ function verdictOf({ company, competitors }: Competitors): string {
 
 function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {
   const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => [data.company, ...data.competitors], [data]);
   return (
     <>
@@ -68,9 +70,14 @@ function Peers({ ticker, data }: { readonly ticker: string; readonly data: Compe
         columns={columns}
         rows={rows}
         rowId={(row) => row.ticker}
+        rowName={(row) => row.ticker}
         rowHref={(row) => sectionHref(row.ticker, 'prices')}
         current={ticker}
         csvName={`${ticker} competitors`}
+        isSelectable
+        selected={chosen}
+        onSelectedChange={setChosen}
+        bulkActions={bulkActions}
       />
     </>
   );

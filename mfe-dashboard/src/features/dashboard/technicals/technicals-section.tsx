@@ -27,7 +27,6 @@ export default function TechnicalsSection({ ticker }: { readonly ticker: string 
   const query = useTechnicals(ticker, view.interval);
   return (
     <>
-      <Slot name="technicals-summary" height="17rem" props={{ ticker }} />
       <DataCard
         title="Technicals"
         query={query}
@@ -44,6 +43,7 @@ export default function TechnicalsSection({ ticker }: { readonly ticker: string 
       >
         {(data) => <Readings ticker={ticker} data={data} interval={view.interval} />}
       </DataCard>
+      <Slot name="technicals-summary" height="17rem" props={{ ticker }} />
     </>
   );
 }

@@ -104,7 +104,7 @@ function Analytics({ ticker, data }: { readonly ticker: string; readonly data: O
           x={daysAxis}
           y={volatilityAxis}
           counted="expirations"
-          hasCorrelation={false}
+          isCurve
           selectedId={current.date}
           onSelect={(expiration) => choose({ expiration })}
         />
@@ -136,7 +136,7 @@ function Smile({ ticker, expiration }: { readonly ticker: string; readonly expir
       x={strikeAxis}
       y={volatilityAxis}
       counted="strikes"
-      hasCorrelation={false}
+      isCurve
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@candlewick/shared-design/link';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { builderHref } from '../../common/backtest-links.ts';
-import styles from './recent.module.css';
+import { builderHref } from '../../../common/backtest-links.ts';
+import styles from '../recent.module.css';
 
 /** From nothing to the first result in three clicks: a chart, a rule, a run. The builder has everything filled in. */
 export function FirstSteps() {

@@ -1,9 +1,10 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, pricesApi } from '@candlewick/shared-api';
 import { Card } from '@candlewick/shared-design/card';
-import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { backtestAnswers, listOf } from '../../common/backtest.sample.ts';
+import { trialAnswer } from './builder.sample.ts';
 import { RecentWidget } from './recent.widget.tsx';
 
 const meta = {
@@ -29,16 +30,30 @@ export const Recent: Story = {
   },
 };
 
+/** The first rule is there to run, and its numbers move the result. */
 export const Empty: Story = {
-  parameters: pageParameters({ answers: [listOf([])] }),
+  parameters: pageParameters({ answers: [listOf([]), trialAnswer] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const link = await canvas.findByRole('link', { name: 'Build a backtest' });
+    const run = await canvas.findByRole<HTMLAnchorElement>('link', { name: 'Run this rule' });
+    const before = run.href;
+    await expect(before).toContain('/stocks-backtest?s=');
+    const verdict = await canvas.findByText(/buy and hold by .* on the S&P 500/);
+    const fast = canvas.getByRole('spinbutton', { name: 'Fast SMA period' });
+    fast.focus();
+    const said = verdict.textContent;
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowDown}');
+    await waitFor(() => expect(verdict.textContent).not.toBe(said));
+    await expect(run.href).not.toBe(before);
+  },
+};
+
+/** A market without the S&P 500 has no rule to try. */
+export const EmptyWithoutSample: Story = {
+  parameters: pageParameters({ answers: [listOf([]), answer(pricesApi.sampleHistory, null)] }),
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Build a backtest' });
     await expect(link).toHaveAttribute('href', '/stocks-backtest');
-    await expect(canvas.getByRole('link', { name: 'Look at a chart' })).toHaveAttribute(
-      'href',
-      '/dashboard/%5EGSPC/prices',
-    );
   },
 };
 

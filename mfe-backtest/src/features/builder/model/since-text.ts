@@ -1,5 +1,5 @@
 import { formatInteger } from '@candlewick/shared-design/format';
-import type { HistoryCard } from '../../common/backtest.types.ts';
+import type { HistoryCard } from '../../../common/backtest.types.ts';
 
 const counted = (count: number, word: string) => (count > 0 ? `${formatInteger(count)} ${word}` : '');
 
