@@ -17,7 +17,7 @@ import { StyleScopePlugin } from './style-scope-plugin.ts';
 /**
  * One file for the widgets that the remote has in a slot: they appear together, and over HTTP/1.1 a browser fetches six files at a time.
  * Where a part has 20 KB of packages to itself, some 6 KB compressed, these have a file of their own, which a changed line leaves as it is.
- * Not on home, which shows the widgets of all remotes together.
+ * On home, which shows the widgets of all remotes together, a remote has a single file, even for its only widget.
  */
 function chunkGroups({ widgets }: Descriptor, root: string) {
   const type = /^javascript/;
@@ -25,7 +25,7 @@ function chunkGroups({ widgets }: Descriptor, root: string) {
   const isPackage = (module: Module) => module.nameForCondition()?.startsWith(own) === false;
   const packages = { type, test: isPackage, minSize: 20_000, priority: -30 };
   const slots = [...Map.groupBy(widgets, ({ slot }) => slot)]
-    .filter(([, together]) => together.length > 1)
+    .filter(([slot, together]) => slot === 'home' || together.length > 1)
     .flatMap(([slot, together]) => {
       const exposes = new Set(together.map(({ expose }) => expose));
       const chunks = ({ name = '' }: Chunk) => exposes.has(name ?? '');
