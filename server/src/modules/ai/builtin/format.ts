@@ -91,6 +91,19 @@ export function date(day: string | number | null | undefined): string {
   return typeof day === 'string' || isSession(day) ? shortDay(day) : newYorkDates.format(day);
 }
 
+const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longNewYorkDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** `November 22, 2026`, as sentences have it; otherwise as `date`. */
+export function day(at: string | number | null | undefined): string {
+  if (at === null || at === undefined) return missing;
+  return typeof at === 'string' || isSession(at) ? longDates.format(new Date(at)) : longNewYorkDates.format(at);
+}
+
+/** `November 22, 2026, 15:45 (New York)`; the date of a session. */
+export const moment = (at: number): string =>
+  isSession(at) ? day(at) : `${day(at)}, ${newYorkTimes.format(at).split(', ').at(-1)} (New York)`;
+
 /** `Nov 22, 2026, 15:45 (New York)`; the date of a session. */
 export function time(at: number): string {
   return isSession(at) ? shortDay(at) : `${newYorkTimes.format(at)} (New York)`;
