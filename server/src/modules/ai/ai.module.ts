@@ -4,7 +4,7 @@ import type { ApiContext } from '../../program/api-context.ts';
 import type { Module } from '../../program/module.ts';
 import { deleteAiUsageOf } from './ai.repository.ts';
 import { createAnalyst } from './builtin/create-analyst.ts';
-import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
+import { createSummarySubjects } from './summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
 import { DailyUse } from './daily-use.service.ts';

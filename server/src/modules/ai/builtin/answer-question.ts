@@ -1,7 +1,7 @@
 import type { Market } from '../../../market/market.ts';
 import type { Answering, Engine, EngineEvent, Question } from '../engine.ts';
 import type { Tools } from '../tools/create-tools.ts';
-import { bullets, listing, plain } from './format.ts';
+import { bullets, listing, plain } from '../answer/format.ts';
 import { Refusal } from './kinds/kind.ts';
 import type { Desk, Kind } from './kinds/kind.ts';
 import { createDirectory } from './reading/directory.ts';
@@ -19,7 +19,8 @@ const mostChoices = 4;
 const usual = ['What is the price of AAPL?', 'Compare AAPL and MSFT over a year', 'Which stocks rose most today?'];
 
 /** The question that a kind offers, about an instrument of the talk. */
-const offerOf = ({ offer }: Kind, [instrument]: readonly Listed[]) => offer.replaceAll('@', instrument?.ticker ?? 'AAPL');
+const offerOf = ({ offer }: Kind, [instrument]: readonly Listed[]) =>
+  offer.replaceAll('@', instrument?.ticker ?? 'AAPL');
 
 function refusalOf(understood: Extract<Understood, { type: 'which' | 'unclear' }>, desk: Desk): string {
   if (understood.type === 'which') {
@@ -31,9 +32,13 @@ function refusalOf(understood: Extract<Understood, { type: 'which' | 'unclear' }
     desk.suggest(...['AAPL', 'SPY'].map((ticker) => offerOf(understood.kind, [{ ticker } as Listed])));
     return 'Which symbol do you mean? Give a symbol, such as AAPL, or a name.\n';
   }
-  const offers = understood.near.length > 0 ? understood.near.map((kind) => offerOf(kind, understood.instruments)) : usual;
+  const offers =
+    understood.near.length > 0 ? understood.near.map((kind) => offerOf(kind, understood.instruments)) : usual;
   desk.suggest(...offers);
-  const unknown = understood.unknown === undefined ? 'I don’t understand that question well enough to answer it.' : `I know no symbol or name “${plain(understood.unknown)}”, and no such question.`;
+  const unknown =
+    understood.unknown === undefined
+      ? 'I don’t understand that question well enough to answer it.'
+      : `I know no symbol or name “${plain(understood.unknown)}”, and no such question.`;
   return `${unknown} The nearest that I can answer:\n${bullets(offers.map(plain))}`;
 }
 
@@ -54,7 +59,8 @@ async function answerOf(understood: Understood, desk: Desk): Promise<string> {
 function keptDirectory(market: AnalystDependencies['market']): () => Directory {
   let kept: { readonly revision: number; readonly directory: Directory } | undefined;
   return () => {
-    if (kept?.revision !== market.revision) kept = { revision: market.revision, directory: createDirectory(market.listed) };
+    if (kept?.revision !== market.revision)
+      kept = { revision: market.revision, directory: createDirectory(market.listed) };
     return kept.directory;
   };
 }
@@ -65,7 +71,10 @@ const sentence = (detail: string) => `${plain(detail)}${/[.!?]$/.test(detail) ? 
 /** Answers the last message of a question: reads what it asks, reads the data of its kind, and writes them. It computes no figure itself. */
 export function createAnswers({ tools, market }: AnalystDependencies): Engine['answer'] {
   const directory = keptDirectory(market);
-  return async function* answer(question: Question, { tools: runner, now, signal }: Answering): AsyncIterable<EngineEvent> {
+  return async function* answer(
+    question: Question,
+    { tools: runner, now, signal }: Answering,
+  ): AsyncIterable<EngineEvent> {
     const choices: string[] = [];
     const desk: Desk = {
       tools,

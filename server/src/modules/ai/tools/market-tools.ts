@@ -107,25 +107,26 @@ export function createMarketTools(dependencies: ToolDependencies) {
           const given = values.filter((value) => value !== undefined);
           return given.length === 0 ? [] : [{ field: name, operator: 'one_of' as const, values: given }];
         };
-        const read = (some: readonly string[]) => readAs(dependencies, context, tickersApi.screener, {
-          body: {
-            pagination: { page: 1, page_size: limit },
-            sort_model: [{ field, direction }],
-            filters: [
-              ...oneOf('type', [type ?? (some.length === 0 ? 'stock' : undefined)]),
-              ...oneOf('sector', [sector]),
-              ...oneOf('industry', industries),
-              ...oneOf('exchange', [exchange]),
-              ...oneOf('ticker', some),
-              ...ranges.map((range) => ({
-                field: range.field,
-                operator: 'range' as const,
-                values: [range.min, range.max] as [number | null, number | null],
-              })),
-              { field, operator: 'is_null' as const, value: false },
-            ],
-          },
-        });
+        const read = (some: readonly string[]) =>
+          readAs(dependencies, context, tickersApi.screener, {
+            body: {
+              pagination: { page: 1, page_size: limit },
+              sort_model: [{ field, direction }],
+              filters: [
+                ...oneOf('type', [type ?? (some.length === 0 ? 'stock' : undefined)]),
+                ...oneOf('sector', [sector]),
+                ...oneOf('industry', industries),
+                ...oneOf('exchange', [exchange]),
+                ...oneOf('ticker', some),
+                ...ranges.map((range) => ({
+                  field: range.field,
+                  operator: 'range' as const,
+                  values: [range.min, range.max] as [number | null, number | null],
+                })),
+                { field, operator: 'is_null' as const, value: false },
+              ],
+            },
+          });
         const first = await read(tickers.slice(0, mostTickers));
         const rest = tickers.length > mostTickers ? await read(tickers.slice(mostTickers)) : undefined;
         const answer = rest ? merged(first, rest, { field, direction, limit }) : first;
@@ -137,7 +138,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
         if (answer.rows.length === 0) return undefined;
         const { rows, total, is_complete } = answer;
         return {
-          data: { field, direction, total, is_complete, rows, as_of: answer.as_of },
+          data: { field, direction, ranges, total, is_complete, rows, as_of: answer.as_of },
           sources: [
             sourceOf(
               'Screener',

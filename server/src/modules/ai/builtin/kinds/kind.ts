@@ -22,7 +22,19 @@ export interface Desk {
 export class Refusal extends Error {}
 
 /** The parts of a question that a kind may read. */
-export const slotNames = ['span', 'money', 'monthly', 'shares', 'percent', 'number', 'bounds', 'rank', 'limit', 'universe', 'own'] as const;
+export const slotNames = [
+  'span',
+  'money',
+  'monthly',
+  'shares',
+  'percent',
+  'number',
+  'bounds',
+  'rank',
+  'limit',
+  'universe',
+  'own',
+] as const;
 export type Slot = (typeof slotNames)[number];
 
 /** The parts of a question, read. */
@@ -43,6 +55,10 @@ export interface Asked extends Slots {
   readonly rest: string;
   readonly page: Page;
 }
+
+/** Sentences that `;` parts. */
+export const phrases = (text: string): readonly string[] =>
+  text.split(';').map((phrase) => phrase.replace(/\s+/g, ' ').trim());
 
 /** A kind of question. A phrase is taught by adding it to the examples; `@` stands for an instrument. */
 export interface Kind {
@@ -85,4 +101,7 @@ export async function each(asked: Asked, answer: (instrument: Listed) => Promise
 export const mostInstruments = 8;
 
 /** `Apple (AAPL)`, or the symbol alone where the name has it. */
-export const nameOf = ({ ticker, name }: Pick<Listed, 'ticker' | 'name'>) => (new RegExp(`\\b${ticker.replaceAll(/\W/g, '.')}\\b`).test(name) ? name : `${name.replace(/ \(The\)$/, '').replace(/[,.]? (Inc|Corporation|Corp|Company|plc|Ltd)\.?$/, '')} (${ticker})`);
+export const nameOf = ({ ticker, name }: Pick<Listed, 'ticker' | 'name'>) =>
+  new RegExp(`\\b${ticker.replaceAll(/\W/g, '.')}\\b`).test(name)
+    ? name
+    : `${name.replace(/ \(The\)$/, '').replace(/[,.]? (Inc|Corporation|Corp|Company|plc|Ltd)\.?$/, '')} (${ticker})`;

@@ -1,22 +1,73 @@
 import { screenerColumns } from '@candlewick/shared-api';
 import type { ScreenerField } from '@candlewick/shared-api';
-import { bullets, compact, compactMoney, count, counted, dataSet, date, day, listing, moment, money, multiple, number, percent, plain, price, signedPercent, table } from '../format.ts';
+import {
+  bullets,
+  compact,
+  compactMoney,
+  count,
+  counted,
+  dataSet,
+  date,
+  day,
+  listing,
+  moment,
+  money,
+  multiple,
+  number,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+} from '../../answer/format.ts';
 import type { Bound } from '../reading/amounts.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import type { Span } from '../reading/span.ts';
-import { Refusal } from './kind.ts';
+import { Refusal, phrases } from './kind.ts';
+import { grid } from './grid.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
 
 const fields: Readonly<Record<string, ScreenerField>> = {
-  pe_ratio: 'pe_ratio', forward_pe_ratio: 'forward_pe_ratio', price_to_sales_ratio: 'price_to_sales_ratio', price_to_book_ratio: 'price_to_book_ratio', net_margin_ratio: 'net_margin_ratio', return_on_equity_ratio: 'return_on_equity_ratio', debt_to_equity_ratio: 'debt_to_equity_ratio', revenue_growth_fraction: 'revenue_growth_fraction', beta: 'beta', relative_volume_ratio: 'relative_volume_ratio', market_cap: 'market_cap', shares_outstanding: 'shares_outstanding', diluted_eps: 'trailing_eps', volume: 'volume', average_volume: 'average_volume_30d', volatility_fraction: 'volatility_30d_fraction', forward_annual_dividend_yield_fraction: 'dividend_yield_fraction', year_high: 'year_high_distance_fraction', year_low: 'year_low_distance_fraction', ath: 'year_high_distance_fraction', highest_close: 'year_high_distance_fraction', lowest_close: 'year_low_distance_fraction', change_fraction: 'return_1d_fraction', RSI: 'rsi_14',
-}; // prettier-ignore
+  pe_ratio: 'pe_ratio',
+  forward_pe_ratio: 'forward_pe_ratio',
+  price_to_sales_ratio: 'price_to_sales_ratio',
+  price_to_book_ratio: 'price_to_book_ratio',
+  net_margin_ratio: 'net_margin_ratio',
+  return_on_equity_ratio: 'return_on_equity_ratio',
+  debt_to_equity_ratio: 'debt_to_equity_ratio',
+  revenue_growth_fraction: 'revenue_growth_fraction',
+  beta: 'beta',
+  relative_volume_ratio: 'relative_volume_ratio',
+  market_cap: 'market_cap',
+  shares_outstanding: 'shares_outstanding',
+  diluted_eps: 'trailing_eps',
+  volume: 'volume',
+  average_volume: 'average_volume_30d',
+  volatility_fraction: 'volatility_30d_fraction',
+  forward_annual_dividend_yield_fraction: 'dividend_yield_fraction',
+  year_high: 'year_high_distance_fraction',
+  year_low: 'year_low_distance_fraction',
+  ath: 'year_high_distance_fraction',
+  highest_close: 'year_high_distance_fraction',
+  lowest_close: 'year_low_distance_fraction',
+  change_fraction: 'return_1d_fraction',
+  RSI: 'rsi_14',
+};
 
 function fieldOf({ id, family, period }: NamedFigure): ScreenerField | undefined {
-  if (id === 'SMA') return period === 50 ? 'sma_50_distance_fraction' : period === 200 ? 'sma_200_distance_fraction' : undefined;
+  if (id === 'SMA')
+    return period === 50 ? 'sma_50_distance_fraction' : period === 200 ? 'sma_200_distance_fraction' : undefined;
   return family === 'indicator' && period !== undefined && period !== 14 ? undefined : fields[id];
 }
 
-const ofRange: Readonly<Record<string, ScreenerField>> = { '1d': 'return_1d_fraction', '5d': 'return_1w_fraction', '1m': 'return_1m_fraction', '3m': 'return_3m_fraction', ytd: 'return_ytd_fraction', '1y': 'return_1y_fraction' };
+const ofRange: Readonly<Record<string, ScreenerField>> = {
+  '1d': 'return_1d_fraction',
+  '5d': 'return_1w_fraction',
+  '1m': 'return_1m_fraction',
+  '3m': 'return_3m_fraction',
+  ytd: 'return_ytd_fraction',
+  '1y': 'return_1y_fraction',
+};
 /** The returns that the screener has a column for. */
 function returnOf(span: Span | undefined): ScreenerField | undefined {
   if (span === undefined) return 'return_1d_fraction';
@@ -38,7 +89,14 @@ const spoken: readonly (readonly [RegExp, ScreenerField, 'asc' | 'desc'])[] = [
   [/\b(moved?|movers?)\b/, 'return_1d_fraction', 'desc'],
 ];
 /** Where the least is the best. */
-const lessIsBest = new Set<ScreenerField>(['pe_ratio', 'forward_pe_ratio', 'price_to_sales_ratio', 'price_to_book_ratio', 'debt_to_equity_ratio', 'volatility_30d_fraction']);
+const lessIsBest = new Set<ScreenerField>([
+  'pe_ratio',
+  'forward_pe_ratio',
+  'price_to_sales_ratio',
+  'price_to_book_ratio',
+  'debt_to_equity_ratio',
+  'volatility_30d_fraction',
+]);
 
 interface Range {
   readonly field: ScreenerField;
@@ -46,18 +104,37 @@ interface Range {
   readonly max: number | null;
 }
 
-const isPart = (field: ScreenerField) => screenerColumns[field].unit === 'fraction' || /margin|return_on_equity/.test(field);
+const isPart = (field: ScreenerField) =>
+  screenerColumns[field].unit === 'fraction' || /margin|return_on_equity/.test(field);
 
 /** The bound of the figure before it, or of what its unit says. */
 function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
   const before = asked.figures.findLast(({ at }) => at < bound.at) ?? asked.figures.find(({ at }) => at > bound.at);
   const named = before && fieldOf(before);
-  const field = bound.unit === 'money' && (named === undefined || (named !== 'market_cap' && named !== 'trailing_eps')) ? (bound.value >= 1e7 ? 'market_cap' : 'price') : (named ?? (bound.unit === 'percent' ? (isPart(sorted) ? sorted : 'return_1d_fraction') : bound.value >= 1e7 ? 'market_cap' : asked.figures.length === 0 ? 'price' : sorted));
+  const field =
+    bound.unit === 'money' && (named === undefined || (named !== 'market_cap' && named !== 'trailing_eps'))
+      ? bound.value >= 1e7
+        ? 'market_cap'
+        : 'price'
+      : (named ??
+        (bound.unit === 'percent'
+          ? isPart(sorted)
+            ? sorted
+            : 'return_1d_fraction'
+          : bound.value >= 1e7
+            ? 'market_cap'
+            : asked.figures.length === 0
+              ? 'price'
+              : sorted));
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
   return { field, min: bound.side === 'above' ? value : null, max: bound.side === 'below' ? value : null };
 }
 
-type ScreenRow = Readonly<Partial<Record<ScreenerField, unknown>>> & { readonly ticker: string; readonly name: string; readonly currency: string };
+type ScreenRow = Readonly<Partial<Record<ScreenerField, unknown>>> & {
+  readonly ticker: string;
+  readonly name: string;
+  readonly currency: string;
+};
 
 function cell(row: ScreenRow, field: ScreenerField): string {
   const value = row[field];
@@ -89,50 +166,107 @@ async function membersIn(asked: Asked, desk: Desk): Promise<string[]> {
 
 const boundText = ({ field, min, max }: Range) => {
   const write = (value: number) => cell({ ticker: 'AAPL', name: '', currency: 'USD', [field]: value }, field);
-  return `${screenerColumns[field].label} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
+  return `${screenerColumns[field].label.replace(/ \d+$/, '')} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
 };
 
 async function screen(asked: Asked, desk: Desk): Promise<string> {
   const { amounts, figures, universe, text } = asked;
   const [span] = asked.spans;
   const unknown = figures.find((figure) => fieldOf(figure) === undefined);
-  if (unknown) throw new Refusal(`The screener has no column for ${unknown.label}${unknown.period === undefined ? '' : ` ${unknown.period}`}. It ranks by price, returns, volume, market cap, P/E, dividend yield, margins, growth, debt, beta, volatility and RSI.\n`);
-  if (span && returnOf(span) === undefined) throw new Refusal(`The screener has returns of a day, a week, one and three months, a year and this year, not ${span.label}.\n`);
+  if (unknown)
+    throw new Refusal(
+      `The screener has no column for ${unknown.label}${unknown.period === undefined ? '' : ` ${unknown.period}`}. It ranks by price, returns, volume, market cap, P/E, dividend yield, margins, growth, debt, beta, volatility and RSI.\n`,
+    );
+  if (span && returnOf(span) === undefined)
+    throw new Refusal(
+      `The screener has returns of a day, a week, one and three months, a year and this year, not ${span.label}.\n`,
+    );
   const isCount = /\bhow many\b/.test(text);
   // A figure with a bound behind it is a condition; the others say what to sort by.
-  const bare = figures.filter((figure) => !amounts.bounds.some((bound) => figures.findLast(({ at }) => at < bound.at) === figure));
-  const [sortFigure] = bare.length > 0 ? bare : figures;
-  const named = sortFigure && fieldOf(sortFigure);
+  const bare = figures.filter(
+    (figure) => !amounts.bounds.some((bound) => figures.findLast(({ at }) => at < bound.at) === figure),
+  );
   const word = spoken.find(([pattern]) => pattern.test(text));
-  const isReturn = span !== undefined && (word === undefined || word[1] === 'return_1d_fraction') && named === undefined;
-  const field = named ?? (isReturn ? returnOf(span) : (word?.[1] ?? (amounts.bounds.length > 0 ? 'market_cap' : returnOf(span)))) ?? 'return_1d_fraction';
+  const [sortFigure] = bare.length > 0 ? bare : word ? [] : figures;
+  const named = sortFigure && fieldOf(sortFigure);
+  const isReturn =
+    span !== undefined && (word === undefined || word[1] === 'return_1d_fraction') && named === undefined;
+  const field =
+    named ??
+    (isReturn ? returnOf(span) : (word?.[1] ?? (amounts.bounds.length > 0 ? 'market_cap' : returnOf(span)))) ??
+    'return_1d_fraction';
   const ranges = amounts.bounds.map((bound) => rangeOfBound(bound, asked, field));
   const side = returnOf(span) ?? 'return_1d_fraction';
   const isUp = /\b(up|positive|green|gained|rose|risen|higher|advancing)\b/.test(text);
   const isDown = /\b(down|negative|red|fell|fallen|lost|lower|declining|dropped|underwater)\b/.test(text);
-  if (isCount && isUp !== isDown && ranges.length === 0) ranges.push(isUp ? { field: side, min: 1e-9, max: null } : { field: side, min: null, max: -1e-9 });
-  if (isCount && /\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: 0, max: null });
-  if (isCount && /\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: null, max: 0 });
+  if (isCount && isUp !== isDown && ranges.length === 0)
+    ranges.push(isUp ? { field: side, min: 1e-9, max: null } : { field: side, min: null, max: -1e-9 });
+  if (isCount && /\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
+    ranges.push({ field, min: 0, max: null });
+  if (isCount && /\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
+    ranges.push({ field, min: null, max: 0 });
   if (/\boversold\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: null, max: 30 });
   if (/\boverbought\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: 70, max: null });
   const isBest = amounts.rank !== undefined && /best|top|hottest|strongest/.test(amounts.rank.word);
   const falls = /\b(losers?|fell|fallen|dropped|lost|falling|down)\b/.test(text);
-  const direction = (amounts.rank === undefined ? (word && (named === undefined || word[1] === named) ? word[2] : lessIsBest.has(field) || field === 'year_low_distance_fraction' ? 'asc' : falls && field.startsWith('return') ? 'asc' : 'desc') : word && /rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') && !isBest ? (amounts.rank.direction === 'asc' && word[2] === 'desc' && !/cheap/.test(amounts.rank.word) ? 'asc' : word[2]) : isBest && lessIsBest.has(field) ? 'asc' : /cheap/.test(amounts.rank.word) && !lessIsBest.has(field) && field !== 'price' ? 'asc' : amounts.rank.direction) as 'asc' | 'desc';
+  const direction = (
+    amounts.rank === undefined
+      ? word && (named === undefined || word[1] === named)
+        ? word[2]
+        : lessIsBest.has(field) || field === 'year_low_distance_fraction'
+          ? 'asc'
+          : falls && field.startsWith('return')
+            ? 'asc'
+            : 'desc'
+      : word &&
+          /rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') &&
+          !isBest
+        ? amounts.rank.direction === 'asc' && word[2] === 'desc' && !/cheap/.test(amounts.rank.word)
+          ? 'asc'
+          : word[2]
+        : isBest && lessIsBest.has(field)
+          ? 'asc'
+          : /cheap/.test(amounts.rank.word) && !lessIsBest.has(field) && field !== 'price'
+            ? 'asc'
+            : amounts.rank.direction
+  ) as 'asc' | 'desc';
   // A price to earnings of a loss is no low one.
-  if (direction === 'asc' && /pe_ratio|price_to/.test(field) && !ranges.some((range) => range.field === field)) ranges.push({ field, min: 0, max: null });
+  if (direction === 'asc' && /pe_ratio|price_to/.test(field) && !ranges.some((range) => range.field === field))
+    ranges.push({ field, min: 0, max: null });
   const tickers = await membersIn(asked, desk);
-  const merged = [...Map.groupBy(ranges, (range) => range.field)].map(([key, same]): Range => ({ field: key, min: same.find(({ min }) => min !== null)?.min ?? null, max: same.find(({ max }) => max !== null)?.max ?? null }));
+  const merged = [...Map.groupBy(ranges, (range) => range.field)].map(([key, same]): Range => ({
+    field: key,
+    min: same.find(({ min }) => min !== null)?.min ?? null,
+    max: same.find(({ max }) => max !== null)?.max ?? null,
+  }));
   const limit = Math.min(amounts.limit ?? (isCount ? 5 : 10), 25);
-  const filters = { sort_by: field as 'price', direction, tickers, industries: [...(universe?.industries ?? [])], ranges: merged as [], ...(universe?.type && !universe.isOwn ? { type: universe.type } : {}), ...(universe?.sector ? { sector: universe.sector } : {}), ...(universe?.exchange ? { exchange: universe.exchange } : {}) };
+  const filters = {
+    sort_by: field as 'price',
+    direction,
+    tickers,
+    industries: [...(universe?.industries ?? [])],
+    ranges: merged as [],
+    ...(universe?.type && !universe.isOwn ? { type: universe.type } : {}),
+    ...(universe?.sector ? { sector: universe.sector } : {}),
+    ...(universe?.exchange ? { exchange: universe.exchange } : {}),
+  };
   const found = await desk.find(desk.tools.screen, { ...filters, limit });
-  const conditions = merged.filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one))).map(boundText).map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
-  const label = /^return_/.test(field) ? `return (${screenerColumns[field].label.toLowerCase()})` : screenerColumns[field].label;
+  const conditions = merged
+    .filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one)))
+    .map(boundText)
+    .map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
+  const label = /^return_/.test(field)
+    ? `return (${screenerColumns[field].label.toLowerCase()})`
+    : screenerColumns[field].label.replace(/ \d+$/, '');
   const where = `${universe?.label ?? 'stocks'}${conditions.length > 0 ? ` with ${listing(conditions)}` : ''}`;
   if (!found) return `There are **no** ${where}.\n`;
   const rows = found.rows as readonly ScreenRow[];
   const [first] = rows;
   const shown = [...new Set<ScreenerField>(['price', field, ...merged.map((range) => range.field)])];
-  const grid = table(['Ticker', 'Name', ...shown.map((one) => screenerColumns[one].label)], rows.map((row) => [row.ticker, plain(row.name), ...shown.map((one) => cell(row, one))]));
+  const grid = table(
+    ['Ticker', 'Name', ...shown.map((one) => screenerColumns[one].label)],
+    rows.map((row) => [row.ticker, plain(row.name), ...shown.map((one) => cell(row, one))]),
+  );
   if (isCount) {
     const all = await desk.find(desk.tools.screen, { ...filters, ranges: [], limit: 1 });
     return `**${count(found.total)} of ${count(all?.total ?? found.total)}** ${where} (${day(found.as_of)}).\nBy ${label}, the ${direction === 'desc' ? 'highest' : 'lowest'} first:\n${grid}`;
@@ -142,77 +276,177 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
 
 async function hours(asked: Asked, desk: Desk): Promise<string> {
   const [span] = asked.spans;
-  const market = asked.universe?.type === 'crypto' || asked.instruments.some(({ type }) => type === 'crypto') ? 'crypto' : asked.universe?.type === 'forex' || asked.instruments.some(({ type }) => type === 'forex') ? 'forex' : 'NYSE';
-  const wanted = span?.kind === 'range' && span.range === '1d' ? undefined : (span?.days?.from ?? (span?.kind === 'date' ? span.date : undefined));
-  const data = await desk.read(desk.tools.get_market_hours, { market, ...(wanted === undefined ? {} : { date: wanted }) });
+  const market =
+    asked.universe?.type === 'crypto' || asked.instruments.some(({ type }) => type === 'crypto')
+      ? 'crypto'
+      : asked.universe?.type === 'forex' || asked.instruments.some(({ type }) => type === 'forex')
+        ? 'forex'
+        : 'NYSE';
+  const wanted =
+    span?.kind === 'range' && span.range === '1d'
+      ? undefined
+      : (span?.days?.from ?? (span?.kind === 'date' ? span.date : undefined));
+  const data = await desk.read(desk.tools.get_market_hours, {
+    market,
+    ...(wanted === undefined ? {} : { date: wanted }),
+  });
   const name = market === 'NYSE' ? 'The US stock market' : `The ${market} market`;
   if (data.day) {
     const { is_open: isOpen, opens, closes, is_early_close: isEarly, holiday } = data.day;
-    return isOpen ? `Yes: ${name} **is open** on ${day(data.day.date)}${opens && closes ? `, from ${timeOf(opens)} to **${timeOf(closes)}** in New York${isEarly ? ', an early close' : ''}` : ''}.\n` : `No: ${name} **is closed** on ${day(data.day.date)}${holiday ? `, for ${plain(holiday)}` : ', a weekend'}.\n`;
+    return isOpen
+      ? `${name} **is open** on ${day(data.day.date)}${opens && closes ? `, from ${timeOf(opens)} to **${timeOf(closes)}** in New York${isEarly ? ', an early close' : ''}` : ''}.\n`
+      : `${name} **is closed** on ${day(data.day.date)}${holiday ? `, for ${plain(holiday)}` : ', a weekend'}.\n`;
   }
-  if (/\bholidays?\b/.test(asked.text)) return `The next holiday of ${name.toLowerCase().replace('us', 'US')} is **${day(data.next_holidays[0]?.date)}**, ${plain(data.next_holidays[0]?.name ?? '')}.\n${bullets(data.next_holidays.map((one) => `${date(one.date)}: ${plain(one.name ?? '')}`))}Early closes: ${data.next_early_closes.map((one) => date(one.date)).join(', ') || 'none'}.\n`;
+  if (/\bholidays?\b/.test(asked.text))
+    return `The next holiday of ${name.toLowerCase().replace('us', 'US')} is **${day(data.next_holidays[0]?.date)}**, ${plain(data.next_holidays[0]?.name ?? '')}.\n${bullets(data.next_holidays.map((one) => `${date(one.date)}: ${plain(one.name ?? '')}`))}Early closes: ${data.next_early_closes.map((one) => date(one.date)).join(', ') || 'none'}.\n`;
   const extended = /\b(pre-?market|after[- ]?hours|extended)\b/.test(asked.text) ? ` ${data.extended_hours}` : '';
   const isOpen = data.status === 'open';
-  if (data.usual_hours) return `${name} is **${isOpen ? 'open' : 'closed'}** now (${moment(data.as_of)}). ${data.usual_hours}\n`;
-  const status = isOpen ? `**open** now, until ${data.next_closes ? moment(data.next_closes) : 'the close'}` : `**closed** now${data.status === 'pre' ? ', in pre-market' : data.status === 'post' ? ', in after-hours' : ''}${data.next_opens ? `; it opens on **${moment(data.next_opens)}**` : ''}`;
+  if (data.usual_hours)
+    return `${name} is **${isOpen ? 'open' : 'closed'}** now (${moment(data.as_of)}). ${data.usual_hours}\n`;
+  const status = isOpen
+    ? `**open** now, until ${data.next_closes ? moment(data.next_closes) : 'the close'}`
+    : `**closed** now${data.status === 'pre' ? ', in pre-market' : data.status === 'post' ? ', in after-hours' : ''}${data.next_opens ? `; it opens on **${moment(data.next_opens)}**` : ''}`;
   return `${name} is ${status} (as of ${moment(data.as_of)}).${extended}\n`;
 }
 const timeOf = (at: number) => moment(at).replace(/^.*, (\d+:\d+).*$/, '$1');
 
-const inDays = (days: { readonly from: string; readonly to: string } | undefined) => (days === undefined ? 'over the next seven days' : days.from === days.to ? `on ${day(days.from)}` : `from ${day(days.from)} to ${day(days.to)}`);
+const inDays = (days: { readonly from: string; readonly to: string } | undefined) =>
+  days === undefined
+    ? 'over the next seven days'
+    : days.from === days.to
+      ? `on ${day(days.from)}`
+      : `from ${day(days.from)} to ${day(days.to)}`;
 
 export const markets: readonly Kind[] = [
   {
-    id: 'screen', offer: 'Which stocks have the lowest P/E?', takes: ['span', 'bounds', 'rank', 'limit', 'universe', 'own', 'percent'], figures: ['ratio', 'growth', 'screen', 'profile', 'quote', 'history', 'dividend', 'indicator', 'income'],
-    examples: ['which stocks rose most today', 'top gainers', 'biggest losers today', 'top 10 tech stocks by market cap', 'cheapest stocks by pe', 'cheapest %index by pe', 'stocks with a dividend yield over 4%', 'highest dividend yield', 'most volatile stocks', 'stocks under $10', 'only the ones under $50', 'only those with a pe under 15', 'how many of the %index are up this year', 'how many stocks are up today', 'how many tech stocks have a pe under 20', 'largest companies', 'most active stocks today', 'best performing stocks this year', 'worst performing energy stocks ytd', 'stocks with rsi under 30', 'oversold stocks', 'overbought tech', 'lowest debt to equity', 'best etfs this year', 'top crypto this month', 'stocks near 52 week high', 'screen for pe under 10 and yield over 3%', 'biggest movers', 'which sector stocks fell most this week', 'best banks by roe', 'how many stocks are above their 200 day', 'find me stocks with beta under 1', 'how many in the %index are down', 'which of my stocks rose most today', 'cheapest stocks', 'best stocks in the %index ytd', 'winners and losers today', 'show only those with yield over 2%', 'the ones above $100', 'just the cheap ones under $20', 'which %index stock is up the most', 'highest volume today', 'what stocks have the highest beta', 'stocks that dropped more than 5% today', 'fastest growing companies by revenue growth', 'which of those pay a dividend yield over 3%', 'list stocks with market cap over $1t', 'which of my watchlist stocks moved most today', 'what is up the most today', 'what fell the most', 'how are my watchlist stocks doing today', 'who is the biggest loser', 'rank semis by market cap'],
+    id: 'screen',
+    offer: 'Which stocks have the lowest P/E?',
+    takes: ['span', 'bounds', 'rank', 'limit', 'universe', 'own', 'percent'],
+    figures: ['ratio', 'growth', 'screen', 'profile', 'quote', 'history', 'dividend', 'indicator', 'income'],
+    examples: phrases(`
+      which stocks rose most today; top gainers; biggest losers today; top 10 tech stocks by market cap; cheapest stocks
+      by pe; cheapest %index by pe; stocks with a dividend yield over 4%; highest dividend yield; most volatile stocks;
+      stocks under $10; only the ones under $50; only those with a pe under 15; how many of the %index are up this year;
+      how many stocks are up today; how many tech stocks have a pe under 20; largest companies; most active stocks today;
+      best performing stocks this year; worst performing energy stocks ytd; stocks with rsi under 30; oversold stocks;
+      overbought tech; lowest debt to equity; best etfs this year; top crypto this month; stocks near 52 week high; screen
+      for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this week; best banks by roe; how
+      many stocks are above their 200 day; find me stocks with beta under 1; how many in the %index are down; which of my
+      stocks rose most today; cheapest stocks; best stocks in the %index ytd; winners and losers today; show only those
+      with yield over 2%; the ones above $100; just the cheap ones under $20; which %index stock is up the most; highest
+      volume today; what stocks have the highest beta; stocks that dropped more than 5% today; fastest growing companies
+      by revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my
+      watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks doing
+      today; who is the biggest loser; rank semis by market cap; who has the highest market cap; which company has the
+      highest pe; unusual volume today; stocks down more than 5% today; what stocks are overbought; cheap stocks with
+      yield over 4%`),
     answer: screen,
   },
   {
-    id: 'market', offer: 'How are the markets?', takes: ['span', 'universe'],
-    examples: ['how are the markets', 'how is the market doing', 'market overview', 'how is the market today', 'how are stocks doing', 'major indices', 'how are the indices', 'market summary', 'what is the market doing', 'how did the market close', 'is the market up or down', 'are stocks up today', 'how did the market do'],
+    id: 'market',
+    offer: 'How are the markets?',
+    takes: ['span', 'universe'],
+    examples: phrases(`
+      how are the markets; how is the market doing; market overview; how is the market today; how are stocks doing; major
+      indices; how are the indices; market summary; what is the market doing; how did the market close; is the market up
+      or down; are stocks up today; how did the market do`),
     async answer(_, desk) {
       const { indices } = await desk.read(desk.tools.get_market_overview, {});
       const [first] = indices;
-      return `${listing(indices.slice(0, 3).map((one) => `${plain(one.name)} **${signedPercent(one.change_fraction)}** at ${price(one.price, one.currency, one.ticker)}`))}${first ? ` (${moment(first.as_of)})` : ''}.\n${table(['Index', 'Level', 'Change'], indices.map((one) => [plain(one.name), price(one.price, one.currency, one.ticker), signedPercent(one.change_fraction)]))}${first ? dataSet(first) : ''}`;
+      return `${listing(indices.slice(0, 3).map((one) => `${plain(one.name)} **${signedPercent(one.change_fraction)}** at ${price(one.price, one.currency, one.ticker)}`))}${first ? ` (${moment(first.as_of)})` : ''}.\n${grid('Index name, Level price p, Change change_fraction +', indices)}${first ? dataSet(first) : ''}`;
     },
   },
   {
-    id: 'hours', offer: 'Is the market open?', takes: ['span', 'universe'], instruments: [0, 1],
-    examples: ['is the market open', 'when does the market open', 'is the market open on black friday', 'market hours', 'when does the market close', 'is nyse open today', 'what time does the market close tomorrow', 'is the market closed on christmas', 'next market holiday', 'market holidays', 'does the market close early on christmas eve', 'is it a trading day tomorrow', 'trading hours', 'can i trade on thanksgiving', 'is the stock market open on july 4th', 'premarket hours', 'after hours trading times', 'are markets open now', 'is crypto open on weekends', 'when is the next half day', 'what holidays is the market closed', 'is the market open on monday', 'market open today'],
+    id: 'hours',
+    offer: 'Is the market open?',
+    takes: ['span', 'universe'],
+    instruments: [0, 1],
+    examples: phrases(`
+      is the market open; when does the market open; is the market open on black friday; market hours; when does the
+      market close; is nyse open today; what time does the market close tomorrow; is the market closed on christmas; next
+      market holiday; market holidays; does the market close early on christmas eve; is it a trading day tomorrow; trading
+      hours; can i trade on thanksgiving; is the stock market open on july 4th; premarket hours; after hours trading
+      times; are markets open now; is crypto open on weekends; when is the next half day; what holidays is the market
+      closed; is the market open on monday; market open today; is tomorrow a holiday; when does the market open tomorrow`),
     answer: hours,
   },
   {
-    id: 'earnings_calendar', offer: 'Who reports earnings this week?', takes: ['span', 'universe', 'own', 'limit'],
-    examples: ['who reports earnings this week', 'earnings calendar', 'which companies report earnings this week', 'earnings tomorrow', 'who is reporting today', 'earnings next week', 'tech earnings this week', 'which of my stocks report earnings soon', 'upcoming earnings', 'any big earnings this week', 'who reports on dec 3', 'earnings today', 'earnings on friday', 'companies reporting in december', 'who has earnings tomorrow', 'bank earnings next month'],
+    id: 'earnings_calendar',
+    offer: 'Who reports earnings this week?',
+    takes: ['span', 'universe', 'own', 'limit'],
+    examples: phrases(`
+      who reports earnings this week; earnings calendar; which companies report earnings this week; earnings tomorrow; who
+      is reporting today; earnings next week; tech earnings this week; which of my stocks report earnings soon; upcoming
+      earnings; any big earnings this week; who reports on dec 3; earnings today; earnings on friday; companies reporting
+      in december; who has earnings tomorrow; bank earnings next month; anyone reporting on friday; any earnings on monday`),
     async answer(asked, desk) {
       const { universe } = asked;
       const days = asked.spans[0]?.days;
       const own = universe?.isOwn ? await ownTickers(desk) : undefined;
-      const data = await desk.read(desk.tools.get_earnings_calendar, { ...(days ?? {}), ...(universe?.sector ? { sector: universe.sector } : {}), industries: [...(universe?.industries ?? [])], limit: 60 });
+      const data = await desk.read(desk.tools.get_earnings_calendar, {
+        ...(days ?? {}),
+        ...(universe?.sector ? { sector: universe.sector } : {}),
+        industries: [...(universe?.industries ?? [])],
+        limit: 60,
+      });
       const reports = own ? data.reports.filter(({ ticker }) => own.includes(ticker)) : data.reports;
       const total = own ? reports.length : data.total;
       const of = own ? ' of your watchlists' : universe?.sector ? ` (${universe.label})` : '';
-      return `**${counted(total, 'company', 'companies')}**${of} ${total === 1 ? 'reports' : 'report'} earnings ${inDays(days)}${total > 0 ? `: ${listing(reports.slice(0, 8).map((one) => one.ticker))}${total > 8 ? ' and others' : ''}` : ''}.\n${total > 0 ? table(['Ticker', 'Name', 'Date', 'When', 'EPS estimate'], reports.slice(0, asked.amounts.limit ?? 20).map((row) => [row.ticker, plain(row.name), date(row.date), row.before_open ? 'before the open' : 'after the close', money(row.eps_estimate)])) : ''}`;
+      return `**${counted(total, 'company', 'companies')}**${of} ${total === 1 ? 'reports' : 'report'} earnings ${inDays(days)}${total > 0 ? `: ${listing(reports.slice(0, 8).map((one) => one.ticker))}${total > 8 ? ' and others' : ''}` : ''}.\n${
+        total > 0
+          ? grid(
+              'Ticker ticker, Name name, Date date d, EPS estimate eps_estimate $',
+              reports.slice(0, asked.amounts.limit ?? 20),
+            )
+          : ''
+      }`;
     },
   },
   {
-    id: 'ipos', offer: 'Which IPOs are coming?', takes: ['span', 'universe'],
-    examples: ['upcoming ipos', 'ipo calendar', 'which ipos are coming', 'ipos this week', 'new listings next month', 'what is going public', 'any ipo soon', 'ipos in december', 'next ipo'],
+    id: 'ipos',
+    offer: 'Which IPOs are coming?',
+    takes: ['span', 'universe'],
+    examples: phrases(`
+      upcoming ipos; ipo calendar; which ipos are coming; ipos this week; new listings next month; what is going public;
+      any ipo soon; ipos in december; next ipo`),
     async answer(asked, desk) {
       const days = asked.spans[0]?.days;
-      const data = await desk.read(desk.tools.get_ipo_calendar, { ...(days ?? {}), ...(asked.universe?.sector ? { sector: asked.universe.sector } : {}), limit: 20 });
-      return `**${counted(data.total, 'public offering')}** ${inDays(days)}.\n${data.total > 0 ? table(['Date', 'Name', 'Symbol', 'Price', 'Status'], data.ipos.map((row) => [date(row.date), plain(row.name), plain(row.proposed_ticker ?? '—'), row.price_low === null ? '—' : `${money(row.price_low)} to ${money(row.price_high)}`, row.status])) : ''}`;
+      const data = await desk.read(desk.tools.get_ipo_calendar, {
+        ...(days ?? {}),
+        ...(asked.universe?.sector ? { sector: asked.universe.sector } : {}),
+        limit: 20,
+      });
+      return `**${counted(data.total, 'public offering')}** ${inDays(days)}.\n${
+        data.total > 0
+          ? grid(
+              'Date date d, Name name, Symbol proposed_ticker, From price_low $, To price_high $, Status status',
+              data.ipos,
+            )
+          : ''
+      }`;
     },
   },
   {
-    id: 'funds', offer: 'Which ETFs follow semiconductors?', takes: ['universe'],
-    examples: ['which etfs follow semiconductors', 'etf for gold miners', 'is there an etf for banks', 'etfs that track bonds', 'find me a tech etf', 'etf on energy', 'what etf covers dividends', 'ai etf', 'treasury etf', 'emerging markets etf', 'small cap etf', 'etf for china', 'bond etfs', 'clean energy etf'], instruments: [0, 1],
+    id: 'funds',
+    offer: 'Which ETFs follow semiconductors?',
+    takes: ['universe'],
+    examples: phrases(`
+      which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track bonds; find me a
+      tech etf; etf on energy; what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf
+      for china; bond etfs; clean energy etf`),
+    instruments: [0, 1],
     async answer(asked, desk) {
-      const theme = asked.text.replace(/\b(which|what|etfs?|funds?|for|on|is|there|an?|the|that|tracks?|follows?|covers?|find|me|good|best|any|show|list|i|want|of|are|to)\b|[?.!]/g, ' ').replace(/\s+/g, ' ').trim();
+      const theme = asked.text
+        .replace(
+          /\b(which|what|etfs?|funds?|for|on|is|there|an?|the|that|tracks?|follows?|covers?|find|me|good|best|any|show|list|i|want|of|are|to)\b|[?.!]/g,
+          ' ',
+        )
+        .replace(/\s+/g, ' ')
+        .trim();
       if (theme === '') throw new Refusal('Name what the fund should follow, such as semiconductors.\n');
       const data = await desk.read(desk.tools.search_funds, { theme: theme.slice(0, 100), limit: 8 });
       const [first] = data.funds;
-      return `Funds named after “${plain(theme)}”: **${first?.ticker ?? 'none'}**${data.total > 1 ? ` and ${data.total - 1} more` : ''}.\n${table(['Ticker', 'Name', 'Price', 'Change'], data.funds.map((row) => [row.ticker, plain(row.name), money(row.price, row.currency), signedPercent(row.change_fraction)]))}`;
+      return `Funds named after “${plain(theme)}”: **${first?.ticker ?? 'none'}**${data.total > 1 ? ` and ${data.total - 1} more` : ''}.\n${grid('Ticker ticker, Name name, Price price $, Change change_fraction +', data.funds)}`;
     },
   },
-]; // prettier-ignore
+];

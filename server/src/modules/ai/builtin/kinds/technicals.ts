@@ -1,7 +1,23 @@
-import { bullets, counted, dataSet, date, day, listing, money, moment, number, percent, plain, price, signedPercent, table } from '../format.ts';
-import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
+import {
+  bullets,
+  counted,
+  dataSet,
+  date,
+  day,
+  listing,
+  money,
+  moment,
+  number,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+} from '../../answer/format.ts';
+import { lineName, ruleText, verdictLabel, verdicts } from '../../answer/technicals-words.ts';
 import type { Listed } from '../reading/directory.ts';
-import { each, nameOf, Refusal } from './kind.ts';
+import { each, nameOf, Refusal, phrases } from './kind.ts';
+import { grid } from './grid.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
 import { figureText } from './values.ts';
 
@@ -12,14 +28,33 @@ async function indicator({ ticker, ...instrument }: Listed, asked: Asked, desk: 
   const texts: string[] = [];
   for (const figure of asked.figures) {
     const period = figure.period ?? asked.amounts.numbers[0];
-    const data = await desk.read(desk.tools.get_indicator, { ticker, indicator: figure.id, ...(period === undefined ? {} : { period }), ...(span?.kind === 'date' ? { date: span.date } : {}) });
-    const write = (value: number | null) => (inPrice.test(figure.id) ? price(value, data.currency, ticker) : number(value));
-    const lines = data.values.map(({ indicator: name, params, value }) => `${lineName({ indicator: name, params })} **${write(value)}**`);
+    const data = await desk.read(desk.tools.get_indicator, {
+      ticker,
+      indicator: figure.id,
+      ...(period === undefined ? {} : { period }),
+      ...(span?.kind === 'date' ? { date: span.date } : {}),
+    });
+    const write = (value: number | null) =>
+      inPrice.test(figure.id) ? price(value, data.currency, ticker) : number(value);
+    const lines = data.values.map(
+      ({ indicator: name, params, value }) => `${lineName({ indicator: name, params })} **${write(value)}**`,
+    );
     const [first] = data.values;
-    const before = first?.previous_value === null || first === undefined ? '' : ` The session before it was ${write(first.previous_value)}.`;
-    const zone = figure.id === 'RSI' && typeof first?.value === 'number' ? ` By the usual levels that is ${first.value > 70 ? 'overbought' : first.value < 30 ? 'oversold' : 'neither overbought nor oversold'}.` : '';
-    const ofPrice = figure.id === 'ATR' && typeof first?.of_price_fraction === 'number' ? `, ${percent(first.of_price_fraction)} of the price` : '';
-    texts.push(`${plain(nameOf({ ticker, name: instrument.name }))}: ${listing(lines)}${ofPrice} on daily bars of ${day(data.date)}, at a close of ${price(data.price, data.currency, ticker)}.${zone}${before}\n${dataSet(data)}`);
+    const before =
+      first?.previous_value === null || first === undefined
+        ? ''
+        : ` The session before it was ${write(first.previous_value)}.`;
+    const zone =
+      figure.id === 'RSI' && typeof first?.value === 'number'
+        ? ` By the usual levels that is ${first.value > 70 ? 'overbought' : first.value < 30 ? 'oversold' : 'neither overbought nor oversold'}.`
+        : '';
+    const ofPrice =
+      figure.id === 'ATR' && typeof first?.of_price_fraction === 'number'
+        ? `, ${percent(first.of_price_fraction)} of the price`
+        : '';
+    texts.push(
+      `${plain(nameOf({ ticker, name: instrument.name }))}: ${listing(lines)}${ofPrice} on daily bars of ${day(data.date)}, at a close of ${price(data.price, data.currency, ticker)}.${zone}${before}\n${dataSet(data)}`,
+    );
   }
   return texts.join('\n');
 }
@@ -27,18 +62,35 @@ async function indicator({ ticker, ...instrument }: Listed, asked: Asked, desk: 
 async function summary({ ticker }: Listed, desk: Desk): Promise<string> {
   const data = await desk.read(desk.tools.get_technicals, { ticker, granularity: 'daily' });
   const { moving_averages: averages, oscillators } = data;
-  const tally = ({ buy, neutral, sell }: typeof oscillators.summary) => `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
+  const tally = ({ buy, neutral, sell }: typeof oscillators.summary) =>
+    `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
   const lines = [...averages.lines.slice(0, 3), ...oscillators.lines.slice(0, 5)];
-  return `The technicals of ${ticker}: moving averages **${verdictLabel(averages.summary.verdict)}** (${tally(averages.summary)}), oscillators **${verdictLabel(oscillators.summary.verdict)}** (${tally(oscillators.summary)}), at ${price(data.price, data.currency, ticker)} on ${day(data.as_of)}.\n${table(['Indicator', 'Value', 'Says', 'Rule'], lines.map((line) => [lineName(line), number(line.value), verdicts[line.verdict], ruleText(line)]))}These are rules applied to past prices, not advice. ${dataSet(data)}`;
+  return `The technicals of ${ticker}: moving averages **${verdictLabel(averages.summary.verdict)}** (${tally(averages.summary)}), oscillators **${verdictLabel(oscillators.summary.verdict)}** (${tally(oscillators.summary)}), at ${price(data.price, data.currency, ticker)} on ${day(data.as_of)}.\n${table(
+    ['Indicator', 'Value', 'Says', 'Rule'],
+    lines.map((line) => [lineName(line), number(line.value), verdicts[line.verdict], ruleText(line)]),
+  )}These are rules applied to past prices, not advice. ${dataSet(data)}`;
 }
 
 async function crosses({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const periods = asked.figures.flatMap(({ period }) => (period === undefined ? [] : [period])).toSorted((a, b) => a - b);
-  const of = asked.figures.some(({ id }) => id === 'MACD') ? ('macd' as const) : periods.length === 1 ? ('price' as const) : ('averages' as const);
-  const data = await desk.read(desk.tools.get_crosses, { ticker, of, ...(of === 'price' ? { slow: periods[0] } : periods.length > 1 ? { fast: periods[0], slow: periods[1] } : {}) });
+  const periods = asked.figures
+    .flatMap(({ period }) => (period === undefined ? [] : [period]))
+    .toSorted((a, b) => a - b);
+  const of = asked.figures.some(({ id }) => id === 'MACD')
+    ? ('macd' as const)
+    : periods.length === 1
+      ? ('price' as const)
+      : ('averages' as const);
+  const data = await desk.read(desk.tools.get_crosses, {
+    ticker,
+    of,
+    ...(of === 'price' ? { slow: periods[0] } : periods.length > 1 ? { fast: periods[0], slow: periods[1] } : {}),
+  });
   const { crosses: found } = data;
   const [last] = found;
-  const golden = of === 'averages' && periods.length === 0 ? ' A cross upward of the 50 over the 200 is called golden, one downward a death cross.' : '';
+  const golden =
+    of === 'averages' && periods.length === 0
+      ? ' A cross upward of the 50 over the 200 is called golden, one downward a death cross.'
+      : '';
   const upward = ({ to }: { readonly to: 'above' | 'below' }) => (to === 'above' ? 'upward' : 'downward');
   return `${ticker}: ${data.of} is now **${data.side}** ${data.other}.${last ? ` It last crossed ${upward(last)} on **${day(last.date)}**.` : ' It has not crossed in its history.'}${golden}\n${found.length > 1 ? bullets(found.map((one) => `${date(one.date)}: ${upward(one)}, at a close of ${price(one.close, data.currency, ticker)}`)) : ''}${dataSet(data)}`;
 }
@@ -47,8 +99,11 @@ async function levels({ ticker }: Listed, desk: Desk): Promise<string> {
   const data = await desk.read(desk.tools.get_levels, { ticker });
   const below = data.levels.find(({ distance_fraction: away }) => away < 0);
   const above = data.levels.findLast(({ distance_fraction: away }) => away > 0);
-  const say = (level: typeof below) => (level ? `${level.name} at **${price(level.value, data.currency, ticker)}** (${signedPercent(level.distance_fraction)})` : 'none');
-  return `${ticker} at ${price(data.price, data.currency, ticker)} on ${day(data.date)}. Nearest level below (support): ${say(below)}; nearest above (resistance): ${say(above)}.\n${table(['Level', 'Price', 'Distance'], data.levels.map((level) => [level.name, price(level.value, data.currency, ticker), signedPercent(level.distance_fraction)]))}${dataSet(data)}`;
+  const say = (level: typeof below) =>
+    level
+      ? `${level.name} at **${price(level.value, data.currency, ticker)}** (${signedPercent(level.distance_fraction)})`
+      : 'none';
+  return `${ticker} at ${price(data.price, data.currency, ticker)} on ${day(data.date)}. Nearest level below (support): ${say(below)}; nearest above (resistance): ${say(above)}.\n${grid('Level name, Price value $, Distance distance_fraction +', data.levels, data.currency)}${dataSet(data)}`;
 }
 
 async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
@@ -57,18 +112,35 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
   const p = (value: number | null) => price(value, currency, ticker);
   const [span] = asked.spans;
   const until = span?.days?.to;
-  const nearest = (until === undefined ? undefined : data.expirations.find((one) => one.date >= (span?.days?.from ?? '') && one.date <= until)) ?? data.expirations[0];
+  const nearest =
+    (until === undefined
+      ? undefined
+      : data.expirations.find((one) => one.date >= (span?.days?.from ?? '') && one.date <= until)) ??
+    data.expirations[0];
   if (!nearest) throw new Refusal(`${ticker} has no options.\n`);
   const at = `on ${moment(data.as_of)}, at a price of ${p(data.price)}`;
   const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
-  if (/\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) && !asked.figures.some(({ id }) => id === 'put_call_volume_ratio')) {
+  if (
+    /\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) &&
+    !asked.figures.some(({ id }) => id === 'put_call_volume_ratio')
+  ) {
     const near = wanted === undefined ? undefined : nearest.strikes.find(({ strike }) => strike === wanted);
     const isPut = /\bputs?\b/.test(asked.text) && !/\bcalls?\b/.test(asked.text);
-    const closest = near ?? (wanted === undefined ? nearest.strikes.toSorted((a, b) => Math.abs(a.strike - data.price) - Math.abs(b.strike - data.price))[0] : undefined);
-    const other = wanted !== undefined && !near ? `Candlewick shows no strike of ${number(wanted)} for that expiration near the price. ` : '';
+    const closest =
+      near ??
+      (wanted === undefined
+        ? nearest.strikes.toSorted((a, b) => Math.abs(a.strike - data.price) - Math.abs(b.strike - data.price))[0]
+        : undefined);
+    const other =
+      wanted !== undefined && !near
+        ? `Candlewick shows no strike of ${number(wanted)} for that expiration near the price. `
+        : '';
     const side = closest && (isPut ? closest.put : closest.call);
-    const lead = closest && side ? `The ${number(closest.strike)} ${isPut ? 'put' : 'call'} of ${ticker} that expires on ${day(nearest.date)} is marked at **${money(side.mark, currency)}**, with a delta of ${number(side.delta)}, ${at}.` : '';
-    return `${other}${lead}\n${table(['Strike', 'Call', 'Delta', 'Put', 'Delta', 'Volatility'], nearest.strikes.map((row) => [number(row.strike), money(row.call.mark, currency), number(row.call.delta), money(row.put.mark, currency), number(row.put.delta), percent(row.implied_volatility_fraction)]))}${dataSet(data)}`;
+    const lead =
+      closest && side
+        ? `The ${number(closest.strike)} ${isPut ? 'put' : 'call'} of ${ticker} that expires on ${day(nearest.date)} is marked at **${money(side.mark, currency)}**, with a delta of ${number(side.delta)}, ${at}.`
+        : '';
+    return `${other}${lead}\n${grid('Strike strike n, Call call.mark $, Delta call.delta n, Put put.mark $, Delta put.delta n, Volatility implied_volatility_fraction %', nearest.strikes, currency)}${dataSet(data)}`;
   }
   const text: Readonly<Record<string, string>> = {
     implied_volatility: `The implied volatility of ${ticker} is **${percent(data.implied_volatility_fraction)}** a year (at the money, 30 days), against ${percent(data.historical_volatility_fraction)} realized over the last 30 sessions, ${at}.`,
@@ -77,7 +149,7 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
     put_call: `The put/call ratio of ${ticker} is **${number(data.put_call_volume_ratio)}** by volume and ${number(data.put_call_open_interest_ratio)} by open interest, ${at}.`,
   };
   const asks = asked.figures.flatMap(({ id }) => text[id.replace(/_(fraction|volume_ratio)$/, '')] ?? []);
-  return `${(asks.length > 0 ? asks : [text.implied_volatility, text.put_call]).join(' ')}\n${table(['Expiration', 'Expected move', 'Volatility', 'Max pain', 'Put/call volume'], data.expirations.map((row) => [date(row.date), `± ${p(row.expected_move)}`, percent(row.at_the_money_volatility_fraction), p(row.max_pain), number(row.put_call_volume_ratio)]))}${dataSet(data)}`;
+  return `${(asks.length > 0 ? asks : [text.implied_volatility, text.put_call]).join(' ')}\n${grid('Expiration date d, Expected move ± expected_move $, Volatility at_the_money_volatility_fraction %, Max pain max_pain $, Put/call volume put_call_volume_ratio n', data.expirations, currency)}${dataSet(data)}`;
 }
 
 async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
@@ -90,7 +162,9 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const stopAt = /\bstop(?:[ -]?loss)? (?:at|of) \$?(\d+(?:\.\d+)?)(?! ?(?:%|atr|x))/.exec(asked.text)?.[1];
   const entry = /\b(?:entry|bought|buy|in|long|enter) (?:at|of) \$?(\d+(?:\.\d+)?)/.exec(asked.text)?.[1];
   const isOfRisk = account !== undefined && risk;
-  const atrs = byAtr ? (asked.figures.find(({ id }) => id === 'ATR')?.period ?? (risk && dollars === undefined ? undefined : numbers[0])) : undefined;
+  const atrs = byAtr
+    ? (asked.figures.find(({ id }) => id === 'ATR')?.period ?? (risk && dollars === undefined ? undefined : numbers[0]))
+    : undefined;
   const sum = dollars ?? (risk ? numbers.find((one) => one !== atrs) : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
@@ -98,34 +172,76 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     ...(stopAt === undefined ? {} : { stop: Number(stopAt) }),
     ...(entry === undefined ? {} : { entry: Number(entry) }),
     ...(atrs === undefined ? {} : { atrs }),
-    ...(!byAtr && stopAt === undefined && percentage !== undefined && !isOfRisk ? { fraction: percentage } : below === undefined ? {} : { fraction: below }),
-    ...(isOfRisk && account !== undefined ? { account, risk_fraction: percentage ?? 0.01 } : risk && sum !== undefined ? { risk: sum } : {}),
+    ...(!byAtr && stopAt === undefined && percentage !== undefined && !isOfRisk
+      ? { fraction: percentage }
+      : below === undefined
+        ? {}
+        : { fraction: below }),
+    ...(isOfRisk && account !== undefined
+      ? { account, risk_fraction: percentage ?? 0.01 }
+      : risk && sum !== undefined
+        ? { risk: sum }
+        : {}),
   });
   const p = (value: number | null) => price(value, data.currency, ticker);
-  const how = data.atrs === null ? (data.fraction === null ? 'as you set it' : `${percent(data.fraction)} below ${p(data.entry)}`) : `${number(data.atrs, Number.isInteger(data.atrs) ? 0 : 1)} × ATR ${data.atr_period} of ${p(data.atr)} below ${p(data.entry)}`;
-  const size = data.shares === null ? '' : data.most_risk === null ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.` : ` Risking at most ${money(data.most_risk)}${data.risk_fraction === null ? '' : ` (${percent(data.risk_fraction)} of ${money(data.account)})`}, the position is **${counted(data.shares, 'share')}** for ${money(data.cost)}, with ${money(data.risk)} at risk.`;
+  const how =
+    data.atrs === null
+      ? data.fraction === null
+        ? 'as you set it'
+        : `${percent(data.fraction)} below ${p(data.entry)}`
+      : `${number(data.atrs, Number.isInteger(data.atrs) ? 0 : 1)} × ATR ${data.atr_period} of ${p(data.atr)} below ${p(data.entry)}`;
+  const size =
+    data.shares === null
+      ? ''
+      : data.most_risk === null
+        ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.`
+        : ` Risking at most ${money(data.most_risk)}${data.risk_fraction === null ? '' : ` (${percent(data.risk_fraction)} of ${money(data.account)})`}, the position is **${counted(data.shares, 'share')}** for ${money(data.cost)}, with ${money(data.risk)} at risk.`;
   return `The stop for ${ticker} is **${p(data.stop)}**: ${how}, ${percent(data.stop_distance_fraction)} away (close of ${day(data.date)}).${size}\n${dataSet(data)}`;
 }
 
 export const technicals: readonly Kind[] = [
   {
-    id: 'indicator', offer: 'What is the RSI of @?', instruments: [1, 8], figures: ['indicator'], needsFigure: true, takes: ['number', 'span'],
-    examples: ['rsi of @', 'whats rsi', 'what is the macd of @', '@ atr', '@ 50 day moving average', '@ rsi 7', 'is @ overbought', 'is @ oversold', 'bollinger bands for @', '@ rsi on march 3 2020', 'where is the 200 day of @', 'what is @ 20 ema', 'what is the 200 sma @', 'adx on @', 'value of supertrend @', '@ vwap', 'current atr @', 'where is @ rsi at', 'what does the macd of @ say', 'show me @ stochastic'],
+    id: 'indicator',
+    offer: 'What is the RSI of @?',
+    instruments: [1, 8],
+    figures: ['indicator'],
+    needsFigure: true,
+    takes: ['number', 'span'],
+    examples: phrases(`
+      rsi of @; whats rsi; what is the macd of @; @ atr; @ 50 day moving average; @ rsi 7; is @ overbought; is @ oversold;
+      bollinger bands for @; @ rsi on march 3 2020; where is the 200 day of @; what is @ 20 ema; what is the 200 sma @;
+      adx on @; value of supertrend @; @ vwap; current atr @; where is @ rsi at; what does the macd of @ say; show me @
+      stochastic`),
     answer: (asked, desk) => each(asked, (instrument) => indicator(instrument, asked, desk)),
   },
   {
-    id: 'technicals', offer: 'What do the technicals of @ say?', instruments: [1, 4],
-    examples: ['technicals of @', 'what do @ technicals say', 'technical analysis @', '@ ta', 'is @ a technical buy', 'moving averages and oscillators of @', 'is @ bullish or bearish technically', 'technical rating of @', 'how does @ chart look', 'trend of @', 'is @ in an uptrend', 'indicators for @', 'oscillators @', 'moving averages of @', '@ technical summary'],
+    id: 'technicals',
+    offer: 'What do the technicals of @ say?',
+    instruments: [1, 4],
+    examples: phrases(`
+      technicals of @; what do @ technicals say; technical analysis @; @ ta; is @ a technical buy; moving averages and
+      oscillators of @; is @ bullish or bearish technically; technical rating of @; how does @ chart look; trend of @; is
+      @ in an uptrend; indicators for @; oscillators @; moving averages of @; @ technical summary`),
     answer: (asked, desk) => each(asked, (instrument) => summary(instrument, desk)),
   },
   {
-    id: 'crosses', offer: 'When was the last golden cross of @?', instruments: [1, 4], figures: ['indicator'],
-    examples: ['last golden cross of @', 'has @ had a death cross', 'when did @ cross its 200 day', 'when did the 50 day cross the 200 day for @', 'macd cross @', 'when did the macd of @ last cross', 'golden cross', 'death cross on @', 'did @ cross above its 50 day', 'is @ in a golden cross', 'last time @ crossed below the 200 sma', 'macd crossover on @'],
+    id: 'crosses',
+    offer: 'When was the last golden cross of @?',
+    instruments: [1, 4],
+    figures: ['indicator'],
+    examples: phrases(`
+      last golden cross of @; has @ had a death cross; when did @ cross its 200 day; when did the 50 day cross the 200 day
+      for @; macd cross @; when did the macd of @ last cross; golden cross; death cross on @; did @ cross above its 50
+      day; is @ in a golden cross; last time @ crossed below the 200 sma; macd crossover on @`),
     answer: (asked, desk) => each(asked, (instrument) => crosses(instrument, asked, desk)),
   },
   {
-    id: 'candles', offer: 'Which candle patterns did @ show lately?', instruments: [1, 4],
-    examples: ['candle patterns of @', 'candlestick patterns @', 'any bullish candle on @', 'did @ form a doji', 'hammer on @', 'which patterns did @ show lately', 'recent candle pattern @', 'bearish engulfing on @'],
+    id: 'candles',
+    offer: 'Which candle patterns did @ show lately?',
+    instruments: [1, 4],
+    examples: phrases(`
+      candle patterns of @; candlestick patterns @; any bullish candle on @; did @ form a doji; hammer on @; which
+      patterns did @ show lately; recent candle pattern @; bearish engulfing on @`),
     answer: (asked, desk) =>
       each(asked, async ({ ticker }) => {
         const data = await desk.read(desk.tools.get_candle_patterns, { ticker, sessions: 5 });
@@ -134,18 +250,40 @@ export const technicals: readonly Kind[] = [
       }),
   },
   {
-    id: 'levels', offer: 'Where is the support of @?', instruments: [1, 4],
-    examples: ['support and resistance of @', 'where is support for @', '@ key levels', 'pivot points @', 'resistance on @', 'nearest support @', 'support levels for @', 'what are the levels to watch on @', 'where is the next resistance', '@ s/r'],
+    id: 'levels',
+    offer: 'Where is the support of @?',
+    instruments: [1, 4],
+    examples: phrases(`
+      support and resistance of @; where is support for @; @ key levels; pivot points @; resistance on @; nearest support
+      @; support levels for @; what are the levels to watch on @; where is the next resistance; @ s/r`),
     answer: (asked, desk) => each(asked, (instrument) => levels(instrument, desk)),
   },
   {
-    id: 'options', offer: 'What is the implied volatility of @?', instruments: [1, 4], figures: ['option'], takes: ['span', 'number', 'money'],
-    examples: ['iv of @', 'implied volatility of @', 'what is max pain @', '@ options', 'option chain @', 'put call ratio of @', 'expected move @', 'how much is a call on @', '@ puts price', 'price of the 200 call of @', 'what are @ options pricing in', '@ at the money call', '@ 150 put', 'how big a move are @ options pricing in', 'delta of the @ call', 'expected move for @ this week', 'what is the @ straddle', 'premium of @ 230 call'],
+    id: 'options',
+    offer: 'What is the implied volatility of @?',
+    instruments: [1, 4],
+    figures: ['option'],
+    takes: ['span', 'number', 'money'],
+    examples: phrases(`
+      iv of @; implied volatility of @; what is max pain @; @ options; option chain @; put call ratio of @; expected move
+      @; how much is a call on @; @ puts price; price of the 200 call of @; what are @ options pricing in; @ at the money
+      call; @ 150 put; how big a move are @ options pricing in; expected move for @ this week; what is the @ straddle;
+      premium of @ 230 call`),
     answer: (asked, desk) => each(asked, (instrument) => options(instrument, asked, desk)),
   },
   {
-    id: 'stop', offer: 'Where is a stop below @?', instruments: [1, 2], figures: ['indicator', 'history'], takes: ['shares', 'money', 'percent', 'number', 'bounds'],
-    examples: ['stop 2 atr below on 100 shares', 'where should my stop be on @', 'stop loss for @', '@ stop at 2 atr', '5% stop on @', 'position size for @ risking $500', 'how many shares of @ if i risk 1% of $50000', 'risk 1% of a $25000 account on @ with a 2 atr stop', 'how many shares of @ to risk $200', 'stop loss 8% below @', 'where would a 3 atr stop be on @', 'how much would i lose on 100 shares of @ with a 2 atr stop', 'position sizing @ $10000 account', 'trailing stop @ 2 atr', 'risk on 100 shares with stop at 200', 'i bought 100 shares of @ at 200 stop 2 atr', 'size @ for $300 risk', '10% trailing stop on @'],
+    id: 'stop',
+    offer: 'Where is a stop below @?',
+    instruments: [1, 2],
+    figures: ['indicator', 'history'],
+    takes: ['shares', 'money', 'percent', 'number', 'bounds'],
+    examples: phrases(`
+      stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @;
+      position size for @ risking $500; how many shares of @ if i risk 1% of $50000; risk 1% of a $25000 account on @ with
+      a 2 atr stop; how many shares of @ to risk $200; stop loss 8% below @; where would a 3 atr stop be on @; how much
+      would i lose on 100 shares of @ with a 2 atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on
+      100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk; 10% trailing stop on
+      @`),
     answer: (asked, desk) => each(asked, (instrument) => stop(instrument, asked, desk)),
   },
-]; // prettier-ignore
+];

@@ -1,4 +1,4 @@
-import { compact, compactMoney, count, money, number, percent, plain, signedPercent } from '../format.ts';
+import { compact, compactMoney, count, money, number, percent, plain, signedPercent } from '../../answer/format.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import type { Listed } from '../reading/directory.ts';
 import { mostInstruments, nameOf } from './kind.ts';
@@ -17,7 +17,11 @@ export interface Value {
 const signed = /growth|change|drawdown|session|month$|best_year|worst_year|annual_return|distance/;
 
 /** A value in the unit of its figure. */
-export function written({ unit, id }: Pick<NamedFigure, 'unit' | 'id'>, value: number | string | null | undefined, currency: string): string {
+export function written(
+  { unit, id }: Pick<NamedFigure, 'unit' | 'id'>,
+  value: number | string | null | undefined,
+  currency: string,
+): string {
   if (typeof value === 'string') return plain(value);
   if (unit === 'percent') return signed.test(id) ? signedPercent(value) : percent(value);
   if (unit === 'money') return compactMoney(value, currency);
@@ -36,14 +40,21 @@ export async function figureText(
   const parts: string[] = [];
   for (const figure of figures) {
     const values: { readonly instrument: Listed; readonly value: Value }[] = [];
-    for (const instrument of asked.instruments.slice(0, mostInstruments)) values.push({ instrument, value: await read(instrument, figure) });
+    for (const instrument of asked.instruments.slice(0, mostInstruments))
+      values.push({ instrument, value: await read(instrument, figure) });
     const label = figure.period === undefined ? figure.label : `${figure.label} ${figure.period}`;
-    const known = values.filter(({ value }) => value.value !== null).toSorted((a, b) => ((b.value.value ?? 0) - (a.value.value ?? 0)) * (isLeast ? -1 : 1));
+    const known = values
+      .filter(({ value }) => value.value !== null)
+      .toSorted((a, b) => ((b.value.value ?? 0) - (a.value.value ?? 0)) * (isLeast ? -1 : 1));
     const [first] = known;
     if (first && known.length > 1)
-      parts.push(`**${first.instrument.ticker}** has the ${isLeast ? (known.length > 2 ? 'lowest' : 'lower') : known.length > 2 ? 'highest' : 'higher'} ${label}: **${first.value.text}** ${first.value.of}.`);
+      parts.push(
+        `**${first.instrument.ticker}** has the ${isLeast ? (known.length > 2 ? 'lowest' : 'lower') : known.length > 2 ? 'highest' : 'higher'} ${label}: **${first.value.text}** ${first.value.of}.`,
+      );
     const single = known.length === 1 && values.length === 1;
-    for (const { instrument, value } of single ? values : [...known, ...values.filter((each) => each.value.value === null)]) {
+    for (const { instrument, value } of single
+      ? values
+      : [...known, ...values.filter((each) => each.value.value === null)]) {
       if (known.length > 1 && instrument === first?.instrument) {
         if (value.more) parts.push(value.more);
         continue;

@@ -1,6 +1,5 @@
 import type { StoredInstrument } from '../../../../market/market-data.ts';
 
-
 import { aliases } from '../../../../market/aliases.ts';
 
 export type Listed = Pick<StoredInstrument, 'ticker' | 'name' | 'type' | 'currency' | 'sector' | 'industry'>;
@@ -80,7 +79,7 @@ export function createDirectory(listed: readonly Listed[]): Directory {
     listed.filter(({ type }) => type === 'stock'),
     firstWordOf,
   ))
-    if (several.length > 1 && vagueFirstWords.has(word) ) byName.set(word, several);
+    if (several.length > 1 && vagueFirstWords.has(word)) byName.set(word, several);
   for (const [name, ticker] of Object.entries(aliases)) {
     const one = byTicker.get(ticker);
     if (one) byName.set(name, [one]);

@@ -58,7 +58,7 @@ forward_pe_ratio | forward P/E | ratio | forward pe, forward p/e, forward pe rat
 median_pe_ratio | median P/E | ratio | median pe, median p/e, average pe, average p/e, historical pe, historical p/e, usual pe
 price_to_sales_ratio | P/S | ratio | p/s, ps ratio, p/s ratio, price to sales, price to sales ratio, price sales
 price_to_book_ratio | P/B | ratio | p/b, pb ratio, p/b ratio, price to book, price to book ratio, price book
-gross_margin_ratio | gross margin | percent | gross margin, gross profit margin, gm%
+gross_margin_ratio | gross margin | percent | gross margin, gross profit margin
 operating_margin_ratio | operating margin | percent | operating margin, op margin, ebit margin, operating profit margin
 net_margin_ratio | net margin | percent | net margin, profit margin, net profit margin, margin
 free_cash_flow_margin_ratio | free cash flow margin | percent | free cash flow margin, fcf margin
@@ -120,7 +120,7 @@ sector | sector | text | sector
 industry | industry | text | industry
 headquarters | headquarters | text | headquarters, headquartered, hq, based
 founded | founding year | text | founded, founding
-employees | employees | count | employees, headcount, staff
+employees | number of employees | count | employees, headcount, staff
 exchange | exchange | text | which exchange, listed on
 website | website | text | website, homepage
 first_date | first price | text | price history start, first trading day
@@ -187,7 +187,9 @@ const indicators: readonly Entry[] = studies.flatMap(({ name, label, otherNames 
   const spoken = name === 'BBANDS' ? label : name;
   const figure = { family: 'indicator', id: spoken, label: spoken, unit: 'ratio' as const };
   const names = [name, label, ...otherNames, ...(label.includes('bands') ? ['bbs', 'bb', 'bollinger band'] : [])];
-  const phrases = [...new Set(names.map((each) => each.toLowerCase()))].filter((each) => each.length > 2 || each === 'bb');
+  const phrases = [...new Set(names.map((each) => each.toLowerCase()))].filter(
+    (each) => each.length > 2 || each === 'bb',
+  );
   return phrases.map((phrase) => ({ figure, phrase }));
 });
 const sma: Figure = { family: 'indicator', id: 'SMA', label: 'SMA', unit: 'price' };
@@ -196,14 +198,23 @@ const ema: Figure = { family: 'indicator', id: 'EMA', label: 'EMA', unit: 'price
 /** What indicators are called beside their names. */
 const spoken: readonly Entry[] = [
   ...['moving average', 'simple average'].map((phrase) => ({ figure: sma, phrase })),
-  ...['overbought', 'oversold'].map((phrase) => ({ figure: { ...sma, id: 'RSI', label: 'RSI', unit: 'ratio' as const }, phrase })),
-  ...['willr', 'williams r', 'williams %r'].map((phrase) => ({ figure: { ...sma, id: 'WILLR', label: 'WILLR', unit: 'ratio' as const }, phrase })),
+  ...['overbought', 'oversold'].map((phrase) => ({
+    figure: { ...sma, id: 'RSI', label: 'RSI', unit: 'ratio' as const },
+    phrase,
+  })),
+  ...['willr', 'williams r', 'williams %r'].map((phrase) => ({
+    figure: { ...sma, id: 'WILLR', label: 'WILLR', unit: 'ratio' as const },
+    phrase,
+  })),
 ];
 
 const byPhrase = new Map([...entriesOf(table), ...indicators, ...spoken].map(({ phrase, figure }) => [phrase, figure]));
 const longest = [...byPhrase.keys()].toSorted((a, b) => b.length - a.length);
-const named = new RegExp(String.raw`(?<![\w/&])(?:(\d{1,3})[- ](?:day |period |week )?)??(${longest.map((phrase) => escaped(phrase).replaceAll(' ', "[ -]")).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`);
-const average = /(?<!\b(?:last|past|over|for|the next) )(?<![\w.$])(\d{1,3})[ -]?(?:(?:day|d|week|period)?[ -]?(?:(simple|exponential) )?(ma|sma|ema|moving average|average|avg|dma|dsma)|d(?:ay)?(?!s))\b(?! (?:return|volatility|high|low|range|volume|perf|chart))/;
+const named = new RegExp(
+  String.raw`(?<![\w/&])(?:(\d{1,3})[- ](?:day |period |week )?)??(${longest.map((phrase) => escaped(phrase).replaceAll(' ', '[ -]')).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
+);
+const average =
+  /(?<!\b(?:last|past|over|for|the next) )(?<![\w.$])(\d{1,3})[ -]?(?:(?:day|d|week|period)?[ -]?(?:(simple|exponential) )?(ma|sma|ema|moving average|average|avg|dma|dsma)|d(?:ay)?(?!s))\b(?! (?:return|volatility|high|low|range|volume|perf|chart))/;
 const usualAverages = new Set([10, 20, 21, 50, 100, 150, 200]);
 
 /** Every phrase that names a figure, for the vocabulary. */
@@ -224,11 +235,15 @@ export function takeFigures(sheet: Sheet): readonly NamedFigure[] {
     const isIndicator = figure?.family === 'indicator';
     // The number beside another figure is not its period.
     const from = match.index + (isIndicator || before === undefined ? 0 : whole.indexOf(phrase));
-    const to = isIndicator || behind === undefined ? match.index + whole.length : match.index + whole.indexOf(phrase) + phrase.length;
+    const to =
+      isIndicator || behind === undefined
+        ? match.index + whole.length
+        : match.index + whole.indexOf(phrase) + phrase.length;
     sheet.strike(from, to);
     if (!figure) continue;
     const period = isIndicator && (before ?? behind) !== undefined ? Number(before ?? behind) : undefined;
-    if (!found.some(({ id, period: other }) => id === figure.id && other === period)) found.push({ ...figure, period, at: match.index });
+    if (!found.some(({ id, period: other }) => id === figure.id && other === period))
+      found.push({ ...figure, period, at: match.index });
   }
   return found.toSorted((a, b) => a.at - b.at);
 }

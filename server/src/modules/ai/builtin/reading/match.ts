@@ -9,7 +9,8 @@ import { conditionWords, softWords, stopWords } from './stop-words.ts';
 const stem = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word).replace(/'/g, '');
 
 /** The words of a reading that an answer may depend on. */
-export const contentOf = ({ words }: Pick<Reading, 'words'>) => words.filter(({ text }) => !stopWords.has(text) && /[a-z0-9^$%]/.test(text));
+export const contentOf = ({ words }: Pick<Reading, 'words'>) =>
+  words.filter(({ text }) => !stopWords.has(text) && /[a-z0-9^$%]/.test(text));
 
 /** A question as terms: its words, and a mark for each of its parts. */
 function termsOf(reading: Pick<Reading, 'words'> & Slots, instruments: number): string[] {
@@ -18,8 +19,11 @@ function termsOf(reading: Pick<Reading, 'words'> & Slots, instruments: number): 
       ...contentOf(reading).map(({ text }) => stem(text)),
       ...(instruments > 0 ? ['@'] : []),
       ...(instruments > 1 ? ['@@'] : []),
+      ...(reading.universe?.label === 'stocks' ? ['%stocks'] : []),
       ...reading.figures.map(({ family }) => `#${family}`),
-      ...slotNames.filter((slot) => has(reading, slot)).map((slot) => (slot === 'span' && reading.spans[0]?.kind === 'date' ? '%date' : `%${slot}`)),
+      ...slotNames
+        .filter((slot) => has(reading, slot))
+        .map((slot) => (slot === 'span' && reading.spans[0]?.kind === 'date' ? '%date' : `%${slot}`)),
     ]),
   ];
 }
@@ -31,11 +35,13 @@ interface Example {
 }
 
 const anyTime = Date.UTC(2026, 10, 24);
-const examples: readonly Example[] = kinds.flatMap((kind) => kind.examples.map((text) => ({ kind, text }))).map(({ kind, text }, id) => {
-  const count = text.split('@').length - 1;
-  const reading = readSlots(text.replaceAll('@', ' @ '), anyTime, undefined);
-  return { id, kind, terms: termsOf(reading, count).join(' ') };
-});
+const examples: readonly Example[] = kinds
+  .flatMap((kind) => kind.examples.map((text) => ({ kind, text })))
+  .map(({ kind, text }, id) => {
+    const count = text.split('@').length - 1;
+    const reading = readSlots(text.replaceAll('@', ' @ '), anyTime, undefined);
+    return { id, kind, terms: termsOf(reading, count).join(' ') };
+  });
 const split = (text: string) => text.split(' ').filter(Boolean);
 const index = new MiniSearch<Example>({ fields: ['terms'], tokenize: split, processTerm: (term) => term });
 index.addAll(examples);
@@ -52,7 +58,17 @@ function weightOf(term: string): number {
 }
 const sum = (terms: Iterable<string>) => [...terms].reduce((total, term) => total + weightOf(term), 0);
 
-const vocabulary = new Map<Kind, ReadonlySet<string>>(kinds.map((kind) => [kind, new Set(examples.filter((each) => each.kind === kind).flatMap(({ terms }) => split(terms)).filter((term) => !conditionWords.has(term)))]));
+const vocabulary = new Map<Kind, ReadonlySet<string>>(
+  kinds.map((kind) => [
+    kind,
+    new Set(
+      examples
+        .filter((each) => each.kind === kind)
+        .flatMap(({ terms }) => split(terms))
+        .filter((term) => !conditionWords.has(term)),
+    ),
+  ]),
+);
 
 /** Whether a word is one of the kind’s. */
 export const isWordOf = (kind: Kind, word: string): boolean => vocabulary.get(kind)?.has(stem(word)) === true;
@@ -81,16 +97,23 @@ export function matches(reading: Reading, instruments: number): readonly Match[]
   const asked = sum(terms);
   const best = new Map<Kind, Match>();
   if (asked === 0) return [];
-  for (const { id, terms: found, queryTerms } of index.search(terms.join(' '), { combineWith: 'OR', fuzzy: false, prefix: false })) {
+  for (const { id, terms: found, queryTerms } of index.search(terms.join(' '), {
+    combineWith: 'OR',
+    fuzzy: false,
+    prefix: false,
+  })) {
     const example = examples[id as number];
     if (!example) continue;
     const { kind } = example;
     const loss = dropped(kind, reading, instruments);
     if (loss === undefined) continue;
-    const score = (0.62 * sum(new Set(queryTerms))) / asked + (0.38 * sum(new Set(found))) / sum(split(example.terms)) - loss;
+    const score =
+      (0.62 * sum(new Set(queryTerms))) / asked + (0.38 * sum(new Set(found))) / sum(split(example.terms)) - loss;
     if (score <= (best.get(kind)?.score ?? 0)) continue;
     const own = vocabulary.get(kind);
-    const left = contentOf(reading).filter(({ text }) => !softWords.has(text) && !queryTerms.includes(stem(text)) && !own?.has(stem(text))).map(({ raw }) => raw);
+    const left = contentOf(reading)
+      .filter(({ text }) => !softWords.has(text) && !queryTerms.includes(stem(text)) && !own?.has(stem(text)))
+      .map(({ raw }) => raw);
     best.set(kind, { kind, score, left });
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score);

@@ -24,5 +24,7 @@ export function pageOf(path: string | undefined): Page {
     const tickers = (searchParams.get('t') ?? '').toUpperCase().split(/[\s,]+/);
     return { ...nowhere, tickers: tickers.filter(Boolean).slice(0, 10) };
   }
-  return (first === 'backtest' || first === 'backtest-summary') && uuid.test(third) ? { ...nowhere, backtestId: third } : nowhere;
+  return (first === 'backtest' || first === 'backtest-summary') && uuid.test(third)
+    ? { ...nowhere, backtestId: third }
+    : nowhere;
 }

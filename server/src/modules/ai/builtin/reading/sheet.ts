@@ -11,7 +11,7 @@ const forms = new Map(
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
-  nov:november oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
+  nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
     .map((pair) => {
       const [form = '', words = ''] = pair.split(':');
@@ -20,7 +20,9 @@ const forms = new Map(
 );
 
 const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const numberWords = new Map<string, number>([
   ...units.map((word, index) => [word, index] as const),
@@ -34,7 +36,9 @@ const inDigits = (text: string) =>
   text.replace(
     new RegExp(`\\b(?:${[...numberWords.keys()].join('|')})\\b(?=(.{0,12}))`, 'gi'),
     (word, after: string, at: number) =>
-      counted.test(after) || /\b(?:top|last|past|next) $/i.test(text.slice(0, at)) ? String(numberWords.get(word.toLowerCase())) : word,
+      counted.test(after) || /\b(?:top|last|past|next) $/i.test(text.slice(0, at))
+        ? String(numberWords.get(word.toLowerCase()))
+        : word,
   );
 
 const isWritten = /^[a-z0-9'.]+$/;

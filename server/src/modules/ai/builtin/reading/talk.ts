@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { readSlots } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { conditionWords, followWords } from './stop-words.ts';
-import { membersOf } from './universe.ts';
+import { membersOf, narrowed } from './universe.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -18,12 +18,19 @@ export type Understood =
   | { readonly type: 'which'; readonly kind: Kind; readonly ambiguities: readonly Ambiguity[] }
   /** Figures that Candlewick does not have. */
   | { readonly type: 'absent'; readonly labels: readonly string[] }
-  | { readonly type: 'unclear'; readonly near: readonly Kind[]; readonly instruments: readonly Listed[]; readonly unknown: string | undefined };
+  | {
+      readonly type: 'unclear';
+      readonly near: readonly Kind[];
+      readonly instruments: readonly Listed[];
+      readonly unknown: string | undefined;
+    };
 
 /** The least resemblance of a question and an example. */
 const leastScore = 0.56;
 /** With words that nothing has read. */
 const leastWithRest = 0.62;
+/** With parts that the kind does not read. */
+const leastWithLoss = 0.6;
 const mostLeft = 2;
 
 const kindOf = (id: string): Kind => {
@@ -37,8 +44,19 @@ const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the c
 /** The instruments that an answer listed, in its order. */
 function listedIn(text: string | undefined, directory: Directory): readonly Listed[] {
   if (text === undefined) return [];
-  const rows = Array.from(text.matchAll(/^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm), ([, ticker = '']) => directory.byTicker.get(ticker));
+  const rows = Array.from(text.matchAll(/^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm), ([, ticker = '']) =>
+    directory.byTicker.get(ticker),
+  );
   return rows.filter((one) => one !== undefined);
+}
+
+/** The instruments that the first line of an answer is about. */
+function namedIn(text: string | undefined, directory: Directory): readonly Listed[] {
+  const [line = ''] = (text ?? '').split('\n');
+  const found = Array.from(line.matchAll(/\(([A-Z0-9^][A-Z0-9.^=-]*)\)/g), ([, ticker = '']) =>
+    directory.byTicker.get(ticker),
+  );
+  return found.filter((one) => one !== undefined);
 }
 
 /** `labels` of the parts that the kind does not read. */
@@ -46,10 +64,23 @@ function droppedOf({ instruments, figures, ...slots }: Reading, kind: Kind): rea
   const [, most = 0] = kind.instruments ?? [];
   const amounts = slots.amounts;
   const names: Readonly<Record<string, string>> = {
-    span: slots.spans.map(({ label }) => label).join(', '), money: `$${amounts.money}`, monthly: `$${amounts.monthly} a month`, shares: `${amounts.shares} shares`, percent: amounts.percents.map((each) => `${Number((each * 100).toFixed(4))}%`).join(', '), number: amounts.numbers.join(', '), bounds: amounts.bounds.map(({ side, value, unit }) => `${side} ${unit === 'percent' ? `${Number((value * 100).toFixed(4))}%` : value}`).join(', '), rank: amounts.rank?.word ?? '', limit: String(amounts.limit), universe: slots.universe?.label ?? '',
-  }; // prettier-ignore
+    span: slots.spans.map(({ label }) => label).join(', '),
+    money: `$${amounts.money}`,
+    monthly: `$${amounts.monthly} a month`,
+    shares: `${amounts.shares} shares`,
+    percent: amounts.percents.map((each) => `${Number((each * 100).toFixed(4))}%`).join(', '),
+    number: amounts.numbers.join(', '),
+    bounds: amounts.bounds
+      .map(({ side, value, unit }) => `${side} ${unit === 'percent' ? `${Number((value * 100).toFixed(4))}%` : value}`)
+      .join(', '),
+    rank: amounts.rank?.word ?? '',
+    limit: String(amounts.limit),
+    universe: slots.universe?.label ?? '',
+  };
   return [
-    ...slotNames.filter((slot) => has({ instruments, figures, ...slots }, slot) && !kind.takes?.includes(slot)).map((slot) => names[slot] ?? slot),
+    ...slotNames
+      .filter((slot) => has({ instruments, figures, ...slots }, slot) && !kind.takes?.includes(slot))
+      .map((slot) => names[slot] ?? slot),
     ...figures.filter(({ family }) => !kind.figures?.includes(family)).map(({ label }) => label),
     ...instruments.slice(most).map(({ ticker }) => ticker),
     ...(slots.spans.length > 2 ? slots.spans.slice(2).map(({ label }) => label) : []),
@@ -61,7 +92,11 @@ const ofMembers = 0.1;
 
 /** `The cheapest of the Dow`: the index as what a screen is limited to; undefined where it stands for itself. */
 function membersIn(reading: Reading): Reading | undefined {
-  if (!/\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest) && reading.amounts.rank === undefined) return undefined;
+  if (
+    !/\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest) &&
+    reading.amounts.rank === undefined
+  )
+    return undefined;
   const read = withMembers(reading, kindOf('screen'));
   return read === reading ? undefined : read;
 }
@@ -72,7 +107,11 @@ function withMembers(reading: Reading, kind: Kind): Reading {
   const index = reading.instruments.find(({ ticker }) => membersOf[ticker]);
   const members = index && membersOf[index.ticker];
   if (!members) return reading;
-  return { ...reading, instruments: reading.instruments.filter((one) => one !== index), universe: { ...reading.universe, ...members } };
+  return {
+    ...reading,
+    instruments: reading.instruments.filter((one) => one !== index),
+    universe: narrowed(reading.universe, members),
+  };
 }
 
 interface Context {
@@ -80,13 +119,20 @@ interface Context {
   readonly listed: readonly Listed[];
   readonly page: Page;
   readonly onPage: readonly Listed[];
+  /** The instruments of the talk, the latest last. */
+  readonly recent: readonly Listed[];
 }
 
 /** What the kinds of a span or an amount are where the last one has no such part. */
 function kindWith(prior: Kind, reading: Reading): Kind {
   const [span] = reading.spans;
   const isOfPrice = ['price', 'performance', 'close_on', 'invest', 'compare', 'history_figure'].includes(prior.id);
-  if (isOfPrice && (reading.amounts.money !== undefined || reading.amounts.monthly !== undefined) && prior.id !== 'compare') return kindOf('invest');
+  if (
+    isOfPrice &&
+    (reading.amounts.money !== undefined || reading.amounts.monthly !== undefined) &&
+    prior.id !== 'compare'
+  )
+    return kindOf('invest');
   if (isOfPrice && span && ['price', 'performance', 'close_on'].includes(prior.id)) {
     if (span.kind === 'date') return kindOf('close_on');
     if (prior.id !== 'performance') return kindOf('performance');
@@ -95,29 +141,70 @@ function kindWith(prior: Kind, reading: Reading): Kind {
 }
 
 /** Changes parts of the last question; undefined where it has no such part. */
-function changed(reading: Reading, prior: Asked, { page }: Context): { readonly asked: Asked; readonly left: readonly string[] } | undefined {
+function changed(
+  reading: Reading,
+  prior: Asked,
+  { page }: Context,
+): { readonly asked: Asked; readonly left: readonly string[] } | undefined {
   const { kind } = prior;
-  const isAdded = /^\W*(vs|versus|against|compare[ds]?|add|plus|also)\b|\b(vs|versus|against|compared? (?:to|with|it))\b/.test(reading.text);
+  const isAdded =
+    /^\W*(vs|versus|against|compare[ds]?|add|plus|also)\b|\b(vs|versus|against|compared? (?:to|with|it))\b/.test(
+      reading.text,
+    );
   let next = kindWith(kind, reading);
   const isOfPeriod = /\b(ttm|trailing|quarterly|annual|annually|yearly)\b/.test(reading.text);
   let instruments = reading.instruments.length > 0 ? reading.instruments : prior.instruments;
   if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
-    instruments = [...prior.instruments, ...reading.instruments.filter(({ ticker }) => !prior.instruments.some((one) => one.ticker === ticker))];
+    instruments = [
+      ...prior.instruments,
+      ...reading.instruments.filter(({ ticker }) => !prior.instruments.some((one) => one.ticker === ticker)),
+    ];
     if (['price', 'performance', 'close_on'].includes(next.id)) next = kindOf('compare');
-  } else if (kind.id === 'compare' && reading.instruments.length === 1) next = reading.spans.length > 0 || prior.spans.length > 0 ? kindOf('performance') : kindOf('price');
+  } else if (kind.id === 'compare' && reading.instruments.length === 1)
+    next = reading.spans.length > 0 || prior.spans.length > 0 ? kindOf('performance') : kindOf('price');
+  if (reading.instruments.length > 0 && (next.instruments?.[1] ?? 0) === 0 && withMembers(reading, next) === reading)
+    return undefined;
   const changes = withMembers(reading, next);
   if (changes.universe && changes.instruments.length < reading.instruments.length) instruments = changes.instruments;
   const hasFigure = changes.figures.length > 0;
-  const isNewSum = [changes.amounts.money, changes.amounts.monthly, changes.amounts.shares].some((each) => each !== undefined);
-  const amounts = Object.fromEntries(Object.entries(changes.amounts).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== undefined)));
+  const isNewSum = [changes.amounts.money, changes.amounts.monthly, changes.amounts.shares].some(
+    (each) => each !== undefined,
+  );
+  const amounts = Object.fromEntries(
+    Object.entries(changes.amounts).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value !== undefined,
+    ),
+  );
   const isOnly = /\b(only|just|those|these|also|and)\b/.test(reading.text);
   // A condition on a figure is no new order of the list.
   const isCondition = changes.amounts.bounds.length > 0 && next.id === 'screen';
-  const merged = { ...prior.amounts, ...(isNewSum ? { money: undefined, monthly: undefined, shares: undefined } : {}), ...amounts, ...(isCondition && isOnly ? { bounds: [...prior.amounts.bounds, ...changes.amounts.bounds.map((bound) => ({ ...bound, at: bound.at + offset }))] } : {}) };
-  const figures = hasFigure ? (isCondition ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))] : changes.figures) : prior.figures;
+  const merged = {
+    ...prior.amounts,
+    ...(isNewSum ? { money: undefined, monthly: undefined, shares: undefined } : {}),
+    ...amounts,
+    ...(isCondition && isOnly
+      ? {
+          bounds: [
+            ...prior.amounts.bounds,
+            ...changes.amounts.bounds.map((bound) => ({ ...bound, at: bound.at + offset })),
+          ],
+        }
+      : {}),
+  };
+  const figures = hasFigure
+    ? isCondition
+      ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
+      : changes.figures
+    : prior.figures;
   const keepsText = contentOf(reading).every(({ text }) => followWords.has(text));
   const text = keepsText ? (changes.spans.length > 0 ? prior.rest : prior.text) : reading.text;
-  const slots: Slots = { instruments, figures: figures.filter(({ family }) => next === kind || next.figures?.includes(family)), spans: changes.spans.length > 0 ? changes.spans : isOfPeriod ? [] : prior.spans, amounts: merged, universe: changes.universe ? { ...prior.universe, ...changes.universe } : prior.universe };
+  const slots: Slots = {
+    instruments,
+    figures: figures.filter(({ family }) => next === kind || next.figures?.includes(family)),
+    spans: changes.spans.length > 0 ? changes.spans : isOfPeriod ? [] : prior.spans,
+    amounts: merged,
+    universe: narrowed(prior.universe, changes.universe),
+  };
   const left = droppedOf({ ...changes, instruments: [] }, next);
   if (left.length > 0) return undefined;
   return { asked: { ...slots, text, rest: keepsText ? prior.rest : reading.rest, page, kind: next }, left };
@@ -130,46 +217,155 @@ function inTerms(reading: Reading, prior: Asked | undefined): Reading {
   if (!prior) return reading;
   const { numbers, money, monthly, shares } = reading.amounts;
   const sum = (['monthly', 'shares', 'money'] as const).find((name) => prior.amounts[name] !== undefined);
-  const isSum = sum !== undefined && (numbers.length === 1 || money !== undefined) && monthly === undefined && shares === undefined && prior.kind.id === 'invest';
-  const amounts = isSum ? { ...reading.amounts, numbers: [], money: undefined, [sum]: money ?? numbers[0] } : reading.amounts;
+  const isSum =
+    sum !== undefined &&
+    (numbers.length === 1 || money !== undefined) &&
+    monthly === undefined &&
+    shares === undefined &&
+    prior.kind.id === 'invest';
+  const amounts = isSum
+    ? { ...reading.amounts, numbers: [], money: undefined, [sum]: money ?? numbers[0] }
+    : reading.amounts;
   const span = prior.figures.map(({ id }) => /^(year|day)_(?:high|low)$/.exec(id)?.[1]).find(Boolean);
-  const figures = reading.figures.map((figure) => (span && /^(highest|lowest)_close$/.test(figure.id) && reading.spans.length === 0 ? { ...figure, family: 'quote', id: `${span}_${figure.id.startsWith('high') ? 'high' : 'low'}`, label: `${span === 'year' ? '52-week ' : ''}${figure.id.startsWith('high') ? 'high' : 'low'}${span === 'day' ? ' of the day' : ''}` } : figure));
+  const figures = reading.figures.map((figure) =>
+    span && /^(highest|lowest)_close$/.test(figure.id) && reading.spans.length === 0
+      ? {
+          ...figure,
+          family: 'quote',
+          id: `${span}_${figure.id.startsWith('high') ? 'high' : 'low'}`,
+          label: `${span === 'year' ? '52-week ' : ''}${figure.id.startsWith('high') ? 'high' : 'low'}${span === 'day' ? ' of the day' : ''}`,
+        }
+      : figure,
+  );
+  const [before] = prior.figures.filter(({ period }) => period !== undefined);
+  if (before && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
+    return { ...reading, figures: [{ ...before, period: numbers[0] }], amounts: { ...amounts, numbers: [] } };
   return { ...reading, amounts, figures };
 }
 
 function understand(given: Reading, context: Context): Understood {
   const reading = inTerms(given, context.prior);
-  const { prior, listed, page, onPage } = context;
+  const { prior, listed, page, onPage, recent } = context;
   const talked = prior && prior.instruments.length > 0 ? prior.instruments : onPage;
   const { place } = reading.amounts;
-  const items = place === undefined ? [] : [place === -1 ? listed.at(-1) : listed[place]].filter((one) => one !== undefined);
-  const isThem = /\b(them|those|these|both|all of them)\b/.test(reading.text) && reading.instruments.length === 0 && listed.length > 1 && prior?.kind.id !== 'compare';
-  const own: Reading = items.length > 0 && prior?.kind.id !== 'backtests' ? { ...reading, instruments: [...items, ...reading.instruments], amounts: { ...reading.amounts, place: undefined } } : reading;
+  const items =
+    place === undefined ? [] : [place === -1 ? listed.at(-1) : listed[place]].filter((one) => one !== undefined);
+  const isThem =
+    /\b(them|those|these|both|all of them)\b/.test(reading.text) &&
+    reading.instruments.length === 0 &&
+    listed.length > 1 &&
+    prior?.kind.id !== 'compare';
+  const own: Reading =
+    items.length > 0 && prior?.kind.id !== 'backtests'
+      ? {
+          ...reading,
+          instruments: [...items, ...reading.instruments],
+          amounts: { ...reading.amounts, place: undefined },
+        }
+      : reading;
   const absent = own.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0) return { type: 'absent', labels: absent.map(({ label }) => label) };
   const content = contentOf(own);
   const isBare = content.every(({ text }) => followWords.has(text));
   // A word of the last kind changes its words: `and quarterly?`, `the put?`
-  const isWord = prior !== undefined && !isBare && content.length <= 2 && own.figures.length === 0 && own.instruments.length === 0 && content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) && !/\b(why|when|who)\b/.test(own.text) && ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends'].includes(prior.kind.id);
-  if (content.length === 0 && !prior && own.instruments.length + own.figures.length === 0 && own.universe === undefined && own.spans.length === 0 && own.amounts.bounds.length === 0 && own.ambiguities.length === 0) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  const hasPart = own.instruments.length > 0 || own.figures.length > 0 || own.universe !== undefined || slotNames.some((slot) => has(own, slot)) || place !== undefined;
+  const isWord =
+    prior !== undefined &&
+    !isBare &&
+    content.length <= 2 &&
+    own.figures.length === 0 &&
+    own.instruments.length === 0 &&
+    items.length === 0 &&
+    content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
+    !/\b(why|when|who)\b/.test(own.text) &&
+    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends'].includes(prior.kind.id);
+  if (
+    content.length === 0 &&
+    !prior &&
+    own.instruments.length + own.figures.length === 0 &&
+    own.universe === undefined &&
+    own.spans.length === 0 &&
+    own.amounts.bounds.length === 0 &&
+    own.ambiguities.length === 0
+  )
+    return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
+  const hasPart =
+    own.instruments.length > 0 ||
+    own.figures.length > 0 ||
+    own.universe !== undefined ||
+    slotNames.some((slot) => has(own, slot)) ||
+    place !== undefined;
   if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
-    const onlyItem = items.length > 0 && own.figures.length === 0 && own.spans.length === 0 && ['screen', 'earnings_calendar', 'competitors', 'holdings', 'watchlists'].includes(prior.kind.id);
+    const onlyItem =
+      items.length > 0 &&
+      own.figures.length === 0 &&
+      own.spans.length === 0 &&
+      ['screen', 'earnings_calendar', 'competitors', 'holdings', 'watchlists'].includes(prior.kind.id);
     const next = onlyItem ? undefined : changed(own, prior, context);
-    const isFigureOfIt = own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
+    const isFigureOfIt =
+      own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
     if (next && !isFigureOfIt) return { type: 'asked', ...next };
   }
-  const meant = own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : talked;
+  const isBetween =
+    /\bwhich\b|\bboth\b|\bwhich one\b|\b(them|they)\b/.test(own.text) && talked.length === 1 && recent.length > 1;
+  const meant =
+    own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : isBetween ? recent.slice(-2) : talked;
+  // `Which has more?` is about the figure of the last question.
+  if (
+    isBetween &&
+    prior &&
+    prior.figures.length > 0 &&
+    own.figures.length + own.instruments.length === 0 &&
+    content.every(({ text }) =>
+      /^(who|which|more|most|higher|highest|less|least|lower|lowest|bigger|better|best|cheaper)$/.test(text),
+    )
+  )
+    return {
+      type: 'asked',
+      asked: {
+        ...prior,
+        instruments: recent.slice(-2),
+        amounts: { ...prior.amounts, rank: own.amounts.rank },
+        text: own.text,
+      },
+      left: [],
+    };
   const named = matches(own, own.instruments.length);
   const inherited = meant.length > 0 && own.instruments.length === 0 ? matches(own, meant.length) : [];
-  const withBoth = own.instruments.length === 1 && talked.length > 0 && prior ? matches(own, 2).filter(({ kind }) => kind.id === 'compare' || kind.id === 'holdings') : [];
+  const withBoth =
+    own.instruments.length === 1 && talked.length > 0 && prior
+      ? matches(own, 2).filter(({ kind }) => kind.id === 'compare' || kind.id === 'holdings')
+      : [];
   const members = membersIn(own);
-  const limited = members ? matches(members, members.instruments.length).filter(({ kind }) => kind.takes?.includes('universe')).map((match) => ({ ...match, score: match.score + ofMembers })) : [];
-  const mayBeBacktest = page.backtestId !== undefined || prior?.kind.id === 'backtests' || prior?.kind.id === 'this_backtest';
-  const ranked = [...named, ...inherited, ...withBoth, ...limited].filter(({ kind }) => !kind.needsBacktest || mayBeBacktest).toSorted((a, b) => b.score - a.score);
+  const limited = members
+    ? matches(members, members.instruments.length)
+        .filter(({ kind }) => kind.takes?.includes('universe'))
+        .map((match) => ({ ...match, score: match.score + ofMembers }))
+    : [];
+  const mayBeBacktest =
+    page.backtestId !== undefined || prior?.kind.id === 'backtests' || prior?.kind.id === 'this_backtest';
+  const isDefinition =
+    own.instruments.length === 0 &&
+    /^\W*(what is|what are|what) (a|an) |\b(means?|meaning|explain|define|definition)\b/.test(own.text);
+  const available = meant.length;
+  const ranked = [...named, ...inherited, ...withBoth, ...limited]
+    .filter(({ kind }) => !kind.needsBacktest || mayBeBacktest)
+    .map((match) => ({
+      ...match,
+      score:
+        match.score +
+        (isDefinition && match.kind.id === 'define' ? 0.15 : 0) -
+        ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
   const distinct = ranked.filter(({ kind }, at) => ranked.findIndex((one) => one.kind === kind) === at);
   const [best] = distinct;
-  const unknownName = content.find(({ raw, text, from }) => !best?.left.includes(raw) ? false : /^[A-Z]/.test(raw) && from > 1 ? true : raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6);
+  const unknownName = content.find(({ raw, text, from }) =>
+    !best?.left.includes(raw)
+      ? false
+      : /^[A-Z]/.test(raw) && from > 1
+        ? true
+        : raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6,
+  );
   const near = distinct.slice(0, 3).map(({ kind }) => kind);
   const unclear = (unknown?: string): Understood => ({ type: 'unclear', near, instruments: meant, unknown });
   if (!best || best.score < (best.left.length > 0 ? leastWithRest : leastScore)) {
@@ -178,27 +374,73 @@ function understand(given: Reading, context: Context): Understood {
   }
   const { kind } = best;
   const left = kind.isFixed ? [] : [...best.left];
-  if (left.length > mostLeft || left.some((word) => conditionWords.has(word.toLowerCase()))) return unclear(unknownName?.raw);
+  const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
+  if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
+  if (left.length > mostLeft || left.some((word) => conditionWords.has(word.toLowerCase())))
+    return unclear(unknownName?.raw);
   const [least = 0, most = 0] = kind.instruments ?? [];
   const read = withMembers(own, kind);
-  if (own.ambiguities.length > 0 && read.instruments.length < Math.max(1, least)) return { type: 'which', kind, ambiguities: own.ambiguities };
+  if (own.ambiguities.length > 0 && read.instruments.length < Math.max(1, least))
+    return { type: 'which', kind, ambiguities: own.ambiguities };
   let { instruments } = read;
-  if (most > 0 && instruments.length < least && unknownName === undefined) instruments = [...(least > 1 && instruments.length > 0 ? talked.filter(({ ticker }) => !instruments.some((one) => one.ticker === ticker)).slice(0, 1) : meant), ...instruments];
-  else if (most > 0 && instruments.length === 0 && (pronoun.test(own.text) || (kind.id === 'news' && /^\W*why\W*$/.test(own.text)))) instruments = meant;
+  if (
+    instruments.length === 1 &&
+    (withBoth.some(({ kind: one, score }) => one === kind && score >= best.score) ||
+      (kind.id === 'holdings' && prior !== undefined && pronoun.test(own.text)))
+  )
+    instruments = [...talked.filter(({ ticker }) => ticker !== instruments[0]?.ticker).slice(0, 1), ...instruments];
+  if (most > 0 && instruments.length < least && unknownName === undefined)
+    instruments = [
+      ...(least > 1 && instruments.length > 0
+        ? talked.filter(({ ticker }) => !instruments.some((one) => one.ticker === ticker)).slice(0, 1)
+        : meant),
+      ...instruments,
+    ];
+  else if (
+    most > 0 &&
+    instruments.length === 0 &&
+    (pronoun.test(own.text) || (kind.id === 'news' && /^\W*why\W*$/.test(own.text)))
+  )
+    instruments = meant;
   if (most > 0 && least === 0 && instruments.length === 0 && isThem) instruments = listed.slice(0, most);
-  if (instruments.length > 0 && read.instruments.length === 0 && left.length > 0 && instruments !== read.instruments && !own.text.includes(' it')) return unclear(unknownName?.raw ?? left[0]);
+  if (
+    instruments.length > 0 &&
+    read.instruments.length === 0 &&
+    left.length > 0 &&
+    instruments !== read.instruments &&
+    !own.text.includes(' it')
+  )
+    return unclear(unknownName?.raw ?? left[0]);
   if (unknownName && read.instruments.length === 0) return unclear(unknownName.raw);
   if (instruments.length < least) return { type: 'which', kind, ambiguities: [] };
   // `And how volatile was it?` is about the time of the last question.
-  const continues = prior !== undefined && own.spans.length === 0 && kind.takes?.includes('span') === true && (prior.kind.takes?.includes('span') ?? false) && read.instruments.length === 0 && least > 0 && ['performance', 'compare', 'history_figure', 'count', 'invest'].includes(kind.id) && ['performance', 'compare', 'history_figure', 'count'].includes(prior.kind.id);
+  const continues =
+    prior !== undefined &&
+    own.spans.length === 0 &&
+    kind.takes?.includes('span') === true &&
+    (prior.kind.takes?.includes('span') ?? false) &&
+    read.instruments.length === 0 &&
+    least > 0 &&
+    ['performance', 'compare', 'history_figure', 'count', 'invest'].includes(kind.id) &&
+    ['performance', 'compare', 'history_figure', 'count'].includes(prior.kind.id);
   const spans = continues ? prior.spans : read.spans;
-  const asked = { ...read, instruments: instruments.slice(0, Math.max(most, 0)), spans, page, kind };
-  return { type: 'asked', asked, left: kind.isFixed ? [] : [...left, ...droppedOf(read, kind)] };
+  const figures =
+    (kind.id === 'define' || kind.id === 'crosses') && read.figures.length === 0 && prior && pronoun.test(own.text)
+      ? prior.figures
+      : read.figures;
+  const asked = { ...read, figures, instruments: instruments.slice(0, Math.max(most, 0)), spans, page, kind };
+  return { type: 'asked', asked, left: [...left, ...lost] };
 }
 
 /** What the last message of a talk asks, after those before it. */
-export function understandTalk(messages: readonly Message[], page: Page, directory: Directory, now: number): Understood {
+export function understandTalk(
+  messages: readonly Message[],
+  page: Page,
+  directory: Directory,
+  now: number,
+): Understood {
   let prior: Asked | undefined;
+  let recent: readonly Listed[] = [];
   let answer: string | undefined;
   let understood: Understood = { type: 'unclear', near: [], instruments: [], unknown: undefined };
   const onPage = page.tickers.flatMap((ticker) => directory.byTicker.get(ticker) ?? []);
@@ -209,9 +451,19 @@ export function understandTalk(messages: readonly Message[], page: Page, directo
       continue;
     }
     const reading = readSlots(text, now, directory);
-    understood = understand(reading, { prior, listed: listedIn(answer, directory), page, onPage });
-    if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id)) prior = understood.asked;
-    else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior) prior = { ...prior, instruments: reading.instruments };
+    understood = understand(reading, {
+      prior,
+      listed: listedIn(answer, directory),
+      page,
+      recent,
+      onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
+    });
+    if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
+      prior = understood.asked;
+    else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior)
+      prior = { ...prior, instruments: reading.instruments };
+    const mentioned = understood.type === 'asked' ? understood.asked.instruments : reading.instruments;
+    recent = [...recent.filter(({ ticker }) => !mentioned.some((one) => one.ticker === ticker)), ...mentioned];
     if (at === last) break;
   }
   return understood;

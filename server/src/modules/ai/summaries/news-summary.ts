@@ -1,9 +1,9 @@
-import { ApiProblem } from '../../../../api-problem.ts';
+import { ApiProblem } from '../../../api-problem.ts';
 import type { ErrorCode } from '@candlewick/shared-api';
-import type { SummarySubject } from '../../summaries/summary.ts';
-import type { DataOf, Tools } from '../../tools/create-tools.ts';
-import type { ToolResult } from '../../tools/tool.ts';
-import { bullets, counted, date, number, plain } from '../format.ts';
+import type { SummarySubject } from './summary.ts';
+import type { DataOf, Tools } from '../tools/create-tools.ts';
+import type { ToolResult } from '../tools/tool.ts';
+import { bullets, counted, date, number, plain } from '../answer/format.ts';
 
 type News = DataOf<'get_news'>;
 

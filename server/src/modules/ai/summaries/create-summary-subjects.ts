@@ -1,5 +1,5 @@
-import type { SummarySubject, SummarySubjects } from '../../summaries/summary.ts';
-import type { Tools } from '../../tools/create-tools.ts';
+import type { SummarySubject, SummarySubjects } from './summary.ts';
+import type { Tools } from '../tools/create-tools.ts';
 import { createNewsSubject } from './news-summary.ts';
 import { createTechnicalsSubject } from './technicals-summary.ts';
 

@@ -1,8 +1,8 @@
-import type { SummarySubject } from '../../summaries/summary.ts';
-import type { Tools } from '../../tools/create-tools.ts';
-import { bullets, counted, date, listing, number, price } from '../format.ts';
-import { lineName, ruleText, verdictLabel, verdicts } from '../technicals-words.ts';
-import type { Technicals, TechnicalsGroup, TechnicalsLine } from '../technicals-words.ts';
+import type { SummarySubject } from './summary.ts';
+import type { Tools } from '../tools/create-tools.ts';
+import { bullets, counted, date, listing, number, price } from '../answer/format.ts';
+import { lineName, ruleText, verdictLabel, verdicts } from '../answer/technicals-words.ts';
+import type { Technicals, TechnicalsGroup, TechnicalsLine } from '../answer/technicals-words.ts';
 import { dataOrNothing } from './news-summary.ts';
 
 function groupText(name: string, { lines, summary: { buy, neutral, sell, verdict } }: TechnicalsGroup): string {

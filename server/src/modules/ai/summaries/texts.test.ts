@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tools } from '../../tools/create-tools.ts';
+import type { Tools } from '../tools/create-tools.ts';
 import { createNewsSubject } from './news-summary.ts';
 import { createTechnicalsSubject } from './technicals-summary.ts';
-import type { Technicals } from '../technicals-words.ts';
+import type { Technicals } from '../answer/technicals-words.ts';
 
 // Writing reads no tool.
 const tools = {} as Tools;
