@@ -306,7 +306,7 @@ export const account: readonly Kind[] = [
     offer: 'How many credits do I have?',
     examples: phrases(`
       my credits; how many credits do i have; credits left; credit balance; how many credits have i spent this month; what
-      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits are left`),
+      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits are left; remaining credits`),
     async answer({ text }, desk) {
       const data = await desk.read(desk.tools.get_credits, { movements: 5, with_month: true });
       const spent = data.spent_this_month;
@@ -325,8 +325,7 @@ export const account: readonly Kind[] = [
       alerts can i have; how many tickers can i backtest; how many tickers can i compare; how many conditions can i use;
       how delayed are my prices; when is my next payment; how many credits do i get a month; is my data delayed; when will
       i be charged; which plan do i have; when does my subscription end; how old are my prices; do i get real time prices;
-      is the data live; what is my plan and when does it end; how many alerts does my plan have; my subscription; limits
-      of my plan`),
+      is the data live; what is my plan and when does it end; how many alerts does my plan have; my subscription; limits of my plan; what tier am i on; which tier do i have`),
     answer: plan,
   },
   {

@@ -94,7 +94,7 @@ const facts: readonly (readonly [string, readonly string[]])[] = [
   [
     'Alerts notify you in the app, by email, in browsers that you turn on, or by a signed webhook; not by SMS.',
     phrases(`
-      can i get alerts by email; do you send sms; how will i be notified; webhook alerts; push notifications; telegram
+      can i get alerts by email; do you send sms; can i get text alerts; how will i be notified; webhook alerts; push notifications; telegram
       alerts; discord alerts`),
   ],
   [
@@ -156,6 +156,17 @@ async function define(asked: Asked, desk: Desk): Promise<string> {
     asked.figures[0]?.label ??
     asked.text
   ).trim();
+  const [one, second] = asked.figures;
+  if (one && second) {
+    const texts: string[] = [];
+    for (const { label } of [one, second])
+      texts.push(
+        (await desk.find(desk.tools.define, { term: label, limit: 1 }))?.definitions.map(
+          (each) => `**${plain(each.label)}**: ${plain(each.meaning)}`,
+        )[0] ?? `No definition of ${label} is known.`,
+      );
+    return `${texts.join('\n\n')}\n`;
+  }
   const find = (name: string) => desk.find(desk.tools.define, { term: name.slice(0, 100), limit: 3 });
   const named = /^(that|it|this|those|these)$/.test(term) ? undefined : await find(term);
   const exact = named?.definitions.find((one) => one.isExact || one.isWithin);
@@ -305,7 +316,7 @@ export const app: readonly Kind[] = [
       what does rsi mean; what does the sharpe ratio mean; define max pain; explain implied volatility; meaning of p/e;
       what does ebitda stand for; what is a stop loss; what is a candlestick; what is a death cross; what is short
       selling; what is an etf; what is a limit order; how does macd work; definition of drawdown; explain p/e to me; what
-      is meant by beta; what is a call option; what is a golden cross; what is theta; what are bollinger bands`),
+      is meant by beta; what is a call option; what is a golden cross; what is theta; what are bollinger bands; difference between sma and ema`),
     answer: define,
   },
   {
@@ -318,6 +329,7 @@ export const app: readonly Kind[] = [
   },
   {
     id: 'curated',
+    only: /\bstrateg|\bcurated\b/,
     offer: 'Which curated strategy did best on SPY?',
     instruments: [0, 1],
     figures: ['metric', 'history', 'indicator'],
@@ -330,6 +342,7 @@ export const app: readonly Kind[] = [
   },
   {
     id: 'builder',
+    only: /\bback ?test|\btest\b|\bbuy|\bsimulate\b/,
     offer: 'Backtest a golden cross on SPY',
     instruments: [0, 1],
     figures: ['indicator'],

@@ -16,6 +16,7 @@ import {
   table,
 } from '../../answer/format.ts';
 import type { Listed } from '../reading/directory.ts';
+import { membersOf } from '../reading/universe.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import { each, nameOf, Refusal, phrases } from './kind.ts';
 import { grid } from './grid.ts';
@@ -329,8 +330,11 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   const [, other] = asked.instruments;
   const isMany = asked.instruments.length > 1;
   const funds = asked.instruments.filter(({ type }) => type === 'etf');
-  const fund = isMany ? funds[0] : undefined;
-  const holding = isMany ? asked.instruments.find((one) => one !== fund) : undefined;
+  const index = asked.instruments.map((one) => membersOf[one.ticker]?.members).find((one) => one !== undefined);
+  const fund = isMany ? (funds[0] ?? (index === undefined ? undefined : { ticker: index })) : undefined;
+  const holding = isMany
+    ? asked.instruments.find((one) => one !== fund && membersOf[one.ticker] === undefined)
+    : undefined;
   const of = fund?.ticker ?? ticker;
   if (isMany && !fund && other) throw new Refusal(`Only funds have holdings; ${ticker} is none.\n`);
   const data = await desk.read(desk.tools.get_etf_holdings, {
@@ -372,7 +376,7 @@ export const company: readonly Kind[] = [
       profitable is @ margin; how much did @ earn net income; quarterly revenue of @; annual revenue @; ttm revenue @; @
       debt to equity; book value of @; total assets of @; how leveraged is @ leverage; what multiple does @ trade at; does
       @ have more debt than cash; how fast is @ growing revenue growth; does @ have debt; ttm; quarterly; annual; what are
-      @ sales; forward pe @; whats the profit margin at @; did @ make a profit; what was the eps of @ in q3 2025; trailing
+      @ sales; forward pe @; whats the profit margin at @; did @ make a profit; @ operating margin trend; history of @ revenue; what was the eps of @ in q3 2025; trailing
       twelve months free cash flow`),
     answer: (asked, desk) =>
       figureText(asked, asked.figures, async (instrument, figure) =>
@@ -552,6 +556,7 @@ export const company: readonly Kind[] = [
   },
   {
     id: 'sentiment',
+    only: /\bnews\b|\bsentiment\b/,
     offer: 'Is the news on @ positive or negative?',
     instruments: [1, 4],
     examples: phrases(`

@@ -76,6 +76,8 @@ export interface Kind {
   readonly needs?: readonly Slot[];
   /** It is about the backtest of the page or the talk. */
   readonly needsBacktest?: boolean;
+  /** Only a text that has this is of the kind. */
+  readonly only?: RegExp;
   /** Its answer is the same whatever else the question has. */
   readonly isFixed?: boolean;
   answer(asked: Asked, desk: Desk): Promise<string>;

@@ -367,7 +367,7 @@ export const markets: readonly Kind[] = [
       market holiday; market holidays; does the market close early on christmas eve; is it a trading day tomorrow; trading
       hours; can i trade on thanksgiving; is the stock market open on july 4th; premarket hours; after hours trading
       times; are markets open now; is crypto open on weekends; when is the next half day; what holidays is the market
-      closed; is the market open on monday; market open today; is tomorrow a holiday; when does the market open tomorrow`),
+      closed; is the market open on monday; market open today; nyse holiday schedule; is today a half day; is tomorrow a holiday; when does the market open tomorrow`),
     answer: hours,
   },
   {
@@ -428,6 +428,7 @@ export const markets: readonly Kind[] = [
   },
   {
     id: 'funds',
+    only: /\betfs?\b|\bfunds?\b/,
     offer: 'Which ETFs follow semiconductors?',
     takes: ['universe'],
     examples: phrases(`

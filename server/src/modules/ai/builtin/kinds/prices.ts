@@ -356,8 +356,7 @@ export const prices: readonly Kind[] = [
       last week; @ move today; @ change since yesterday; total return of @ since 2010; how is @ doing this year; did @
       make money last year; @ percent change ytd; what is @ done ytd; has @ risen this year; how much has @ gone up since
       2020; @ gains losses this year; how much has @ dropped since january; how much money has @ made ytd; history of @ in
-      2008; returns of @ past 3 years; how bad was 2022 for @; how was last year for @; was 2021 a good year for @; did @
-      have a good year in 2021; what happened to @ in 2020`),
+      2008; returns of @ past 3 years; how bad was 2022 for @; how was last year for @; was 2021 a good year for @; did @ have a good year in 2021; return of @ including dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020`),
     answer: (asked, desk) =>
       each(asked, async ({ ticker }) => {
         const texts: string[] = [];
@@ -414,7 +413,7 @@ export const prices: readonly Kind[] = [
       since 2015; saving plan $100 per month @ 10 years; had i bought $1000 of @ in 2013 how much would i have now; if i
       bought $5000 of @ last year; $10k into @ in 2016 worth now; investing $500 every month in @ from 2015; how much
       money would i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; put $1000 in @ at the start of
-      the year; buying @ monthly since 2010 $500`),
+      the year; buying @ monthly since 2010 $500; lump sum $25k @ since 2018; if i would bought 20 shares of @ on jan 4 2016; $1000 in @ when it went public`),
     answer(asked, desk) {
       return each(asked, (instrument) => invest(instrument, asked, desk));
     },
@@ -447,11 +446,12 @@ export const prices: readonly Kind[] = [
       distance of @ to its 200 day average; is @ above or below the 50 day; is @ trading above its 200 sma; how much is @
       down from its high; @ from 52 week high; @ from its peak; how far off the lows is @; how far is @ above its 50 day;
       @ relative to 200 day; is @ below its 20 ema; how far down is @ from all time high; @ compared to its 200 day; is @
-      at a 52 week high`),
+      at a 52 week high; how extended is @ from its 200 day; how stretched is @ above its 50 day`),
     answer: (asked, desk) => each(asked, (instrument) => distance(instrument, asked, desk)),
   },
   {
     id: 'count',
+    only: /\bhow (?:many|often)\b|\bnumber of\b|\bin a row\b|\btimes\b/,
     offer: 'How many days did @ fall this year?',
     instruments: [1, 4],
     figures: ['history'],
@@ -466,6 +466,7 @@ export const prices: readonly Kind[] = [
   },
   {
     id: 'shares_for',
+    only: /\bhow (?:many|much)\b|\bworth\b|\bafford|\bvalue\b|\bconvert\b|\bcost\b|\bwhat (?:is|are) \d/,
     offer: 'What are a hundred shares of @ worth?',
     instruments: [1, 4],
     takes: ['money', 'shares', 'number'],

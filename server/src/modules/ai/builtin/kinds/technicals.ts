@@ -156,12 +156,23 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const { money: dollars, shares, percents, numbers, bounds } = asked.amounts;
   const byAtr = asked.figures.some(({ id }) => id === 'ATR');
   const risk = /\brisk\w*\b/.test(asked.text);
-  const account = /\b(account|portfolio|capital)\b/.test(asked.text) || percents.length > 0 ? dollars : undefined;
-  const [percentage] = percents;
-  const below = bounds.find(({ unit }) => unit === 'percent')?.value;
-  const stopAt = /\bstop(?:[ -]?loss)? (?:at|of) \$?(\d+(?:\.\d+)?)(?! ?(?:%|atr|x))/.exec(asked.text)?.[1];
+  const part = (pattern: RegExp) => {
+    const found = pattern.exec(asked.text);
+    return found ? Number(found[1] ?? found[2]) / 100 : undefined;
+  };
+  const ofStop = part(
+    /(\d+(?:\.\d+)?) ?(?:%|percent) (?:trailing )?stop|\bstop(?:[ -]?loss)? (?:at |of )?(\d+(?:\.\d+)?) ?(?:%|percent)/,
+  );
+  const ofRisk = part(
+    /\brisk(?:ing)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|risk|account)/,
+  );
+  const account = ofRisk !== undefined || /\b(account|portfolio|capital)\b/.test(asked.text) ? dollars : undefined;
+  const fraction =
+    ofStop ?? (ofRisk === undefined ? percents[0] : undefined) ?? bounds.find(({ unit }) => unit === 'percent')?.value;
+  const stopAt = /\bstop(?:[ -]?loss)? (?:at|of) \$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent|atr|x))/.exec(
+    asked.text,
+  )?.[1];
   const entry = /\b(?:entry|bought|buy|in|long|enter) (?:at|of) \$?(\d+(?:\.\d+)?)/.exec(asked.text)?.[1];
-  const isOfRisk = account !== undefined && risk;
   const atrs = byAtr
     ? (asked.figures.find(({ id }) => id === 'ATR')?.period ?? (risk && dollars === undefined ? undefined : numbers[0]))
     : undefined;
@@ -172,16 +183,12 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     ...(stopAt === undefined ? {} : { stop: Number(stopAt) }),
     ...(entry === undefined ? {} : { entry: Number(entry) }),
     ...(atrs === undefined ? {} : { atrs }),
-    ...(!byAtr && stopAt === undefined && percentage !== undefined && !isOfRisk
-      ? { fraction: percentage }
-      : below === undefined
-        ? {}
-        : { fraction: below }),
-    ...(isOfRisk && account !== undefined
-      ? { account, risk_fraction: percentage ?? 0.01 }
-      : risk && sum !== undefined
+    ...(fraction === undefined || byAtr || stopAt !== undefined ? {} : { fraction }),
+    ...(account === undefined
+      ? risk && sum !== undefined
         ? { risk: sum }
-        : {}),
+        : {}
+      : { account, risk_fraction: ofRisk ?? 0.01 }),
   });
   const p = (value: number | null) => price(value, data.currency, ticker);
   const how =
@@ -260,6 +267,7 @@ export const technicals: readonly Kind[] = [
   },
   {
     id: 'options',
+    only: /\biv\b|\bimplied\b|\boptions?\b|\bcalls?\b|\bputs?\b|\bpain\b|\bpric(?:ing|ed) in\b|\bexpected\b|\bstraddle\b|\bpc ratio\b|\bp\/c\b|\bvol\b|\bdelta\b/,
     offer: 'What is the implied volatility of @?',
     instruments: [1, 4],
     figures: ['option'],
@@ -273,6 +281,7 @@ export const technicals: readonly Kind[] = [
   },
   {
     id: 'stop',
+    only: /\bstop|\bsiz(?:e|ing)\b|\brisk/,
     offer: 'Where is a stop below @?',
     instruments: [1, 2],
     figures: ['indicator', 'history'],
@@ -282,7 +291,7 @@ export const technicals: readonly Kind[] = [
       position size for @ risking $500; how many shares of @ if i risk 1% of $50000; risk 1% of a $25000 account on @ with
       a 2 atr stop; how many shares of @ to risk $200; stop loss 8% below @; where would a 3 atr stop be on @; how much
       would i lose on 100 shares of @ with a 2 atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on
-      100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk; 10% trailing stop on
+      100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where do i put my stop on @ 1.5 atr; risk $250 on @ with 3% stop; 10% trailing stop on
       @`),
     answer: (asked, desk) => each(asked, (instrument) => stop(instrument, asked, desk)),
   },

@@ -102,10 +102,10 @@ const lowest = /(?<!\w)(?:worst|lowest|cheapest|smallest|least|weakest|bottom|sl
 export function takeMonthly(sheet: Sheet): number | undefined {
   const monthly = sheet.take(
     new RegExp(
-      String.raw`\$?\s?${number}\s?(?:${dollars}\s*)?(?:a|per|each|every|\/)\s?month(?:ly)?\b|\$?\s?${number}\s?(?:${dollars}\s*)?monthly\b`,
+      String.raw`\$?\s?${number}\s?(?:${dollars}\s*)?(?:a|per|each|every|\/)\s?month(?:ly)?\b|\$?\s?${number}\s?(?:${dollars}\s*)?monthly\b|\bmonthly\s+(?:of\s+)?\$?\s?${number}(?![\w%])`,
     ),
   );
-  return monthly ? valueOf(monthly[1] ?? monthly[3], monthly[2] ?? monthly[4]) : undefined;
+  return monthly ? valueOf(monthly[1] ?? monthly[3] ?? monthly[5], monthly[2] ?? monthly[4] ?? monthly[6]) : undefined;
 }
 
 /** Every amount, limit, rank and place that a question names, struck out. Times and figures have been read before. */
@@ -129,9 +129,9 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
           ? 0
           : places.indexOf(word)
     : undefined;
-  const shares =
-    sheet.take(new RegExp(String.raw`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins|stocks)\b(?:\s+of\b)?`)) ??
-    sheet.take(new RegExp(String.raw`(?<![\w.$])${number}\s?(?=·)`));
+  const counted = sheet.take(
+    new RegExp(String.raw`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins|stocks)\b(?:\s+of\b)?`),
+  );
   const money =
     sheet.take(
       new RegExp(
@@ -141,6 +141,8 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
     sheet.take(new RegExp(String.raw`\$\s?${number}(?:\s?${dollars})?${end}`)) ??
     sheet.take(new RegExp(String.raw`(?<![\w.])${number}\s?${dollars}${end}`)) ??
     sheet.take(new RegExp(String.raw`(?<![\w.$])(\d[\d,]*(?:\.\d+)?)\s?(k|grand|thousand|million)\b`));
+  // A number right before an instrument.
+  const shares = counted ?? sheet.take(/(?<![\w.$])(\d[\d,]*(?:\.\d+)?)\s?(?=·)/);
   const percents: number[] = [];
   for (
     let found = sheet.take(/(?<![\w.])([+-]?\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b)/);

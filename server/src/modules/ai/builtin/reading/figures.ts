@@ -56,8 +56,8 @@ ratio
 pe_ratio | P/E | ratio | p/e, pe, p e, pe ratio, p/e ratio, price to earnings, price earnings, price to earnings ratio, earnings multiple, trailing pe, trailing p/e, ttm pe, multiple
 forward_pe_ratio | forward P/E | ratio | forward pe, forward p/e, forward pe ratio, forward p/e ratio, fwd pe, forward, forward price to earnings, forward earnings multiple
 median_pe_ratio | median P/E | ratio | median pe, median p/e, average pe, average p/e, historical pe, historical p/e, usual pe
-price_to_sales_ratio | P/S | ratio | p/s, ps ratio, p/s ratio, price to sales, price to sales ratio, price sales
-price_to_book_ratio | P/B | ratio | p/b, pb ratio, p/b ratio, price to book, price to book ratio, price book
+price_to_sales_ratio | P/S | ratio | p/s, ps, ps ratio, p/s ratio, price to sales, price to sales ratio, price sales
+price_to_book_ratio | P/B | ratio | p/b, pb, pb ratio, p/b ratio, price to book, price to book ratio, price book
 gross_margin_ratio | gross margin | percent | gross margin, gross profit margin
 operating_margin_ratio | operating margin | percent | operating margin, op margin, ebit margin, operating profit margin
 net_margin_ratio | net margin | percent | net margin, profit margin, net profit margin, margin
@@ -211,7 +211,7 @@ const spoken: readonly Entry[] = [
 const byPhrase = new Map([...entriesOf(table), ...indicators, ...spoken].map(({ phrase, figure }) => [phrase, figure]));
 const longest = [...byPhrase.keys()].toSorted((a, b) => b.length - a.length);
 const named = new RegExp(
-  String.raw`(?<![\w/&])(?:(\d{1,3})[- ](?:day |period |week )?)??(${longest.map((phrase) => escaped(phrase).replaceAll(' ', '[ -]')).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
+  String.raw`(?<![\w/&.])(?:(\d{1,3}(?:\.\d+)?)[- ](?:day |period |week )?)??(${longest.map((phrase) => escaped(phrase).replaceAll(' ', '[ -]')).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
 );
 const average =
   /(?<!\b(?:last|past|over|for|the next) )(?<![\w.$])(\d{1,3})[ -]?(?:(?:day|d|week|period)?[ -]?(?:(simple|exponential) )?(ma|sma|ema|moving average|average|avg|dma|dsma)|d(?:ay)?(?!s))\b(?! (?:return|volatility|high|low|range|volume|perf|chart))/;

@@ -135,7 +135,7 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
         continue;
       const next = rest[index + size];
       const before = sheet.raw[first.from - 1] ?? '';
-      if (size === 1) {
+      if (size === 1 && !(first.raw === first.text && directory.byName.get(plainOf(first.text))?.length === 1)) {
         const symbol =
           directory.byTicker.get(first.raw.toUpperCase().replace('.', '-')) ??
           directory.bySymbol.get(plainOf(first.text));
@@ -145,7 +145,13 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
           continue;
         }
       }
-      const named = directory.byName.get(plainOf(part.map(({ text }) => text).join('')));
+      const name = plainOf(part.map(({ text }) => text).join(''));
+      // `Visas` is Visa’s.
+      const named =
+        directory.byName.get(name) ??
+        (size === 1 && name.length > 4 && !isKnownWord(name)
+          ? directory.byName.get(name.replace(/s$/, ''))
+          : undefined);
       if (!named) continue;
       if (size === 1 && (words.has(first.text) || isKnownWord(first.text)) && !always.has(first.text)) {
         const isCapital = /^[A-Z][a-z]/.test(first.raw) && first.from > 1;

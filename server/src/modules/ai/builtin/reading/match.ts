@@ -82,13 +82,14 @@ export interface Match {
 }
 
 /** Parts that a kind would drop; undefined if it cannot do without one that is missing. */
-function dropped(kind: Kind, reading: Slots, instruments: number): number | undefined {
+function dropped(kind: Kind, reading: Slots & Pick<Reading, 'text'>, instruments: number): number | undefined {
+  if (kind.only && !kind.only.test(reading.text)) return undefined;
   if (kind.needs?.some((slot) => !has(reading, slot))) return undefined;
   if (kind.needsFigure && !reading.figures.some(({ family }) => kind.figures?.includes(family))) return undefined;
   const slots = slotNames.filter((slot) => has(reading, slot) && !kind.takes?.includes(slot)).length;
   const figures = reading.figures.filter(({ family }) => !kind.figures?.includes(family)).length;
   const [, most = 0] = kind.instruments ?? [];
-  return 0.13 * slots + 0.3 * figures + (instruments > most ? 0.15 : 0);
+  return 0.13 * slots + 0.3 * figures + (instruments <= most ? 0 : most === 0 ? 0.3 : 0.15);
 }
 
 /** The kinds that a question may be of, best first, each once. `instruments`: how many it names or means. */

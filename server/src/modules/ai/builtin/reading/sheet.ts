@@ -2,7 +2,7 @@
 const forms = new Map(
   `rn:now n:and nd:and w:with b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
   whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
-  it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
+  it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
   lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
   lookin:looking tradin:trading payin:paying makin:making pls:please plz:please tmrw:tomorrow tmr:tomorrow 2day:today tdy:today yday:yesterday
   lst:last nxt:next wk:week wks:weeks mth:month mths:months mo:month mos:months yr:year yrs:years qtr:quarter qtrs:quarters prev:previous avg:average

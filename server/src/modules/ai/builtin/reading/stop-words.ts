@@ -4,7 +4,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 those there here and or so but with by from as about please shall may might just also too still even yet now right
 currently tell show give get got see let want wanna need know like look looking me hey yo ok okay well um uh oh man dude mate guys sir hi what
 which how whats what's hows think say says said quick quickly really actually basically maybe perhaps if then than? into out? via exactly
-approximately roughly around bit kind sort thing things one ones stock stocks share company ticker symbol name names number figure figures value data
+approximately roughly around bit kind sort thing things one ones stock stocks company ticker symbol name names number figure figures value data
 info information check find pull lookup search display current latest? kindly thanks plz again rn much? long? any some all both each go going went
 let's lets im i'm he she they them their his her him my? our mine myself yourself itself wondering curious question ask answer
 moment minute sec second simply briefly fast please? today? when? at? where? who? can't cannot able way thx seems seem look looks per
@@ -26,7 +26,7 @@ export const softWords: ReadonlySet<string> = new Set('can could would should wi
 
 /** Words of a question that continues the last one. */
 export const followWords: ReadonlySet<string> = new Set(
-  'and what how about same for with instead only just now then also ok okay or vs versus against rather else try make use switch change compared compare those ones the them too again it in on but add plus show me do much many sort sorted by rank ranked order ditto likewise as well'.split(
+  'and what how about same for with instead only just now then also ok okay or vs versus against rather else try make use switch change compared compare those ones the them too again it in on but add plus show me do much many sort sorted by rank ranked order ditto likewise as well drop remove without minus'.split(
     ' ',
   ),
 );

@@ -94,7 +94,8 @@ const ofMembers = 0.1;
 function membersIn(reading: Reading): Reading | undefined {
   if (
     !/\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest) &&
-    reading.amounts.rank === undefined
+    reading.amounts.rank === undefined &&
+    reading.universe === undefined
   )
     return undefined;
   const read = withMembers(reading, kindOf('screen'));
@@ -154,6 +155,18 @@ function changed(
   let next = kindWith(kind, reading);
   const isOfPeriod = /\b(ttm|trailing|quarterly|annual|annually|yearly)\b/.test(reading.text);
   let instruments = reading.instruments.length > 0 ? reading.instruments : prior.instruments;
+  if (/^\W*(drop|remove|without|minus)\b/.test(reading.text) && prior.instruments.length > 1) {
+    const kept = prior.instruments.filter(({ ticker }) => !reading.instruments.some((one) => one.ticker === ticker));
+    return {
+      asked: {
+        ...prior,
+        instruments: kept,
+        kind:
+          kept.length < 2 && kind.id === 'compare' ? kindOf(prior.spans.length > 0 ? 'performance' : 'price') : kind,
+      },
+      left: [],
+    };
+  }
   if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
     instruments = [
       ...prior.instruments,
@@ -346,6 +359,12 @@ function understand(given: Reading, context: Context): Understood {
   const isDefinition =
     own.instruments.length === 0 &&
     /^\W*(what is|what are|what) (a|an) |\b(means?|meaning|explain|define|definition)\b/.test(own.text);
+  const isTerm =
+    own.instruments.length + own.figures.length + own.spans.length === 0 &&
+    content.length <= 3 &&
+    /^\W*(what is|what are|define|explain|what does \w+ mean)\b/.test(own.text) &&
+    !pronoun.test(own.text) &&
+    !/\b(my|your|best|worst|next|last)\b/.test(own.text);
   const available = meant.length;
   const ranked = [...named, ...inherited, ...withBoth, ...limited]
     .filter(({ kind }) => !kind.needsBacktest || mayBeBacktest)
@@ -367,7 +386,10 @@ function understand(given: Reading, context: Context): Understood {
         : raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6,
   );
   const near = distinct.slice(0, 3).map(({ kind }) => kind);
-  const unclear = (unknown?: string): Understood => ({ type: 'unclear', near, instruments: meant, unknown });
+  const unclear = (unknown?: string): Understood =>
+    isTerm
+      ? { type: 'asked', asked: { ...own, page, kind: kindOf('define') }, left: [] }
+      : { type: 'unclear', near, instruments: meant, unknown };
   if (!best || best.score < (best.left.length > 0 ? leastWithRest : leastScore)) {
     const only = content.length === 1 && own.instruments.length === 0 ? content[0]?.raw : undefined;
     return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
@@ -376,6 +398,7 @@ function understand(given: Reading, context: Context): Understood {
   const left = kind.isFixed ? [] : [...best.left];
   const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
   if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
+  if (kind.id === 'fact' && left.length > 0) return unclear(unknownName?.raw);
   if (left.length > mostLeft || left.some((word) => conditionWords.has(word.toLowerCase())))
     return unclear(unknownName?.raw);
   const [least = 0, most = 0] = kind.instruments ?? [];
