@@ -59,10 +59,10 @@ export const prices: readonly CheckedQuestion[] = [
 ]; // prettier-ignore
 
 export const companies: readonly CheckedQuestion[] = [
-  asking('d/e of ford', /F’s debt and equity/, { figures: async (read) => [decimals((await read<{ periods: readonly { debt_to_equity_ratio: number }[] }>('/api/tickers/F/debt_equity_history')).periods[0]?.debt_to_equity_ratio ?? NaN)] }),
+  asking('d/e of ford', /F’s financial ratios/, { figures: async (read) => [decimals((await read<{ periods: readonly { debt_to_equity_ratio: number }[] }>('/api/tickers/F/debt_equity_history')).periods[0]?.debt_to_equity_ratio ?? NaN)] }),
   asking("what is apple's p/e", /AAPL’s P\/E ratio/, { figures: field('/api/tickers/AAPL/pe_ratio/annual', 'pe_ratio', decimals) }),
   asking('pe', /AAPL’s P\/E ratio/, { page: aapl }),
-  asking('d/e', /AAPL’s debt and equity/, { page: aapl, never: [/Deere/] }),
+  asking('d/e', /AAPL’s financial ratios/, { page: aapl, never: [/Deere/] }),
   asking('msft revenue', /MSFT’s income statement/, { figures: trailingOf('MSFT/income_statement', 'revenue', compactDollars) }),
   asking('aapl free cash flow 2023', /AAPL’s cash flow/, { figures: statementOf('AAPL/cash_flow', 'free_cash_flow', compactDollars, 2023) }),
   asking('nvda revenue last quarter', /NVDA’s income statement/, { figures: statementOf('NVDA/income_statement?interval=quarterly', 'revenue', compactDollars) }),
@@ -102,7 +102,7 @@ export const technicals: readonly CheckedQuestion[] = [
 export const markets: readonly CheckedQuestion[] = [
   asking('how many of the dow are up this yr', [/what DIA holds/, /Screening/], { says: [/stocks of the Dow/] }),
   asking('highest dividend yield', /Screening/, { says: [/highest Dividend yield/] }),
-  asking('stocks with rsi under 30', /Screening/, { says: [/RSI 14 under 30/] }),
+  asking('stocks with rsi under 30', /Screening/, { says: [/RSI under 30/] }),
   asking('best energy stocks this year', /Screening/, { says: [/Of energy stocks/, /year to date/] }),
   asking('is market open on black friday', /hours of NYSE/, { says: [/is open/, /13:00/] }),
   asking('is the market closed on christmas', /hours of NYSE/, { says: [/is closed/, /Christmas/] }),

@@ -8,7 +8,7 @@ import type { ToolDependencies } from './tool-kit.ts';
 const all = createTools({ market: {} as Market } as ToolDependencies);
 const joined = createModelTools(all);
 const optionsOf = (index: number) =>
-  (describeTools(joined)[index]?.inputSchema.properties?.what as { enum: string[] }).enum;
+  (describeTools(joined)[index]?.inputSchema.properties?.what as { enum?: string[] } | undefined)?.enum ?? [];
 
 it('are about twelve, reach every reading tool once, and take little to tell', () => {
   expect(joined.length).toBeLessThanOrEqual(12);

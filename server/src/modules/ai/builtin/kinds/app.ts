@@ -1,4 +1,4 @@
-import { count, counted, dataSet, day, number, percent, plain, signedPercent, table } from '../../answer/format.ts';
+import { counted, day, number, percent, plain, signedPercent } from '../../answer/format.ts';
 import { Refusal, phrases } from './kind.ts';
 import { grid } from './grid.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
@@ -181,7 +181,7 @@ async function define(asked: Asked, desk: Desk): Promise<string> {
 async function curated(asked: Asked, desk: Desk): Promise<string> {
   const [instrument] = asked.instruments;
   const search = asked.figures.find(({ family }) => family === 'indicator')?.label;
-  const [wanted] = asked.figures.filter(({ family }) => family === 'metric' || family === 'history');
+  const wanted = asked.figures.find(({ family }) => family === 'metric' || family === 'history');
   const sort =
     wanted?.id === 'sharpe'
       ? ('sharpe' as const)

@@ -1,7 +1,6 @@
 import type { DataOf } from '../../tools/create-tools.ts';
 import {
   bullets,
-  compact,
   compactMoney,
   counted,
   dataSet,
@@ -12,7 +11,6 @@ import {
   percent,
   plain,
   price,
-  signedPercent,
   table,
 } from '../../answer/format.ts';
 import type { Listed } from '../reading/directory.ts';
@@ -114,7 +112,7 @@ async function ratio(instrument: Listed, figure: NamedFigure, asked: Asked, desk
   const { id } = figure;
   const wanted = periodOf(asked);
   const isPast = wanted.isYear || wanted.isQuarter;
-  if (/pe_ratio$/.test(id)) {
+  if (id.endsWith('pe_ratio')) {
     const data = await desk.read(desk.tools.get_pe_ratio, {
       ticker,
       interval: wanted.isQuarter ? 'quarterly' : 'annual',
@@ -329,9 +327,9 @@ async function analysts({ ticker, name }: Listed, asked: Asked, desk: Desk): Pro
 async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const [, other] = asked.instruments;
   const isMany = asked.instruments.length > 1;
-  const funds = asked.instruments.filter(({ type }) => type === 'etf');
+  const etf = asked.instruments.find(({ type }) => type === 'etf');
   const index = asked.instruments.map((one) => membersOf[one.ticker]?.members).find((one) => one !== undefined);
-  const fund = isMany ? (funds[0] ?? (index === undefined ? undefined : { ticker: index })) : undefined;
+  const fund = isMany ? (etf ?? (index === undefined ? undefined : { ticker: index })) : undefined;
   const holding = isMany
     ? asked.instruments.find((one) => one !== fund && membersOf[one.ticker] === undefined)
     : undefined;

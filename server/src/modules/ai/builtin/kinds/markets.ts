@@ -11,7 +11,6 @@ import {
   day,
   listing,
   moment,
-  money,
   multiple,
   number,
   percent,
@@ -255,7 +254,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
     .filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one)))
     .map(boundText)
     .map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
-  const label = /^return_/.test(field)
+  const label = field.startsWith('return_')
     ? `return (${screenerColumns[field].label.toLowerCase()})`
     : screenerColumns[field].label.replace(/ \d+$/, '');
   const where = `${universe?.label ?? 'stocks'}${conditions.length > 0 ? ` with ${listing(conditions)}` : ''}`;
@@ -384,7 +383,7 @@ export const markets: readonly Kind[] = [
       const days = asked.spans[0]?.days;
       const own = universe?.isOwn ? await ownTickers(desk) : undefined;
       const data = await desk.read(desk.tools.get_earnings_calendar, {
-        ...(days ?? {}),
+        ...days,
         ...(universe?.sector ? { sector: universe.sector } : {}),
         industries: [...(universe?.industries ?? [])],
         limit: 60,
@@ -412,7 +411,7 @@ export const markets: readonly Kind[] = [
     async answer(asked, desk) {
       const days = asked.spans[0]?.days;
       const data = await desk.read(desk.tools.get_ipo_calendar, {
-        ...(days ?? {}),
+        ...days,
         ...(asked.universe?.sector ? { sector: asked.universe.sector } : {}),
         limit: 20,
       });

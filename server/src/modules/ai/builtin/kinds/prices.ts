@@ -13,7 +13,6 @@ import {
   plain,
   price,
   signedPercent,
-  table,
 } from '../../answer/format.ts';
 import type { Listed } from '../reading/directory.ts';
 import { rangeOf, sinceOf } from '../reading/span.ts';
@@ -214,13 +213,6 @@ async function compare(asked: Asked, desk: Desk): Promise<string> {
   const shortest = data.compared
     .filter((each) => each.history_is_shorter)
     .map((each) => `${each.ticker} has prices only from ${day(each.first_date)} on.`);
-  const rows = ranked.map((each) => [
-    each.ticker,
-    signedPercent(each.return_fraction),
-    signedPercent(each.annual_return_fraction),
-    percent(each.volatility_fraction),
-    signedPercent(each.max_drawdown_fraction),
-  ]);
   const others =
     data.correlations.length > 1 || !asksCorrelation
       ? `Correlation of daily returns: ${data.correlations

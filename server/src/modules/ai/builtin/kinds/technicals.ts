@@ -19,7 +19,6 @@ import type { Listed } from '../reading/directory.ts';
 import { each, nameOf, Refusal, phrases } from './kind.ts';
 import { grid } from './grid.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
-import { figureText } from './values.ts';
 
 const inPrice = /^(SMA|EMA|BBANDS|Bollinger bands|KELTNER|DONCHIAN|ICHIMOKU|SUPERTREND|SAR|VWAP|AVWAP|ATR)$/;
 

@@ -108,7 +108,7 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
   const take = (from: number, to: number, instrument: Listed) => {
     const [first, last] = [rest[from], rest[to - 1]];
     if (!first || !last) return;
-    const mark = /^(?:'s)?(?:\s+(?:stocks?|shares?|inc|corp)\b)?/.exec(sheet.rest.slice(last.to))?.[0] ?? '';
+    const mark = /^(?:'s)?(?:\s+(?:stock|shares?|inc|corp)\b)?/.exec(sheet.rest.slice(last.to))?.[0] ?? '';
     sheet.strike(
       sheet.raw[first.from - 1] === '$' ? first.from - 1 : first.from,
       last.to + (/\bshares?\b/.test(mark) && /\d[\d,.]*k? $/.test(sheet.rest.slice(0, first.from)) ? 0 : mark.length),

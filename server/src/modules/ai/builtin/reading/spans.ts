@@ -302,11 +302,6 @@ const rules: readonly Rule[] = [
     label: 'tomorrow',
     days: { from: sessionDateOf(now + dayMs), to: sessionDateOf(now + dayMs) },
   })),
-  ...feasts.map(([name, index, day]) =>
-    rule(String.raw`${lead}\b(?:${name})(?:,? (?:of |in )?((?:19|20)\d{2}))?\b`, ([, named], today) =>
-      feast(index, day, named, today),
-    ),
-  ),
   rule(
     String.raw`${lead}\b(?:fy\s?|fiscal (?:year )?|calendar (?:year )?|year )?${year}\b(?![-/.,]?\d)(?! (?:shares|dollars|credits|bucks))`,
     ([, a]) => ofYear(Number(a)),
@@ -319,6 +314,12 @@ const rules: readonly Rule[] = [
     ([, name], today) => ofMonth(indexOf(name), undefined, today),
   ),
 ];
+
+const feastRules: readonly Rule[] = feasts.map(([name, index, day]) =>
+  rule(String.raw`${lead}\b(?:${name})(?:,? (?:of |in )?((?:19|20)\d{2}))?\b`, ([, named], today) =>
+    feast(index, day, named, today),
+  ),
+);
 
 /** Dates with a day, and pairs of them, which chrono reads. */
 function takeDates(sheet: Sheet, { now }: Now): Span[] {
@@ -379,13 +380,16 @@ export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
     day: date.getUTCDate(),
     weekday: date.getUTCDay(),
   };
-  const spans = takeDates(sheet, today);
-  for (const [pattern, build] of rules)
-    for (let found = pattern.exec(sheet.rest); found && spans.length < 4; found = pattern.exec(sheet.rest)) {
-      const span = build(found, today);
-      if (!span) break;
-      sheet.strike(found.index, found.index + found[0].length);
-      spans.push(span);
-    }
-  return spans;
+  const take = (some: readonly Rule[]) => {
+    const spans: Span[] = [];
+    for (const [pattern, build] of some)
+      for (let found = pattern.exec(sheet.rest); found && spans.length < 4; found = pattern.exec(sheet.rest)) {
+        const span = build(found, today);
+        if (!span) break;
+        sheet.strike(found.index, found.index + found[0].length);
+        spans.push(span);
+      }
+    return spans;
+  };
+  return [...take(feastRules), ...takeDates(sheet, today), ...take(rules)];
 }

@@ -250,7 +250,7 @@ function inTerms(reading: Reading, prior: Asked | undefined): Reading {
         }
       : figure,
   );
-  const [before] = prior.figures.filter(({ period }) => period !== undefined);
+  const before = prior.figures.find(({ period }) => period !== undefined);
   if (before && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
     return { ...reading, figures: [{ ...before, period: numbers[0] }], amounts: { ...amounts, numbers: [] } };
   return { ...reading, amounts, figures };
@@ -279,7 +279,10 @@ function understand(given: Reading, context: Context): Understood {
   const absent = own.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0) return { type: 'absent', labels: absent.map(({ label }) => label) };
   const content = contentOf(own);
-  const isBare = content.every(({ text }) => followWords.has(text));
+  // `How much is Microsoft?` asks anew, `how much for 100 shares?` does not.
+  const isBare = content.every(
+    ({ text }) => followWords.has(text) && !(own.instruments.length > 0 && /^(much|many)$/.test(text)),
+  );
   // A word of the last kind changes its words: `and quarterly?`, `the put?`
   const isWord =
     prior !== undefined &&
@@ -364,7 +367,7 @@ function understand(given: Reading, context: Context): Understood {
     content.length <= 3 &&
     /^\W*(what is|what are|define|explain|what does \w+ mean)\b/.test(own.text) &&
     !pronoun.test(own.text) &&
-    !/\b(my|your|best|worst|next|last)\b/.test(own.text);
+    !/\b(of|my|your|best|worst|next|last)\b/.test(own.text);
   const available = meant.length;
   const ranked = [...named, ...inherited, ...withBoth, ...limited]
     .filter(({ kind }) => !kind.needsBacktest || mayBeBacktest)
@@ -373,7 +376,9 @@ function understand(given: Reading, context: Context): Understood {
       score:
         match.score +
         (isDefinition && match.kind.id === 'define' ? 0.15 : 0) -
-        ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0),
+        ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0) -
+        (match.kind.id === 'count' && own.universe ? 0.3 : 0) +
+        (match.kind.id === 'holdings' && prior?.kind.id === 'holdings' && pronoun.test(own.text) ? 0.3 : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const distinct = ranked.filter(({ kind }, at) => ranked.findIndex((one) => one.kind === kind) === at);
