@@ -224,7 +224,7 @@ export const account: readonly Kind[] = [
       how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and hold; did it
       beat holding; how many of its trades won; losing trades of this backtest; sharpe ratio of this backtest; what was
       the sharpe; win rate; and the drawdown; how many trades did it make; its best trade; worst trade; what did it cost;
-      was it better than holding; how did it do; how many trades`),
+      was it better than holding; how many trades`),
     takes: ['rank'],
     answer: backtests,
   },

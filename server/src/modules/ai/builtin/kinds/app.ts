@@ -359,15 +359,15 @@ export const app: readonly Kind[] = [
     'hello',
     'What can you do?',
     phrases(`
-      hi; hello; hey; good morning; what can you do; help; how can you help me; who are you; what are you; are you an
-      ai; what should i ask; what can i ask`),
+      hello; good morning; what can you do; help; how can you help me; who are you; are you an ai; what should i ask; what
+      can i ask`),
     'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',
   ),
   say(
     'thanks',
     'What can you do?',
     phrases(`
-      thanks; thank you; ok; great; cool; nice; bye; ty; thx; got it; awesome; perfect thanks`),
+      thank you; great; cool; nice; bye; ty; awesome; perfect thanks`),
     'You’re welcome. Ask on when you like.',
   ),
   say(

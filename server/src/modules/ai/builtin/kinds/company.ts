@@ -287,7 +287,7 @@ async function dividends({ ticker, name }: Listed, asked: Asked, desk: Desk): Pr
   const lead =
     income || left
       ? `${income}${left}${yearly}`
-      : isWhen
+      : isWhen && !isYield
         ? `${ahead} ${behind}`
         : isYield
           ? `The dividend yield of ${who} is **${percent(yielded)}**, ${m(rate)} a share and year. ${behind}`
@@ -373,9 +373,9 @@ export const company: readonly Kind[] = [
       has the higher pe @ or @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback; how
       profitable is @ margin; how much did @ earn net income; quarterly revenue of @; annual revenue @; ttm revenue @; @
       debt to equity; book value of @; total assets of @; how leveraged is @ leverage; what multiple does @ trade at; does
-      @ have more debt than cash; how fast is @ growing revenue growth; does @ have debt; ttm; quarterly; annual; what are
-      @ sales; forward pe @; whats the profit margin at @; did @ make a profit; @ operating margin trend; history of @ revenue; what was the eps of @ in q3 2025; trailing
-      twelve months free cash flow`),
+      @ have more debt than cash; how fast is @ growing revenue growth; does @ have debt; what are @ sales; forward pe @;
+      whats the profit margin at @; did @ make a profit; @ operating margin trend; history of @ revenue; what was the eps
+      of @ in q3 2025; trailing twelve months free cash flow`),
     answer: (asked, desk) =>
       figureText(asked, asked.figures, async (instrument, figure) =>
         (figure.family === 'ratio' || figure.family === 'screen' ? ratio : reported)(instrument, figure, asked, desk),
@@ -512,8 +512,8 @@ export const company: readonly Kind[] = [
     takes: ['rank', 'limit'],
     examples: phrases(`
       what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in
-      @; does @ hold @; sector weights of @; biggest positions of @; what is inside @; sectors of @; how concentrated is
-      @; largest holding of @; how many stocks are in @`),
+      @; does @ hold @; sector weights of @; biggest positions of @; what is inside @; how concentrated is @; largest
+      holding of @; how many stocks are in @`),
     answer: (asked, desk) => holdings(asked.instruments[0] as Listed, asked, desk),
   },
   {

@@ -336,8 +336,7 @@ export const markets: readonly Kind[] = [
       volume today; what stocks have the highest beta; stocks that dropped more than 5% today; fastest growing companies
       by revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my
       watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks doing
-      today; who is the biggest loser; rank semis by market cap; who has the highest market cap; which company has the
-      highest pe; unusual volume today; stocks down more than 5% today; what stocks are overbought; cheap stocks with
+      today; who is the biggest loser; rank semis by market cap; who has the highest market cap; which company has the highest pe; worst performers in the %index this year; best performers; unusual volume today; stocks down more than 5% today; what stocks are overbought; cheap stocks with
       yield over 4%`),
     answer: screen,
   },

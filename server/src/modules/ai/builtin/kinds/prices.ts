@@ -345,10 +345,11 @@ export const prices: readonly Kind[] = [
       is @ up this year; how much did @ fall in 2022; @ performance since 2020; is @ up or down this month; how far has @
       come since 2015; @ gain in the last month; was @ up today; how has @ been doing over the last month; how did @
       perform in march 2020; what did @ return in 2021; did @ go up last week; how much has @ lost this week; @ over the
-      last week; @ move today; @ change since yesterday; total return of @ since 2010; how is @ doing this year; did @
-      make money last year; @ percent change ytd; what is @ done ytd; has @ risen this year; how much has @ gone up since
-      2020; @ gains losses this year; how much has @ dropped since january; how much money has @ made ytd; history of @ in
-      2008; returns of @ past 3 years; how bad was 2022 for @; how was last year for @; was 2021 a good year for @; did @ have a good year in 2021; return of @ including dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020`),
+      last week; @ move today; @ change since yesterday; total return of @ since 2010; how is @ doing this year; what is @
+      done ytd; has @ risen this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped
+      since january; how much money has @ made ytd; history of @ in 2008; returns of @ past 3 years; how bad was 2022 for
+      @; how was last year for @; was 2021 a good year for @; did @ have a good year in 2021; return of @ including
+      dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020`),
     answer: (asked, desk) =>
       each(asked, async ({ ticker }) => {
         const texts: string[] = [];
@@ -373,8 +374,8 @@ export const prices: readonly Kind[] = [
       volume of @; all time high of @; what is the ath of @; highest close of @ in 2021; cagr of @ since 2010; what was @
       biggest drop this year; when did @ hit its all time high; is @ risky; when was the worst day of @; how risky is @;
       lowest price of @ in 2020; annual return of @ last 10 years; how big was the drawdown of @ in 2022; high of @ this
-      year; average daily move of @; how much does @ move; which is more volatile @ or @; which month was best for @; how
-      low did @ go in 2020; how high did @ get in 2021; what was @ drawdown; which fell more @ or @ drawdown`),
+      year; average daily move of @; which is more volatile @ or @; how low did @ go in 2020; how high did @ get in 2021;
+      what was @ drawdown; which fell more @ or @ drawdown`),
     answer: historyFigure,
   },
   {
@@ -404,8 +405,8 @@ export const prices: readonly Kind[] = [
       2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200 monthly into @
       since 2015; saving plan $100 per month @ 10 years; had i bought $1000 of @ in 2013 how much would i have now; if i
       bought $5000 of @ last year; $10k into @ in 2016 worth now; investing $500 every month in @ from 2015; how much
-      money would i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; put $1000 in @ at the start of
-      the year; buying @ monthly since 2010 $500; lump sum $25k @ since 2018; if i would bought 20 shares of @ on jan 4 2016; $1000 in @ when it went public`),
+      money would i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; buying @ monthly since 2010
+      $500; lump sum $25k @ since 2018; if i would bought 20 shares of @ on jan 4 2016`),
     answer(asked, desk) {
       return each(asked, (instrument) => invest(instrument, asked, desk));
     },

@@ -119,10 +119,7 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
   if (!nearest) throw new Refusal(`${ticker} has no options.\n`);
   const at = `on ${moment(data.as_of)}, at a price of ${p(data.price)}`;
   const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
-  if (
-    /\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) &&
-    !asked.figures.some(({ id }) => id === 'put_call_volume_ratio')
-  ) {
+  if (/\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) && asked.figures.length === 0) {
     const near = wanted === undefined ? undefined : nearest.strikes.find(({ strike }) => strike === wanted);
     const isPut = /\bputs?\b/.test(asked.text) && !/\bcalls?\b/.test(asked.text);
     const closest =
@@ -227,7 +224,7 @@ export const technicals: readonly Kind[] = [
     examples: phrases(`
       technicals of @; what do @ technicals say; technical analysis @; @ ta; is @ a technical buy; moving averages and
       oscillators of @; is @ bullish or bearish technically; technical rating of @; how does @ chart look; trend of @; is
-      @ in an uptrend; indicators for @; oscillators @; moving averages of @; @ technical summary`),
+      @ in an uptrend; indicators for @; oscillators @; @ technical summary`),
     answer: (asked, desk) => each(asked, (instrument) => summary(instrument, desk)),
   },
   {

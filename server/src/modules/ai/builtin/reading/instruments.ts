@@ -152,7 +152,8 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
         (size === 1 && name.length > 4 && !isKnownWord(name)
           ? directory.byName.get(name.replace(/s$/, ''))
           : undefined);
-      if (!named) continue;
+      // `10 year` alone is a time.
+      if (!named || /^(10|ten|30|thirty|5|five)year$/.test(name)) continue;
       if (size === 1 && (words.has(first.text) || isKnownWord(first.text)) && !always.has(first.text)) {
         const isCapital = /^[A-Z][a-z]/.test(first.raw) && first.from > 1;
         if (!isCapital && !marks.test(next?.text ?? '')) continue;

@@ -256,6 +256,14 @@ function inTerms(reading: Reading, prior: Asked | undefined): Reading {
   return { ...reading, amounts, figures };
 }
 
+/** Whether a reading has anything beside words. */
+const hasPartOf = (reading: Reading): boolean =>
+  reading.instruments.length > 0 ||
+  reading.figures.length > 0 ||
+  reading.universe !== undefined ||
+  reading.amounts.place !== undefined ||
+  slotNames.some((slot) => has(reading, slot));
+
 function understand(given: Reading, context: Context): Understood {
   const reading = inTerms(given, context.prior);
   const { prior, listed, page, onPage, recent } = context;
@@ -294,22 +302,14 @@ function understand(given: Reading, context: Context): Understood {
     content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
     !/\b(why|when|who)\b/.test(own.text) &&
     ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends'].includes(prior.kind.id);
-  if (
-    content.length === 0 &&
-    !prior &&
-    own.instruments.length + own.figures.length === 0 &&
-    own.universe === undefined &&
-    own.spans.length === 0 &&
-    own.amounts.bounds.length === 0 &&
-    own.ambiguities.length === 0
-  )
-    return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  const hasPart =
-    own.instruments.length > 0 ||
-    own.figures.length > 0 ||
-    own.universe !== undefined ||
-    slotNames.some((slot) => has(own, slot)) ||
-    place !== undefined;
+  const isWithout = content.length === 0 && !hasPartOf(own) && own.ambiguities.length === 0;
+  const said = /^\W*(?:(hi|hey|hello|yo)|(thanks?|thx|ty|ok|okay|cool|great))\b/.exec(own.text);
+  if (isWithout && said) {
+    const kind = kindOf(said[1] === undefined ? 'thanks' : 'hello');
+    return { type: 'asked', asked: { ...own, page, kind }, left: [] };
+  }
+  if (isWithout && !prior) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
+  const hasPart = hasPartOf(own);
   if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
     const onlyItem =
       items.length > 0 &&
