@@ -209,7 +209,7 @@ export const account: readonly Kind[] = [
     examples: phrases(`
       my backtests; list my backtests; which of my backtests did best; did my backtest of @ beat holding; how did my last
       backtest do; my best backtest; worst backtest; what was the sharpe of my last backtest; win rate of my @ backtest;
-      how many backtests do i have; how many trades did my backtest make; best trade of my last backtest; how did my @
+      how many backtests do i have; how many backtests have i run; how many trades did my backtest make; best trade of my last backtest; how did my @
       strategy do; max drawdown of my latest backtest; did my strategy beat the market; show me my latest backtest; did my
       last test beat buy and hold; what did my last backtest cost; my backtest of @; trades of my last backtest; my newest
       backtest; its sharpe`),
