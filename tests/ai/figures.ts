@@ -38,8 +38,8 @@ export const levelOf =
   (ticker: string, digits = 2) =>
   async (read: Read) => [decimals((await read<{ price: number }>(`/api/prices/quotes/${at(ticker)}`)).price, digits)];
 
-async function closes(read: Read, ticker: string) {
-  const { bars } = await read<History>(`/api/prices/${at(ticker)}/daily/max`);
+async function closes(read: Read, ticker: string, prices: 'adjusted' | 'traded' = 'adjusted') {
+  const { bars } = await read<History>(`/api/prices/${at(ticker)}/daily/max?prices=${prices}`);
   return bars.time.map((time, index) => ({ time, close: bars.close[index] ?? NaN }));
 }
 
@@ -60,13 +60,11 @@ export const monthsBack = (months: number) => (last: Date) => {
   const days = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months + 1, 0)).getUTCDate();
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months, Math.min(last.getUTCDate(), days));
 };
-export const monthStart = (last: Date) => Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 0);
-export const quarterStart = (last: Date) => Date.UTC(last.getUTCFullYear(), Math.floor(last.getUTCMonth() / 3) * 3, 0);
 export const yearStart = (last: Date) => Date.UTC(last.getUTCFullYear() - 1, 11, 31);
 
-/** Close of the last session until a day. */
+/** Close of the last session until a day, as it was traded. */
 export const closeOn = (ticker: string, day: string) => async (read: Read) => {
-  const found = (await closes(read, ticker)).findLast(({ time }) => time <= Date.parse(day));
+  const found = (await closes(read, ticker, 'traded')).findLast(({ time }) => time <= Date.parse(day));
   return [decimals(found?.close ?? NaN)];
 };
 
@@ -88,7 +86,7 @@ export const field = (path: string, name: string, write: (value: number) => stri
 export const sessionsSince =
   (ticker: string, from: string, isWanted: (close: number, before: number) => boolean, to = Infinity) =>
   async (read: Read) => {
-    const all = await closes(read, ticker);
+    const all = await closes(read, ticker, 'traded');
     const within = all
       .map((each, index) => ({ ...each, before: all[index - 1]?.close ?? NaN }))
       .filter(({ time }) => time >= Date.parse(from) && time <= to);

@@ -26,6 +26,7 @@ export async function startScriptedModel(more: Record<string, string> = {}) {
       AI_API_KEY: scriptedKey,
       AI_MODEL: 'scripted',
       AI_IDLE_TIMEOUT_MS: '600',
+      AI_FIRST_TIMEOUT_MS: '600',
       AI_TIMEOUT_MS: '8000',
       AI_IMAGES: 'on',
       AI_QUESTIONS_PER_DAY: '100000',

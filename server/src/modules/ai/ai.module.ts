@@ -4,7 +4,7 @@ import type { ApiContext } from '../../program/api-context.ts';
 import type { Module } from '../../program/module.ts';
 import { deleteAiUsageOf } from './ai.repository.ts';
 import { createAnalyst } from './builtin/create-analyst.ts';
-import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
+import { createSummarySubjects } from './summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
 import { DailyUse } from './daily-use.service.ts';
@@ -13,6 +13,7 @@ import { createModelEngine } from './model/model-engine.ts';
 import { Summaries } from './summaries/summaries.service.ts';
 import { createBuiltinWriter, createModelWriter } from './summaries/summary-writers.ts';
 import { createTools } from './tools/create-tools.ts';
+import { createModelTools } from './tools/model-tools.ts';
 import type { Tool } from './tools/tool.ts';
 
 /** Serves the chat and the summaries: by the model that is configured, or by the built-in analyst. */
@@ -29,12 +30,15 @@ function register(app: FastifyInstance, context: ApiContext): void {
   } = context;
   const { questionsPerDay, tokensPerDay } = config;
   const named = createTools({ read: createOwnCalls(app), market, planOf });
-  const tools = Object.values(named) as readonly Tool[];
+  const joined = createModelTools(named);
+  // A model that names a reading tool itself is understood, too.
+  const tools = [...joined, ...(Object.values(named) as readonly Tool[])];
   const subjects = createSummarySubjects(named);
   const model = config.model && new LanguageModel(config.model, logger);
   const onError = (err: Error) => logger.error({ err }, 'tokens of the AI could not be counted');
   const use = new DailyUse({ db, now, questionsPerDay, tokensPerDay, onError });
-  const engine = model ? createModelEngine(model, tools) : createAnalyst({ tools: named, market });
+  const analyst = createAnalyst({ tools: named, market });
+  const engine = model ? createModelEngine(model, joined, analyst) : analyst;
   const writer = model ? createModelWriter(model) : createBuiltinWriter(subjects);
   registerAiRoutes(app, {
     ai: createAiService({ engine, tools, use, now, logger }),

@@ -11,6 +11,7 @@ import type { Logger } from '../../logger.ts';
 import { aiProblems } from './ai.errors.ts';
 import { textOf } from './ai.service.ts';
 import type { AcceptedQuestion, AiService } from './ai.service.ts';
+import { EarlierAnswers } from './earlier-answers.ts';
 import type { DailyUse } from './daily-use.service.ts';
 import { guideEntries, searchGuide } from './guide.ts';
 import type { Summaries, WantedSummary } from './summaries/summaries.service.ts';
@@ -37,6 +38,7 @@ function whileAsked(reply: FastifyReply, stopping: AbortSignal): AbortSignal {
 export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): void {
   const { ai, summaries, use, questionsPerDay, streams, logger } = needs;
   const { engine } = ai;
+  const earlier = new EarlierAnswers();
   const stopping = new AbortController();
   app.addHook('preClose', async () => {
     stopping.abort(aiProblems.stopping());
@@ -58,9 +60,12 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
   }));
 
   route(app, aiApi.aibot, async ({ query: { prompt }, caller, reply }) => {
-    const accepted = await ai.accept(caller, { messages: [{ author: 'user', text: prompt }] });
+    const messages = earlier.messagesOf(caller.userId, prompt);
+    const accepted = await ai.accept(caller, { messages });
     try {
-      return await textOf(ai.answer(accepted, whileAsked(reply, stopping.signal)));
+      const text = await textOf(ai.answer(accepted, whileAsked(reply, stopping.signal)));
+      earlier.remember(caller.userId, messages, text);
+      return text;
     } catch (error) {
       // Nobody is there to notify.
       if (reply.raw.destroyed) return '';
@@ -93,7 +98,12 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
       await stream.whenRead();
     };
     try {
-      for await (const event of ai.answer(accepted, gone.signal)) await give(event);
+      let text = '';
+      for await (const event of ai.answer(accepted, gone.signal)) {
+        if (event.type === 'text') text += event.text;
+        await give(event);
+      }
+      earlier.remember(accepted.caller.userId, accepted.question.messages, text);
     } catch (error) {
       if (gone.signal.aborted) return;
       const { code, message: detail } = problemOf(error, traceId);

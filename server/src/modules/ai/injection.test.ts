@@ -113,7 +113,10 @@ afterAll(async () => {
 
 const readTools = async () => {
   const { tools = [] } = (await model.lastRequest()).body;
-  return new Set(tools.map((tool) => tool.function.name));
+  return tools.map(({ function: tool }) => {
+    const { parameters } = tool as { parameters?: { properties?: { what?: { enum?: readonly string[] } } } };
+    return { name: tool.name, what: parameters?.properties?.what?.enum ?? [] };
+  });
 };
 
 /** What must hold after any answer, whatever the model was made to do. */
@@ -193,7 +196,8 @@ describe('the attacks', () => {
 
   it('find no tool that changes anything', async () => {
     await chat(server, user, 'Hello');
-    for (const name of await readTools()) expect(name).toMatch(/^(get|list|search|compare|screen|define)/);
+    for (const { name, what } of await readTools())
+      for (const each of [name, ...what]) expect(each).toMatch(/^(get|list|search|compare|screen|define)/);
   });
 });
 
@@ -208,10 +212,12 @@ describe('ids of another user', () => {
       const tried = [...inputs, 'user_id'].map((name) => ({ [name]: othersBacktest }));
       const lists = inputs.map((name) => ({ [name]: [othersBacktest] }));
       const searches = inputs.includes('search') ? [{ search: secret.slice(0, 6) }] : [];
-      for (const input of [...tried, ...lists, ...searches]) {
-        const answer = await chat(server, user, `«call ${tool.name} ${JSON.stringify(input)}» «repeat»`);
-        expect(JSON.stringify(answer.events), tool.name).not.toContain(secret);
-      }
+      const names = (parameters?.properties?.['what'] as { enum?: readonly string[] } | undefined)?.enum ?? [];
+      for (const what of inputs.length > 0 ? names : names.slice(0, 1))
+        for (const input of [...tried, ...lists, ...searches]) {
+          const answer = await chat(server, user, `«call ${tool.name} ${JSON.stringify({ what, ...input })}» «repeat»`);
+          expect(JSON.stringify(answer.events), what).not.toContain(secret);
+        }
     }
     const errorFor = async (id: string) => {
       const { text } = await chat(server, user, `«call get_backtest {"id":"${id}"}» «repeat»`);

@@ -33,16 +33,11 @@ describe('a model that fails', () => {
     ['garbage-midway', 'cannot be read', 'Well. '],
     ['half-a-stream', 'cannot be read', 'It begins'],
     ['reset', 'connection broke', 'It begins'],
-    ['reset-at-once', 'cannot be reached', ''],
     ['html', 'cannot be read', ''],
     ['plain-json', 'cannot be read', ''],
-    ['redirect', 'cannot be reached', ''],
     ['empty', 'wrote nothing', ''],
     ['error-event', 'cannot be read', ''],
     ['nameless-call', 'cannot be read', ''],
-    ['status 500', 'service failed', ''],
-    ['status 401', 'refused the request', ''],
-    ['status 404', 'refused the request', ''],
     ['retry-after 3600', 'too many requests', ''],
     ['loop', 'wrote nothing', ''],
     ['endless-line', 'a line without end', ''],
@@ -54,6 +49,18 @@ describe('a model that fails', () => {
     expect(detail).toContain(why);
     expect(detail).not.toMatch(/sk-|127\.0\.0\.1|scripted/);
   });
+
+  it.each(['reset-at-once', 'redirect', 'status 500', 'status 401', 'status 404', 'status 400'])(
+    'because its service does not answer leaves the question to the built-in analyst, which says so: %s',
+    async (script) => {
+      const { text, end } = await outcome(`«${script}»`);
+      expect([text, end]).toEqual([
+        expect.stringMatching(/^The language model does not answer, so the built-in analyst does\./),
+        'complete',
+      ]);
+      expect(text).not.toMatch(/sk-|127\.0\.0\.1|scripted/);
+    },
+  );
 
   it.each(['1 status 500', '2 status 429', '1 retry-after 1', '1 reset-at-once', '3 status 503'])(
     'only at first is asked again: %s',
@@ -88,7 +95,7 @@ describe('a model that fails', () => {
   it('is not counted as a question, unless it has begun to answer', async () => {
     const used = async () => (await call(server, aiApi.aiEngine, {}, user)).body.questions_used_today;
     const before = await used();
-    await outcome('«status 500»');
+    await outcome('«garbage»');
     expect(await used()).toBe(before);
     await outcome('«reset»');
     expect(await used()).toBe(before + 1);
@@ -113,7 +120,7 @@ describe('a model', () => {
     const { headers, body } = await model.lastRequest();
     expect(headers['authorization']).toBe(`Bearer ${scriptedKey}`);
     expect(body).toMatchObject({ model: 'scripted', max_tokens: 2000, stream: true });
-    expect(body.tools?.map((tool) => tool.function.name)).toContain('get_quotes');
+    expect(body.tools?.map((tool) => tool.function.name)).toContain('get_prices');
     expect(JSON.stringify(body)).not.toMatch(/me@example|abcdefgh|eyJhbG|hunter2|abc123|sk-|demo-advanced/);
   });
 

@@ -47,7 +47,7 @@ it('neither the log nor the model gets a secret, and the log no question', async
   });
 
   const secrets = `${webhook.secret} ${key} ${card} cvc: 123 password: ${password} https://hooks.slack.com/services/${marked}`;
-  const tools = (await allTools(token)).map((name) => `«call ${name} {}»`);
+  const tools = (await allTools(token)).map((call) => `«call ${call}»`);
   // Tools read what the account holds, and the model gets their results.
   for (let first = 0; first < tools.length; first += 8)
     await chat(server, token, `${tools.slice(first, first + 8).join(' ')} «say Done.» ${secrets}`);
@@ -86,8 +86,12 @@ it('neither the log nor the model gets a secret, and the log no question', async
   expect(log).not.toContain(marked);
 });
 
-/** The names of the tools that a model is told of. */
+/** The calls of all tools that a model is told of. */
 async function allTools(token: string): Promise<string[]> {
   await chat(server, token, '«say Hello.»');
-  return (await model.lastRequest()).body.tools?.map((tool) => tool.function.name) ?? [];
+  const tools = (await model.lastRequest()).body.tools ?? [];
+  return tools.flatMap(({ function: tool }) => {
+    const { parameters } = tool as { parameters?: { properties?: { what?: { enum?: readonly string[] } } } };
+    return (parameters?.properties?.what?.enum ?? []).map((what) => `${tool.name} {"what":"${what}"}`);
+  });
 }

@@ -153,6 +153,7 @@ describe('the AI', () => {
       name: 'small',
       acceptsImages: true,
       idleTimeoutMs: 30_000,
+      firstTimeoutMs: 60_000,
       timeoutMs: 120_000,
       outputTokens: 2000,
     });

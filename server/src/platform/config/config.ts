@@ -136,6 +136,8 @@ export interface ModelConfig {
   readonly acceptsImages: boolean;
   /** How long the model may send nothing. */
   readonly idleTimeoutMs: number;
+  /** How long until the first part: a local service loads its model before. */
+  readonly firstTimeoutMs: number;
   /** How long an answer may take. */
   readonly timeoutMs: number;
   /** Maximum tokens of an answer, over all rounds of tools. */
@@ -191,6 +193,7 @@ function modelOf(values: Values): ModelConfig | undefined {
     name: values.AI_MODEL ?? '',
     acceptsImages: values.AI_IMAGES,
     idleTimeoutMs: values.AI_IDLE_TIMEOUT_MS,
+    firstTimeoutMs: values.AI_FIRST_TIMEOUT_MS,
     timeoutMs: values.AI_TIMEOUT_MS,
     outputTokens: values.AI_OUTPUT_TOKENS,
   };

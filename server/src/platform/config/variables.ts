@@ -256,6 +256,10 @@ export const variables = {
     schema: whole(100, 600_000).default(30_000),
     allowed: 'a whole number of milliseconds from 100 to 600000',
   },
+  AI_FIRST_TIMEOUT_MS: {
+    schema: whole(100, 600_000).default(60_000),
+    allowed: 'a whole number of milliseconds from 100 to 600000',
+  },
   AI_TIMEOUT_MS: {
     schema: whole(100, 3_600_000).default(120_000),
     allowed: 'a whole number of milliseconds from 100 to 3600000',

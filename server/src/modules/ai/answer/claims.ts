@@ -6,7 +6,7 @@ const periods = '(?:trading[- ])?(?:day|week|month|year|hour|minute|quarter|sess
 /** Digits that name something instead of stating a figure. Each keeps its length, so that places stay. */
 const names: readonly RegExp[] = [
   // Destinations of links
-  /\]\([^)]{0,500}\)/g,
+  /\]\([^)]{0,2000}\)/g,
   // Numbers of lists and ordinals
   /^\s*(?:[-*>|]\s*)?\d{1,2}[.)](?=\s)/gm,
   /#\d{1,3}\b/g,

@@ -1,19 +1,14 @@
 import type { Market } from '../../../market/market.ts';
-import type { Answering as Given, Engine, EngineEvent, Question } from '../engine.ts';
+import type { Answering, Engine, EngineEvent, Question } from '../engine.ts';
 import type { Tools } from '../tools/create-tools.ts';
-import { createDirectory } from './entities/directory.ts';
-import type { Directory } from './entities/directory.ts';
-import { listing, plain } from './format.ts';
-import { understand } from './question.ts';
-import type { Part, Understood } from './question.ts';
-import { refusal } from './topics/desk.ts';
-import type { Answer, Desk } from './topics/desk.ts';
-import { absentFigure, withoutAbsent } from './topics/absent-figures.ts';
-import { byRules } from './topics/choose-topic.ts';
-import { unclear } from './topics/knowledge.ts';
-import { needsInstruments } from './topics/topic-needs.ts';
-import type { TopicId } from './topics/topic-ids.ts';
-import { topics } from './topics/topics.ts';
+import { bullets, listing, plain } from '../answer/format.ts';
+import { Refusal } from './kinds/kind.ts';
+import type { Desk, Kind } from './kinds/kind.ts';
+import { createDirectory } from './reading/directory.ts';
+import type { Directory, Listed } from './reading/directory.ts';
+import { pageOf } from './reading/page.ts';
+import { understandTalk } from './reading/talk.ts';
+import type { Understood } from './reading/talk.ts';
 
 export interface AnalystDependencies {
   readonly tools: Tools;
@@ -21,143 +16,42 @@ export interface AnalystDependencies {
 }
 
 const mostChoices = 4;
-const examples = ['AAPL', 'MSFT', '^GSPC'];
+const usual = ['What is the price of AAPL?', 'Compare AAPL and MSFT over a year', 'Which stocks rose most today?'];
 
-/** What a question of a topic asks, as a choice names it. */
-const questionOf: Partial<Record<TopicId, (ticker: string) => string>> = {
-  price: (ticker) => `What is the price of ${ticker}?`,
-  performance: (ticker) => `How did ${ticker} perform over a year?`,
-  dividends: (ticker) => `What dividend does ${ticker} pay?`,
-  income: (ticker) => `${ticker} income statement`,
-  technicals: (ticker) => `What do the technicals of ${ticker} say?`,
-  earnings: (ticker) => `What are ${ticker}’s earnings?`,
-  valuation: (ticker) => `What is ${ticker}’s P/E ratio?`,
-};
+/** The question that a kind offers, about an instrument of the talk. */
+const offerOf = ({ offer }: Kind, [instrument]: readonly Listed[]) =>
+  offer.replaceAll('@', instrument?.ticker ?? 'AAPL');
 
-/** Asks which of several instruments of one name is meant. */
-function* askWhich({ ambiguities }: Understood, raw: string, desk: Desk): Generator<string> {
-  const [first] = ambiguities;
-  if (!first) return;
-  yield `Which “${plain(first.text)}” do you mean: ${listing(first.options.map(({ name, ticker }) => `${plain(name)} (${ticker})`))}?\n`;
-  desk.suggest(...first.options.map(({ ticker }) => raw.replace(first.text, ticker)));
-}
-
-function* askForInstrument(topic: TopicId, unknown: readonly string[], desk: Desk): Generator<string> {
-  yield unknown.length > 0
-    ? `I know no symbol ${listing(unknown.map(plain))}. Try its symbol, such as AAPL, or its name.\n`
-    : topic === 'compare'
-      ? 'Name two or more symbols to compare.\n'
-      : 'Which symbol do you mean? Give a symbol, such as AAPL, or a name.\n';
-  if (topic === 'compare')
-    desk.suggest('Compare Apple and Microsoft over a year', 'Compare SPY and QQQ over five years');
-  else desk.suggest(...examples.map(questionOf[topic] ?? ((ticker) => `Tell me about ${ticker}`)));
-}
-
-/** Looks for an instrument of a name that the directory does not have. */
-async function* search({ raw, instruments }: Part, desk: Desk): Answer {
-  if (instruments.length > 0) {
-    yield `${listing(instruments.map(({ name, ticker }) => `${plain(name)} has the symbol **${plain(ticker)}**`))}.\n`;
-    desk.suggest(...instruments.slice(0, 2).map(({ ticker }) => `Tell me about ${ticker}`));
-    return;
-  }
-  const query = raw
-    .replace(/^.*?\b(?:for|of|up)\b/i, '')
-    .replace(/[?.!]/g, '')
-    .trim()
-    .slice(0, 50);
-  yield '';
-  const found = await desk.read(desk.tools.search_symbols, { query: query || raw.slice(0, 50), limit: 6 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  yield `I found ${listing(found.data.results.map(({ name, ticker }) => `${plain(name)} (${ticker})`))}.\n`;
-  desk.suggest(...found.data.results.slice(0, 3).map(({ ticker }) => `Tell me about ${ticker}`));
-}
-
-/** Topics that say what things are, or decline; they need no data on them. */
-const explains: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
-  'definition',
-  'help',
-  'hostile',
-  'foreign',
-  'screen',
-  'indicator_list',
-  'action',
-  'news',
-  'forecast',
-]);
-
-/** Asks whether there is something: `does Candlewick have level 2`. */
-const asksWhether = /^(does|do|can|is|are|has|have)\b/;
-
-/** Topics that only the words of an absent figure may have led to. */
-const rests: ReadonlySet<TopicId> = new Set<TopicId>([
-  'balance',
-  'price',
-  'compare',
-  'overview',
-  'sectors',
-  'profile',
-  'market_value',
-]);
-
-async function* answerPart(asked: Part, understood: Understood, desk: Desk): Answer {
-  const topic = asked.topic === 'page_summary' ? asked.page.topic : asked.topic;
-  const { ambiguities, unknown } = understood;
-  const lacking =
-    explains.has(topic) && !(topic === 'help' && asksWhether.test(asked.text)) ? undefined : absentFigure(asked.text);
-  const part = lacking === undefined ? asked : { ...asked, text: withoutAbsent(asked.text) };
-  if (lacking !== undefined) {
-    yield `Candlewick has no data on ${lacking}.\n\n`;
-    // The topic may still hold what else was asked; an instrument that nobody lists would only confuse.
-    if (
-      topic === undefined ||
-      topic === 'trade' ||
-      (rests.has(topic) && byRules(part.text, false).topic !== topic) ||
-      unknown.length > 0 ||
-      part.instruments.length === 0
-    ) {
-      desk.suggest(
-        ...part.instruments.slice(0, 1).map(({ ticker }) => `Tell me about ${ticker}`),
-        'How are the markets?',
-        'What can you do?',
-      );
-      return;
+function refusalOf(understood: Extract<Understood, { type: 'which' | 'unclear' }>, desk: Desk): string {
+  if (understood.type === 'which') {
+    const [first] = understood.ambiguities;
+    if (first) {
+      desk.suggest(...first.options.map(({ ticker }) => offerOf(understood.kind, [{ ticker } as Listed])));
+      return `Which “${plain(first.text)}” do you mean: ${listing(first.options.map(({ name, ticker }) => `${plain(name)} (${ticker})`))}?\n`;
     }
+    desk.suggest(...['AAPL', 'SPY'].map((ticker) => offerOf(understood.kind, [{ ticker } as Listed])));
+    return 'Which symbol do you mean? Give a symbol, such as AAPL, or a name.\n';
   }
-  if (topic === 'search') return yield* search(part, desk);
-  if (topic === undefined || topic === 'page_summary') {
-    if (ambiguities.length > 0) return yield* askWhich(understood, part.raw, desk);
-    if (unknown.length > 0) return yield* askForInstrument('overview', unknown, desk);
-    return yield* unclear(part, desk);
-  }
-  const lacks =
-    part.instruments.length < (topic === 'compare' ? 2 : 1) || (unknown.length > 0 && !part.text.includes('@'));
-  if (needsInstruments(topic) && ambiguities.length > 0 && (lacks || !part.text.includes('@')))
-    return yield* askWhich(understood, part.raw, desk);
-  if (unknown.length > 0 && part.instruments.length === 0 && (topic === 'definition' || !explains.has(topic)))
-    return yield* askForInstrument(topic, unknown, desk);
-  if (needsInstruments(topic) && lacks) return yield* askForInstrument(topic, unknown, desk);
-  if (unknown.length > 0 && (needsInstruments(topic) || topic === 'advice') && part.text.includes('@'))
-    yield `I know no symbol ${listing(unknown.map(plain))}.\n\n`;
-  if (part.wantsChart) yield 'I can’t draw charts; the app’s pages do. Here are the figures.\n\n';
-  yield* topics[topic](part, desk);
+  const offers =
+    understood.near.length > 0 ? understood.near.map((kind) => offerOf(kind, understood.instruments)) : usual;
+  desk.suggest(...offers);
+  const unknown =
+    understood.unknown === undefined
+      ? 'I don’t understand that question well enough to answer it.'
+      : `I know no symbol or name “${plain(understood.unknown)}”, and no such question.`;
+  return `${unknown} The nearest that I can answer:\n${bullets(offers.map(plain))}`;
 }
 
-async function* answerAll(question: Question, understood: Understood, desk: Desk): Answer {
-  if (question.picture) {
-    yield 'I can’t read pictures. ';
-    if (understood.parts.every(({ topic }) => topic === undefined)) {
-      yield 'Ask me in words instead.\n';
-      desk.suggest('What can you do?');
-      return;
-    }
-    yield 'I answer your words.\n\n';
-  }
-  for (const [index, part] of understood.parts.entries()) {
-    if (index > 0) yield '\n';
-    yield* answerPart(part, understood, desk);
+async function answerOf(understood: Understood, desk: Desk): Promise<string> {
+  if (understood.type === 'absent') return `Candlewick has no data on ${listing(understood.labels)}.\n`;
+  if (understood.type !== 'asked') return refusalOf(understood, desk);
+  const { asked, left } = understood;
+  const lead = left.length > 0 ? `I left out ${listing(left.map((part) => `“${plain(part)}”`))}.\n\n` : '';
+  try {
+    return lead + (await asked.kind.answer(asked, desk));
+  } catch (error) {
+    if (error instanceof Refusal) return lead + error.message;
+    throw error;
   }
 }
 
@@ -171,22 +65,35 @@ function keptDirectory(market: AnalystDependencies['market']): () => Directory {
   };
 }
 
-/** Answers the last message of a question; the first piece comes before any tool is read. */
+/** What a tool refuses, as a sentence. */
+const sentence = (detail: string) => `${plain(detail)}${/[.!?]$/.test(detail) ? '' : '.'}\n`;
+
+/** Answers the last message of a question: reads what it asks, reads the data of its kind, and writes them. It computes no figure itself. */
 export function createAnswers({ tools, market }: AnalystDependencies): Engine['answer'] {
   const directory = keptDirectory(market);
-  return async function* answer(question: Question, { tools: runner, now, signal }: Given): AsyncIterable<EngineEvent> {
+  return async function* answer(
+    question: Question,
+    { tools: runner, now, signal }: Answering,
+  ): AsyncIterable<EngineEvent> {
     const choices: string[] = [];
     const desk: Desk = {
       tools,
       now: now(),
-      read: (tool, input) => runner.run(tool, input),
+      async read(tool, input) {
+        const found = await runner.run(tool, input);
+        if (!found.ok) throw new Refusal(sentence(found.detail));
+        return found.data;
+      },
+      async find(tool, input) {
+        const found = await runner.run(tool, input);
+        if (!found.ok && found.code !== 'no_data') throw new Refusal(sentence(found.detail));
+        return found.ok ? found.data : undefined;
+      },
       suggest: (...questions) => void choices.push(...questions),
     };
-    const understood = understand(question, directory(), desk.now);
-    for await (const text of answerAll(question, understood, desk)) {
-      signal.throwIfAborted();
-      if (text !== '') yield { type: 'text', text };
-    }
+    const text = await answerOf(understandTalk(question.messages, pageOf(question.page), directory(), desk.now), desk);
+    signal.throwIfAborted();
+    yield { type: 'text', text };
     const asked = question.messages.at(-1)?.text.trim().toLowerCase();
     const distinct = [...new Set(choices)].filter((choice) => choice.toLowerCase() !== asked).slice(0, mostChoices);
     if (distinct.length > 0) yield { type: 'choices', choices: distinct };

@@ -36,6 +36,7 @@ const config = (baseUrl: string) => ({
   name: 'small',
   acceptsImages: false,
   idleTimeoutMs: 1000,
+  firstTimeoutMs: 1000,
   timeoutMs: 1000,
   outputTokens: 100,
 });

@@ -7,6 +7,7 @@ import type { Tool } from '../tools/tool.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { ModelFailure, problemOf } from './model-failure.ts';
 import { modelParts } from './model-parts.ts';
+import { PlainText } from './plain-text.ts';
 import { describeTools, runCalls } from './tool-messages.ts';
 import type { ToolCall } from './tool-messages.ts';
 
@@ -95,6 +96,7 @@ export class LanguageModel {
     let used: { readonly input: number | undefined; readonly output: number | undefined } | undefined;
     let isCut = false;
     let hasBegun = false;
+    const plain = new PlainText((name) => mayCall && tools.some((tool) => tool.name === name));
     const start = (abortSignal: AbortSignal) =>
       model.doStream({
         prompt: [...prompt],
@@ -105,14 +107,20 @@ export class LanguageModel {
           : { tools: describeTools(tools), toolChoice: { type: mayCall ? 'auto' : 'none' } as const }),
       });
     try {
-      for await (const part of modelParts({ start, idleTimeoutMs: config.idleTimeoutMs, signal })) {
+      for await (const part of modelParts({
+        start,
+        idleTimeoutMs: config.idleTimeoutMs,
+        firstTimeoutMs: config.firstTimeoutMs,
+        signal,
+      })) {
         hasBegun = true;
         if (part.type === 'text-delta') {
-          const piece = part.delta.slice(0, room.characters);
+          const said = plain.push(part.delta);
+          const piece = said.slice(0, room.characters);
           room.characters -= piece.length;
           text += piece;
           if (piece !== '') yield { type: 'text', text: piece };
-          isCut = piece.length < part.delta.length;
+          isCut = piece.length < said.length;
           if (isCut) break;
         } else if (part.type === 'tool-call') {
           if (calls.length < mostCallsOfRound) calls.push(part);
@@ -121,6 +129,11 @@ export class LanguageModel {
           isCut ||= part.finishReason.unified === 'length';
         }
       }
+      const rest = isCut ? '' : plain.end().slice(0, room.characters);
+      room.characters -= rest.length;
+      text += rest;
+      if (rest !== '') yield { type: 'text', text: rest };
+      calls.push(...plain.calls.slice(0, mostCallsOfRound - calls.length));
     } finally {
       // Also when it breaks off, or the reader has left. A service that never answered has taken nothing.
       const output = used?.output ?? estimateTokens([text, calls.map(({ input }) => input)]);

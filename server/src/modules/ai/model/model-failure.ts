@@ -68,10 +68,19 @@ function reasonOf(error: unknown): string {
   return status >= 500 ? 'its service failed' : 'its service refused the request';
 }
 
+/** Why its service gives no answer at all: another engine may. */
+const ofService = /^its service (cannot be reached|failed|refused the request)/;
+
+/** Whether a problem is that the service of a model is down, or refuses what it is asked, such as tools. */
+export const isOfService = (error: unknown): boolean => error instanceof ApiProblem && error.cause === 'service';
+
 /** The problem for the caller, and what the log may know: an error of the SDK holds the prompt, and perhaps the key. */
 export function problemOf(error: unknown): { problem: ApiProblem; log: Record<string, unknown> } {
   if (error instanceof ApiProblem) return { problem: error, log: { reason: error.code } };
   const reason = reasonOf(error);
   const kind = error instanceof Error ? error.name : typeof error;
-  return { problem: aiProblems.unavailable(reason), log: { reason, kind, status: callFailureOf(error)?.statusCode } };
+  return {
+    problem: aiProblems.unavailable(reason, ofService.test(reason) ? 'service' : undefined),
+    log: { reason, kind, status: callFailureOf(error)?.statusCode },
+  };
 }

@@ -8,24 +8,27 @@ type Start = (signal: AbortSignal) => PromiseLike<{ readonly stream: ReadableStr
 interface Options {
   readonly start: Start;
   readonly idleTimeoutMs: number;
+  /** Until the first part: a local service loads its model before. */
+  readonly firstTimeoutMs: number;
   readonly signal: AbortSignal;
 }
 
 /** Rejects when nothing has come for a while, and when the signal aborts, whatever the stream does. */
 class Watch {
   readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout;
+  readonly #idleTimeoutMs: number;
   readonly #given: AbortSignal;
   readonly #onAbort = () => this.#end(this.#given.reason as Error);
   #failure: Error | undefined;
   #fail: (error: Error) => void = () => undefined;
 
-  constructor({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
+  constructor({ idleTimeoutMs, firstTimeoutMs, signal }: Omit<Options, 'start'>) {
+    this.#idleTimeoutMs = idleTimeoutMs;
     this.#given = signal;
     signal.addEventListener('abort', this.#onAbort, { once: true });
     if (signal.aborted) this.#onAbort();
-    const silent = () => this.#end(new ModelFailure(`it sent nothing for ${Math.round(idleTimeoutMs / 1000)} s`));
-    this.#timer = setTimeout(silent, idleTimeoutMs);
+    this.#timer = this.#silentAfter(firstTimeoutMs);
   }
 
   get signal(): AbortSignal {
@@ -42,11 +45,21 @@ class Watch {
     });
   }
 
+  /** From now on, the model may be silent for less. */
+  begin(): void {
+    clearTimeout(this.#timer);
+    this.#timer = this.#silentAfter(this.#idleTimeoutMs);
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#given.removeEventListener('abort', this.#onAbort);
     // Ends a connection that is still open.
     this.#controller.abort();
+  }
+
+  #silentAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#end(new ModelFailure(`it sent nothing for ${Math.round(ms / 1000)} s`)), ms);
   }
 
   #end(error: Error): void {
@@ -61,9 +74,14 @@ async function* partsOfOne({ start, ...limits }: Options): AsyncGenerator<Part> 
   try {
     const { stream } = await watch.within(start(watch.signal));
     const reader = stream.getReader();
+    let hasBegun = false;
     for (;;) {
       const { done, value: part } = await watch.within(reader.read());
       if (done) return;
+      if (!hasBegun && part.type !== 'stream-start' && part.type !== 'response-metadata') {
+        watch.begin();
+        hasBegun = true;
+      }
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta' || part.type === 'tool-call' || part.type === 'finish') yield part;
     }

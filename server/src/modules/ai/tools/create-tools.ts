@@ -6,6 +6,7 @@ import { createMarketTools } from './market-tools.ts';
 import { createPriceTools } from './price-tools.ts';
 import { createReferenceTools } from './reference-tools.ts';
 import { createResearchTools } from './research-tools.ts';
+import { createTradeTools } from './trade-tools.ts';
 import { createValueTools } from './value-tools.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
@@ -20,6 +21,7 @@ export function createTools(dependencies: ToolDependencies) {
     ...createCalendarTools(dependencies),
     ...createAccountTools(dependencies),
     ...createReferenceTools(dependencies),
+    ...createTradeTools(dependencies),
     ...createValueTools(dependencies),
   };
 }

@@ -1,14 +1,18 @@
 import { studies } from '@candlewick/engine';
 import { expect, it } from 'vitest';
-import { indicatorIn } from '../builtin/topics/indicators.ts';
+import { takeFigures } from '../builtin/reading/figures.ts';
+import { Sheet } from '../builtin/reading/sheet.ts';
 import { createIndicatorTools, spokenName } from './indicator-tools.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
 const { get_indicator: tool } = createIndicatorTools({} as ToolDependencies);
 
 it.each(studies)('a question may ask for $label', (study) => {
-  const { name, label } = study;
-  const asked = [name, label].flatMap((each) => indicatorIn(`what is the ${each.toLowerCase()} of @`) ?? []);
-  const names = asked.map(({ indicator }) => tool.input.parse({ ticker: 'AAPL', indicator }).indicator);
+  const asked = [study.name, study.label].flatMap((name) =>
+    takeFigures(new Sheet(`what is the ${name.toLowerCase()} of @`)),
+  );
+  const names = asked
+    .filter(({ family }) => family === 'indicator')
+    .map(({ id }) => tool.input.parse({ ticker: 'AAPL', indicator: id }).indicator);
   expect(names).toContain(spokenName(study));
 });

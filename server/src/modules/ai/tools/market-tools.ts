@@ -1,5 +1,5 @@
 import { newsTopics, pricesApi, screenerColumns, screenerFields, tickersApi } from '@candlewick/shared-api';
-import type { ScreenerField } from '@candlewick/shared-api';
+import type { EndpointResponse, ScreenerField } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import { hoursOf } from './calendar-tools.ts';
@@ -35,7 +35,7 @@ const screenInput = z.strictObject({
   sector: z.string().max(60).optional(),
   industries: z.array(z.string().max(100)).max(12).default([]),
   exchange: z.string().max(20).optional(),
-  tickers: z.array(tickerInput).max(120).default([]).describe('Only these'),
+  tickers: z.array(tickerInput).max(600).default([]).describe('Only these'),
   /** Bounds of number columns, both inclusive; fractions as fractions. */
   ranges: z
     .array(
@@ -49,6 +49,22 @@ const screenInput = z.strictObject({
     .default([]),
   limit: countInput(25, 10),
 });
+
+type Screened = EndpointResponse<typeof tickersApi.screener>;
+/** That a filter of the screener takes; the S&P 500 has more. */
+const mostTickers = 500;
+
+/** Two answers of the screener as one. */
+function merged(
+  one: Screened,
+  other: Screened,
+  { field, direction, limit }: { field: ScreenerField; direction: 'asc' | 'desc'; limit: number },
+): Screened {
+  const sign = direction === 'asc' ? 1 : -1;
+  const value = (row: Screened['rows'][number]) => Number(row[field] ?? NaN);
+  const rows = [...one.rows, ...other.rows].toSorted((a, b) => (value(a) - value(b)) * sign).slice(0, limit);
+  return { ...one, total: one.total + other.total, is_complete: one.is_complete && other.is_complete, rows };
+}
 
 const indices = ['^GSPC', '^DJI', '^IXIC', '^RUT', '^VIX'];
 
@@ -91,25 +107,29 @@ export function createMarketTools(dependencies: ToolDependencies) {
           const given = values.filter((value) => value !== undefined);
           return given.length === 0 ? [] : [{ field: name, operator: 'one_of' as const, values: given }];
         };
-        const answer = await readAs(dependencies, context, tickersApi.screener, {
-          body: {
-            pagination: { page: 1, page_size: limit },
-            sort_model: [{ field, direction }],
-            filters: [
-              ...oneOf('type', [type ?? (tickers.length === 0 ? 'stock' : undefined)]),
-              ...oneOf('sector', [sector]),
-              ...oneOf('industry', industries),
-              ...oneOf('exchange', [exchange]),
-              ...oneOf('ticker', tickers),
-              ...ranges.map((range) => ({
-                field: range.field,
-                operator: 'range' as const,
-                values: [range.min, range.max] as [number | null, number | null],
-              })),
-              { field, operator: 'is_null' as const, value: false },
-            ],
-          },
-        });
+        const read = (some: readonly string[]) =>
+          readAs(dependencies, context, tickersApi.screener, {
+            body: {
+              pagination: { page: 1, page_size: limit },
+              sort_model: [{ field, direction }],
+              filters: [
+                ...oneOf('type', [type ?? (some.length === 0 ? 'stock' : undefined)]),
+                ...oneOf('sector', [sector]),
+                ...oneOf('industry', industries),
+                ...oneOf('exchange', [exchange]),
+                ...oneOf('ticker', some),
+                ...ranges.map((range) => ({
+                  field: range.field,
+                  operator: 'range' as const,
+                  values: [range.min, range.max] as [number | null, number | null],
+                })),
+                { field, operator: 'is_null' as const, value: false },
+              ],
+            },
+          });
+        const first = await read(tickers.slice(0, mostTickers));
+        const rest = tickers.length > mostTickers ? await read(tickers.slice(mostTickers)) : undefined;
+        const answer = rest ? merged(first, rest, { field, direction, limit }) : first;
         if (answer.rows.length === 0 && !answer.is_complete)
           throw new ApiProblem(
             'service_unavailable',
@@ -118,7 +138,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
         if (answer.rows.length === 0) return undefined;
         const { rows, total, is_complete } = answer;
         return {
-          data: { field, direction, total, is_complete, rows, as_of: answer.as_of },
+          data: { field, direction, ranges, total, is_complete, rows, as_of: answer.as_of },
           sources: [
             sourceOf(
               'Screener',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { glossary } from './glossary.ts';
 import { helpPassages } from './help-passages.files.ts';
 import { searchHelp } from './search-help.ts';
-import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
+import { countInput, dateInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
 /** The plans that have the indicators of an access level. */
@@ -197,11 +197,16 @@ export function createReferenceTools(dependencies: ToolDependencies) {
     get_backtest_cost: readingTool({
       name: 'get_backtest_cost',
       description: 'Credits that a backtest costs: one per ticker and year, or part of a year, of daily bars.',
-      input: z.strictObject({ tickers: z.int().min(1).max(1000), years: z.number().positive().max(100) }),
+      input: z.strictObject({
+        tickers: z.int().min(1).max(1000),
+        years: z.number().positive().max(100),
+        from: dateInput.optional(),
+        to: dateInput.optional(),
+      }),
       step: () => 'Computing the cost of a backtest',
-      async find({ tickers, years }) {
+      async find({ tickers, years, from, to }) {
         return {
-          data: { tickers, years, credits: tickers * Math.ceil(years) },
+          data: { tickers, years, from, to, credits: tickers * Math.ceil(years) },
           sources: [ownSource('Guide for traders', null)],
         };
       },

@@ -105,7 +105,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
       name: 'get_etf_holdings',
       description:
         'What a fund holds, largest first with weights (fractions), its net assets, its sectors, and whether `holding` is among them.',
-      input: ofTicker.extend({ limit: countInput(120, 10), holding: tickerInput.optional() }),
+      input: ofTicker.extend({ limit: countInput(600, 10), holding: tickerInput.optional() }),
       step: ({ ticker }) => `Reading what ${ticker} holds`,
       nothing: ({ ticker }) => `${ticker} has no holdings. Only funds have some.`,
       async find({ ticker, limit, holding }, context) {

@@ -135,11 +135,6 @@ function groupOf(bars: Bars, rules: readonly Rule[]): Group | null {
   return lines.length === 0 ? null : { lines, summary: summaryOf(lines) };
 }
 
-/** The indicators that have a verdict. */
-export const judgedIndicators: ReadonlySet<string> = new Set(
-  [...simple, ...exponential, ...oscillatorRules].map(({ indicator }) => indicator),
-);
-
 export const simpleAverages = (bars: Bars) => groupOf(bars, simple);
 export const movingAverages = (bars: Bars) => groupOf(bars, [...simple, ...exponential]);
 export const oscillators = (bars: Bars) => groupOf(bars, oscillatorRules);

@@ -1,0 +1,118 @@
+/** What chats write, as the words that it stands for. Capitals stay: `PPL` is a symbol, `ppl` are people. */
+const forms = new Map(
+  `rn:now n:and nd:and w:with b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
+  whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
+  it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
+  lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
+  lookin:looking tradin:trading payin:paying makin:making pls:please plz:please tmrw:tomorrow tmr:tomorrow 2day:today tdy:today yday:yesterday
+  lst:last nxt:next wk:week wks:weeks mth:month mths:months mo:month mos:months yr:year yrs:years qtr:quarter qtrs:quarters prev:previous avg:average
+  pct:percent chg:change px:price perf:performance fwd:forward revs:revenue rev:revenue ests:estimates diff:difference mkt:market mkts:markets
+  mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
+  v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
+  can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
+  biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
+  nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
+    .split(/\s+/)
+    .map((pair) => {
+      const [form = '', words = ''] = pair.split(':');
+      return [form, words === '-' ? '' : words.replaceAll('_', ' ')] as const;
+    }),
+);
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const numberWords = new Map<string, number>([
+  ...units.map((word, index) => [word, index] as const),
+  ...tens.map((word, index) => [word, 20 + 10 * index] as const),
+]);
+const counted =
+  /^(?:[ -]?(?:%|percent|points?|dollars?|bucks|grand|k\b|million|billion|shares?|days?|weeks?|months?|quarters?|years?|decades?|sessions?|times?|hundred|thousand|stocks|biggest|best|worst|cheapest|largest))/i;
+
+/** Number words as digits where something is counted: `five years`, `ten grand`; `which one` stays. */
+const inDigits = (text: string) =>
+  text.replace(
+    new RegExp(`\\b(?:${[...numberWords.keys()].join('|')})\\b(?=(.{0,12}))`, 'gi'),
+    (word, after: string, at: number) =>
+      counted.test(after) || /\b(?:top|last|past|next) $/i.test(text.slice(0, at))
+        ? String(numberWords.get(word.toLowerCase()))
+        : word,
+  );
+
+const isWritten = /^[a-z0-9'.]+$/;
+
+/** Writes slang out. Only what is in lower case is slang. */
+function withoutSlang(text: string): string {
+  return text
+    .split(/(\s+|[,;!?()]+|\.(?=\s|$))/)
+    .map((word) => (isWritten.test(word) ? (forms.get(word) ?? word) : word))
+    .join('')
+    .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
+}
+
+const filler = '\u00b7';
+
+/** A word of the text that nothing has read yet. */
+export interface Rest {
+  readonly text: string;
+  /** As it was written. */
+  readonly raw: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A question on which every reader strikes out what it has read, so that the rest shows what nobody has. */
+export class Sheet {
+  /** As it was written, without slang; offsets are those of the rest. */
+  readonly raw: string;
+  #rest: string;
+
+  constructor(text: string) {
+    const plain = text
+      .normalize('NFKC')
+      .replace(/[\u2018\u2019\u02bc]/g, "'")
+      .replace(/[\u2013\u2014]/g, '-')
+      .replace(/[\u201c\u201d"«»`*_]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    this.raw = ` ${inDigits(withoutSlang(plain)).replace(/ {2,}/g, ' ').trim()} `;
+    this.#rest = this.raw.toLowerCase();
+    // Some letters have no lower case of the same length.
+    if (this.#rest.length !== this.raw.length) this.raw = this.#rest;
+  }
+
+  /** What is left, in lower case. */
+  get rest(): string {
+    return this.#rest;
+  }
+
+  get lower(): string {
+    return this.raw.toLowerCase();
+  }
+
+  /** Strikes out a part. */
+  strike(from: number, to: number): void {
+    this.#rest = this.#rest.slice(0, from) + filler.repeat(to - from) + this.#rest.slice(to);
+  }
+
+  /** Finds the pattern in what is left, and strikes it out; `from` and `to` of its first match. */
+  take(pattern: RegExp): (RegExpExecArray & { readonly to: number }) | undefined {
+    const found = pattern.exec(this.#rest);
+    if (!found || found[0] === '') return undefined;
+    this.strike(found.index, found.index + found[0].length);
+    return Object.assign(found, { to: found.index + found[0].length });
+  }
+
+  /** The words that are left. */
+  words(): readonly Rest[] {
+    return Array.from(this.#rest.matchAll(/[^\s·,;:!?()[\]{}"]+/g), (found) => {
+      const lead = /^[^\p{L}\p{N}$^<>%]*/u.exec(found[0])?.[0].length ?? 0;
+      const tail = /(?:'s?|[^\p{L}\p{N}%])*$/u.exec(found[0].slice(lead))?.[0].length ?? 0;
+      const from = found.index + lead;
+      const to = found.index + found[0].length - tail;
+      return { text: this.#rest.slice(from, to), raw: this.raw.slice(from, to), from, to };
+    }).filter(({ text }) => text !== '');
+  }
+}

@@ -1,0 +1,42 @@
+import { dayMs, sessionDateOf } from '@candlewick/engine/market';
+import type { RangeName } from '../../tools/price-range.ts';
+
+/** Days that a calendar may be asked for, which may lie ahead; both inclusive. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The time that a question is about. */
+export type Span = (
+  | { readonly kind: 'range'; readonly range: RangeName }
+  /** A return begins with the last close at or before `from`. */
+  | { readonly kind: 'dates'; readonly from: string; readonly to: string | undefined }
+  | { readonly kind: 'date'; readonly date: string }
+  /** Only calendars have it. */
+  | { readonly kind: 'ahead' }
+) & {
+  /** Ends a sentence: `over the last five years`, `in 2020`. */
+  readonly label: string;
+  readonly days?: Days;
+  /** The fiscal year, and the quarter of it, that a report would be of. */
+  readonly year?: number;
+  readonly quarter?: number;
+  /** `last quarter`: of a report, the newest one. */
+  readonly isRelative?: boolean;
+};
+
+/** What the tools of prices take for a span; a year without one. */
+export function rangeOf(span: Span | undefined) {
+  if (span?.kind === 'range') return { range: span.range };
+  if (span?.kind === 'dates') return { from: span.from, to: span.to };
+  // A day as a range of its own begins with the close before.
+  if (span?.kind === 'date') return { from: sessionDateOf(Date.parse(span.date) - dayMs), to: span.date };
+  return { range: '1y' as const };
+}
+
+/** From the beginning of a span until now: when somebody who bought then would look. */
+export function sinceOf(span: Span | undefined) {
+  if (span?.kind === 'dates') return { from: span.from };
+  return span?.kind === 'date' ? { from: span.date } : rangeOf(span);
+}
