@@ -196,7 +196,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
     }),
     get_backtest_cost: readingTool({
       name: 'get_backtest_cost',
-      description: 'Credits that a backtest costs: one per ticker and year, or part of a year, of daily bars.',
+      description: 'Credits that a backtest costs: one per symbol and year, or part of a year, of daily bars.',
       input: z.strictObject({
         tickers: z.int().min(1).max(1000),
         years: z.number().positive().max(100),

@@ -9,7 +9,7 @@ export const facts: readonly (readonly [string, readonly string[]])[] = [
       build a strategy; how do i start a backtest; how to test a strategy`),
   ],
   [
-    'A backtest costs one credit per ticker and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
+    'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
     phrases(`
       what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a
       backtest; credits per backtest; cost of backtest`),
