@@ -1,21 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { SEMANTICS_VERSION } from '@candlewick/engine';
 import { optionsOf, periodsOfYear } from '@candlewick/engine/market';
-import { LRUCache } from 'lru-cache';
-import { ApiProblem } from '../../api-problem.ts';
 import type { Backtest, BacktestResultRow } from '../../platform/database/schema/backtests.ts';
-import { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { KeptAnswers } from '../../platform/threads/kept-answers.ts';
 import type { Market } from '../../market/market.ts';
 import type { ChecksAnswer, ChecksTask } from './checks.thread.ts';
 import { assertCompleted } from './result.ts';
 import { runBarsOf } from './run-bars.ts';
 
-/** A check takes 0.1 to 3 s, so the longest wait is about a minute. */
-const mostWaiting = 20;
-const idleTimeoutMs = 30_000;
-const retryAfterSeconds = 5;
-/** Of the 1,000 random returns, 8 KB each. */
-const mostKept = 500;
 /** Digits of a return: more than a histogram shows. */
 const significantDigits = 6;
 
@@ -47,8 +38,19 @@ function answerOf({ finalEquity, lookAhead, randomEntries }: ChecksAnswer, resul
  */
 export class ResultChecks {
   readonly #market: Market;
-  readonly #kept = new LRUCache<string, Promise<ChecksAnswer>>({ max: mostKept });
-  #threads: ThreadPool<ChecksTask, ChecksAnswer> | undefined;
+  /** By the id of the result: its bars are the same as long as their fingerprint is. */
+  readonly #answers = new KeptAnswers<ChecksTask, ChecksAnswer>({
+    name: 'checks',
+    file: new URL('./checks.thread.ts', import.meta.url),
+    // Each has 1,000 random returns, 8 KB.
+    mostKept: 500,
+    // A check takes 0.1 to 3 s, so the longest wait is about a minute.
+    mostWaiting: 20,
+    timeoutMs: 120_000,
+    idleTimeoutMs: 30_000,
+    busy: 'Too many results are being checked right now. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
 
   constructor(market: Market) {
     this.#market = market;
@@ -69,37 +71,10 @@ export class ResultChecks {
     const { type } = series.instrument;
     const { strategy, options } = backtest;
     const task = { bars, tradeFrom, strategy, options: optionsOf(options, type), periodsPerYear: periodsOfYear(type) };
-    return answerOf(await this.#check(result.id, task), result);
+    return answerOf(await this.#answers.of(result.id, task), result);
   }
 
-  /** Kept by the id of the result: its bars are the same as long as their fingerprint is. */
-  #check(id: string, task: ChecksTask): Promise<ChecksAnswer> {
-    const kept = this.#kept.get(id);
-    if (kept) return kept;
-    const threads = (this.#threads ??= openThread());
-    if (threads.queueSize >= mostWaiting) {
-      const detail = 'Too many results are being checked right now. Try again in a few seconds.';
-      throw new ApiProblem('service_unavailable', detail, { retryAfterSeconds });
-    }
-    const answer = threads.run(task);
-    this.#kept.set(id, answer);
-    answer.catch(() => this.#kept.delete(id));
-    return answer;
-  }
-
-  async close(): Promise<void> {
-    await this.#threads?.close({ force: true });
+  close(): Promise<void> {
+    return this.#answers.close();
   }
 }
-
-/** One thread, which ends when it has nothing to do: other requests and runs come first. */
-const openThread = () =>
-  new ThreadPool<ChecksTask, ChecksAnswer>('checks', {
-    filename: new URL('./checks.thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: mostWaiting,
-    idleTimeout: idleTimeoutMs,
-    niceIncrement: availableParallelism() > 1 ? 1 : 0,
-    atomics: 'disabled',
-  });
