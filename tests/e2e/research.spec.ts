@@ -98,6 +98,23 @@ test('tickers are compared as far as the plan goes, and the address holds them',
   await expect(page.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
 });
 
+test('the earnings calendar shows the reports of the symbols on one’s watchlists', async ({ page, user, request }) => {
+  const headers = { authorization: `Bearer ${user.token}` };
+  const week = { from: '2026-11-02', to: '2026-11-06' };
+  const calendar = await request.get('/api/tickers/earnings_calendar', { headers, params: week });
+  const { reports } = (await calendar.json()) as { reports: readonly { ticker: string }[] };
+  const [first] = reports;
+  const tickers = [first?.ticker ?? '', '^GSPC'];
+  await request.post('/api/watchlists/create', { headers, data: { name: 'Mine', tickers } });
+  await enter(page, user, `/earnings-calendar?week=${week.from}`);
+  await page.getByRole('radio', { name: 'My watchlists' }).click({ force: true });
+  await expect(page.getByText(/^1 report(\.|$)/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^1 report(\.|$)/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await expect(page.getByRole('radio', { name: 'My watchlists' })).toBeChecked();
+});
+
 test('the calendars show a week by day', async ({ page, user }) => {
   await enter(page, user, '/earnings-calendar?week=2026-11-02');
   await expect(page.getByRole('heading', { name: 'Nov 2 – Nov 6, 2026' })).toBeVisible();

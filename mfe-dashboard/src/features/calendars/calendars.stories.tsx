@@ -1,4 +1,4 @@
-import { tickersApi } from '@candlewick/shared-api';
+import { tickersApi, watchlistsApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -46,6 +46,21 @@ export const NothingThatDay: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Try another day or week/)).toBeVisible();
+  },
+};
+
+export const Mine: Story = {
+  parameters: pageParameters({
+    route: earnings,
+    answers: [
+      answer(watchlistsApi.watchlists, { watchlists: [{ id: 'tech', name: 'Tech', tickers: ['CL', 'TSLA'] }] }),
+      ...calendarAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('My watchlists'));
+    await expect(await canvas.findByText(/^1 report/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,11 @@
-import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { tickersApi, watchlistsApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatDay, formatLongDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { allOf } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,26 +21,53 @@ import { WeekNav } from './week-nav.tsx';
 
 type Report = NonNullable<EndpointResponse<typeof tickersApi.earningsCalendar>>['reports'][number];
 
-/** /earnings-calendar */
+const shownSymbols = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'My watchlists' },
+] as const;
+
+/** /earnings-calendar: `?show=mine` has only the symbols of the user's watchlists. */
 export function EarningsCalendarPage() {
   const week = useWeek();
-  const query = useQuery({
+  const { day, isMine } = week;
+  const calendar = useQuery({
     ...apiQuery(tickersApi.earningsCalendar, { query: { from: week.monday, to: week.friday } }),
     placeholderData: keepPreviousData,
   });
-  const reports = query.isPlaceholderData ? undefined : query.data?.reports;
+  const lists = useQuery({ ...apiQuery(watchlistsApi.watchlists, {}), enabled: isMine });
+  const query = isMine ? { ...allOf(calendar, lists), data: lists.data && calendar.data } : calendar;
+  const own = useMemo(() => new Set(lists.data?.watchlists.flatMap(({ tickers }) => tickers)), [lists.data]);
+  const shown = (reports: readonly Report[]) => (isMine ? reports.filter(({ ticker }) => own.has(ticker)) : reports);
+  const reports = query.isPlaceholderData || !query.data ? undefined : shown(query.data.reports);
   return (
     <Page>
       <PageHeader title="Earnings calendar" description="Report dates and analyst estimates" />
       <CalendarTabs current="/earnings-calendar" />
-      <WeekNav week={week} countOn={(day) => reports?.filter(({ date }) => date === day).length} />
+      <WeekNav week={week} countOn={(each) => reports?.filter(({ date }) => date === each).length} />
       <DataCard
-        title={week.day ? `Reports on ${formatLongDay(week.day)}` : 'Reports this week'}
+        title={day ? `Reports on ${formatLongDay(day)}` : 'Reports this week'}
         query={query}
         empty="This server’s market data has no earnings calendar."
         height="36rem"
+        controls={
+          <Segmented
+            label="Symbols"
+            options={shownSymbols}
+            value={isMine ? 'mine' : 'all'}
+            onChange={(value) => week.chooseMine(value === 'mine')}
+          />
+        }
       >
-        {(data) => <Reports reports={data.reports.filter(({ date }) => week.day === null || date === week.day)} />}
+        {(data) => (
+          <Reports
+            reports={shown(data.reports).filter(({ date }) => day === null || date === day)}
+            empty={
+              isMine
+                ? 'No symbol on your watchlists reports. Try another day or week.'
+                : 'No earnings reports. Try another day or week.'
+            }
+          />
+        )}
       </DataCard>
     </Page>
   );
@@ -77,7 +106,12 @@ function verdictOf(reports: readonly Report[]): string {
   return known.length === 0 ? companies : `${companies}. ${beaten} of ${known.length} so far beat the EPS estimate`;
 }
 
-function Reports({ reports }: { readonly reports: readonly Report[] }) {
+interface ReportsProps {
+  readonly reports: readonly Report[];
+  readonly empty: string;
+}
+
+function Reports({ reports, empty }: ReportsProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'earnings-calendar' }), [storage]);
   return (
@@ -94,7 +128,7 @@ function Reports({ reports }: { readonly reports: readonly Report[] }) {
         csvName="Earnings calendar"
         isArrangeable
         maxHeight={640}
-        empty="No earnings reports. Try another day or week."
+        empty={empty}
       />
     </>
   );

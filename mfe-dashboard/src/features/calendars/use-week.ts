@@ -1,13 +1,14 @@
+import { flag } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
 import { addDays } from '../../common/days.ts';
 import { currentMonday, dayParam, mondayOf, weekdaysFrom } from './week.ts';
 
-const params = { week: dayParam('week'), day: dayParam('day') };
+const params = { week: dayParam('week'), day: dayParam('day'), isMine: flag('show', 'mine') };
 
-/** The week and the day of a calendar, from the address. */
+/** The week, the day and the choice of symbols of a calendar, from the address. */
 export function useWeek() {
-  const { view, hrefOf } = useUrlState(params);
+  const { view, choose, hrefOf } = useUrlState(params);
   const [thisMonday] = useState(() => currentMonday(Date.now()));
   const monday = view.week ? mondayOf(view.week) : thisMonday;
   const days = weekdaysFrom(monday);
@@ -18,6 +19,9 @@ export function useWeek() {
     friday: days.at(-1) ?? monday,
     /** null for the whole week. */
     day: view.day !== null && days.includes(view.day) ? view.day : null,
+    /** Only symbols on the user's watchlists. */
+    isMine: view.isMine,
+    chooseMine: (isMine: boolean) => choose({ isMine }),
     hrefOfDay: (day: string | null) => hrefOf({ day }),
     before: hrefOfWeek(addDays(monday, -7)),
     after: hrefOfWeek(addDays(monday, 7)),
