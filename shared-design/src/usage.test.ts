@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8');
 
-/** Stories of checks have no docs page, so they need no usage notes. */
+/** Guides are text themselves, and stories of checks have no docs page. */
+const withoutUsage = /component: GuidePage|tags: \['!autodocs'/;
 const files = globSync('src/*/*/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).filter(
-  (file) => !read(file).includes("tags: ['!autodocs'"),
+  (file) => !withoutUsage.test(read(file)),
 );
 
 test.each(files)('%s says when to use it, and what not to do', (file) => {

@@ -17,7 +17,7 @@ const places = [
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*$/gm, '');
 
 /** The words of traders: what the analyst must understand, not what anybody reads. */
-const ofTraders = /^server\/src\/modules\/ai\/(?:builtin\/topics\/examples|tools\/glossary\.ts)/;
+const ofTraders = /^server\/src\/modules\/ai\/(?:builtin\/reading\/figures|tools\/glossary\.ts)/;
 
 const texts = places
   .flatMap((pattern) => globSync(pattern, { cwd: root }))

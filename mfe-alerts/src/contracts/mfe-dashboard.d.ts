@@ -17,7 +17,7 @@ declare module '@candlewick/shared-platform' {
         readonly ticker: string;
       };
     };
-    /** A card above the technicals of a ticker. */
+    /** A card below the technicals of a ticker. */
     'technicals-summary': {
       readonly props: {
         /** Symbol, such as AAPL. */

@@ -243,7 +243,7 @@ export const prices: readonly Kind[] = [
       max drawdown of @; @ volatility last year; how volatile is @; best day of @ ever; worst day for @ in 2020; average
       volume of @; all time high of @; what is the ath of @; highest close of @ in 2021; cagr of @ since 2010; what was @
       biggest drop this year; when did @ hit its all time high; is @ risky; when was the worst day of @; how risky is @;
-      lowest price of @ in 2020; annual return of @ last 10 years; how big was the drawdown of @ in 2022; high of @ this
+      lowest price of @ in 2020; yearly return of @ last 10 years; how big was the drawdown of @ in 2022; high of @ this
       year; average daily move of @; which is more volatile @ or @; how low did @ go in 2020; how high did @ get in 2021;
       what was @ drawdown; which fell more @ or @ drawdown`),
     answer: historyFigure,
