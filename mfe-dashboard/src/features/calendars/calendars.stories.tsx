@@ -53,7 +53,9 @@ export const Mine: Story = {
   parameters: pageParameters({
     route: earnings,
     answers: [
-      answer(watchlistsApi.watchlists, { watchlists: [{ id: 'tech', name: 'Tech', tickers: ['CL', 'TSLA'] }] }),
+      answer(watchlistsApi.watchlists, {
+        watchlists: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Tech', tickers: ['CL', 'TSLA'] }],
+      }),
       ...calendarAnswers,
     ],
   }),
