@@ -67,7 +67,7 @@ async function screenOf(company: Company): Promise<unknown> {
   const about = { ...source, as_of: 0, delayed_by: 0, total: 1, is_complete: true };
   const progress = { done: 1, total: 1, updated_at: 0 };
   const counts = Object.fromEntries(screenerChoices.map((name) => [name, []]));
-  return figures && { ...about, rows: [{ ...text, ...source, ...figures }], counts, progress };
+  return figures && { ...about, rows: [{ ...text, ...source, ...figures }], counts, progress, rule: null };
 }
 
 /** A refusal is an answer; any other error is ours. */
