@@ -182,14 +182,14 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
       : `${of} holds no ${holding.ticker} on ${day(data.date)}.`
     : `${of} holds ${counted(data.total, 'position')} on ${day(data.date)}; the largest is **${data.holdings[0]?.ticker ?? '—'}** with ${percent(data.holdings[0]?.weight_fraction)}, and the ten largest are ${percent(data.top_ten_weight_fraction)}.${sectors ? ` Largest sectors: ${sectors}.` : ''}`;
   return `${lead}\n${
-    holding ? '' : grid('Ticker ticker, Name name, Weight weight_fraction %', data.holdings)
+    holding ? '' : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings)
   }${dataSet(data)}`;
 }
 
 type Peers = DataOf<'get_competitors'>['competitors'];
 
 const peers = (rows: Peers) =>
-  grid('Ticker ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', rows);
+  grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', rows);
 
 export const company: readonly Kind[] = [
   {

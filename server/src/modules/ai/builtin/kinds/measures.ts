@@ -57,7 +57,7 @@ async function compare(asked: Asked, desk: Desk): Promise<string> {
           .map((each) => `${each.tickers.join(' and ')} ${number(each.correlation)}`)
           .join(', ')}.\n`
       : '';
-  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${shortest.length > 0 ? ` ${shortest.join(' ')}` : ''}\n${grid('Ticker ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}${others}${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? dataSet(one) : ''}`;
+  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${shortest.length > 0 ? ` ${shortest.join(' ')}` : ''}\n${grid('Symbol ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}${others}${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? dataSet(one) : ''}`;
 }
 
 /** How far the price is from its highs, lows and averages. */
@@ -157,7 +157,7 @@ export const measures: readonly Kind[] = [
     figures: ['history'],
     takes: ['rank', 'span'],
     examples: phrases(`
-      compare @ and @; @ vs @; @ vs @ since 2020; did @ beat @ this year; which did better @ or @; correlation of @ and @;
+      compare @ and @; @ vs @; @ vs @ since 2020; did @ beat @ this year; which did better @ or @; correlation of @ and @; correlation between @ and @;
       how correlated are @ and @; is @ outperforming @ ytd; @ or @ over 5 years; @ against @ last year; compare it with @;
       compare them; compare both; @ compared to @; which is more volatile @ or @ this year; has @ beaten @; how does @
       stack up to @; do @ and @ move together; which performed best @ @ and @; @ relative to @; how does it compare to @;

@@ -39,7 +39,7 @@ export async function quoteOf(ticker: string, desk: Desk): Promise<Quote> {
 function quoteText(quote: Quote): string {
   const { ticker, currency } = quote;
   const p = (value: number | null) => price(value, currency, ticker);
-  return `${plain(nameOf(quote))} is at **${p(quote.price)}**, ${moved(quote.change_fraction)} from the close before of ${p(quote.previous_close)} (${moment(quote.as_of)}). Day range: ${p(quote.day_low)} to ${p(quote.day_high)}.\n${dataSet(quote)}`;
+  return `${plain(nameOf(quote))} is at **${p(quote.price)}**, ${moved(quote.change_fraction)} from the previous close of ${p(quote.previous_close)} (${moment(quote.as_of)}). Day range: ${p(quote.day_low)} to ${p(quote.day_high)}.\n${dataSet(quote)}`;
 }
 
 /** `from December 31, 2025 to November 27, 2026` */
@@ -61,7 +61,7 @@ async function performanceOf(ticker: string, span: Span, desk: Desk): Promise<st
   const data = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) });
   // A week or month that has just begun has no close of its own.
   return data.first_date === data.last_date
-    ? `There is no close of ${ticker} ${span.label} after ${day(data.last_date)}. ${quoteText(await quoteOf(ticker, desk))}`
+    ? `${ticker} has no close ${span.label} after ${day(data.last_date)}. ${quoteText(await quoteOf(ticker, desk))}`
     : performanceText(data, span);
 }
 

@@ -21,20 +21,26 @@ function periodOf({ spans, text }: Asked) {
   const isNewest = named === undefined || named.isRelative === true;
   const isYear = named ? named.quarter === undefined : /\b(annual(ly)?|fiscal|full year|yearly)\b/.test(text);
   const isQuarter = named ? named.quarter !== undefined : /\bquarter(ly)?\b/.test(text);
-  return { year: isNewest ? undefined : named.year, quarter: isNewest ? undefined : named.quarter, isQuarter, isYear };
+  return {
+    year: isNewest ? undefined : named.year,
+    quarter: isNewest ? undefined : named.quarter,
+    ago: named?.ago ?? 0,
+    isQuarter,
+    isYear,
+  };
 }
 
 /** The row of a period; throws a Refusal for one that is not there. */
 function pick(
   data: { readonly periods: readonly object[] },
-  { year, quarter }: ReturnType<typeof periodOf>,
+  { year, quarter, ago }: ReturnType<typeof periodOf>,
   ticker: string,
 ) {
   const rows = data.periods as readonly Row[];
-  const row = rows.find(
+  const row = rows.filter(
     (each) =>
       (year === undefined || each.fiscal_year === year) && (quarter === undefined || each.fiscal_quarter === quarter),
-  );
+  )[ago];
   if (!row)
     throw new Refusal(`${ticker} has no figures of that period here; the newest end on ${day(rows[0]?.period_end)}.\n`);
   return { row, rows, at: (key: string) => (row[key] ?? null) as number | null };

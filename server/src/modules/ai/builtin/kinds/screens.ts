@@ -65,10 +65,12 @@ const ofRange: Readonly<Record<string, ScreenerField>> = {
 };
 
 /** The returns that the screener has a column for. */
-function returnOf(span: Span | undefined): ScreenerField | undefined {
+export function returnOf(span: Span | undefined): ScreenerField | undefined {
   if (span === undefined) return 'return_1d_fraction';
   if (span.kind === 'range') return ofRange[span.range];
-  return span.label === 'this week so far' ? undefined : undefined;
+  return { 'this week so far': 'return_1w_fraction', 'this month so far': 'return_1m_fraction' }[span.label] as
+    | ScreenerField
+    | undefined;
 }
 
 /** Words that name a column by themselves: the column, and what comes first with them. */
@@ -252,6 +254,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
     .filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one)))
     .map(boundText)
     .map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
+  const isWider = isReturn && span?.label.endsWith('so far') && span.kind === 'dates';
   const label = field.startsWith('return_')
     ? `return (${screenerColumns[field].label.toLowerCase()})`
     : screenerColumns[field].label.replace(/ \d+$/, '');
@@ -261,14 +264,14 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const [first] = rows;
   const shown = [...new Set<ScreenerField>(['price', field, ...merged.map((range) => range.field)])];
   const grid = table(
-    ['Ticker', 'Name', ...shown.map((one) => screenerColumns[one].label)],
+    ['Symbol', 'Name', ...shown.map((one) => screenerColumns[one].label)],
     rows.map((row) => [row.ticker, plain(row.name), ...shown.map((one) => cell(row, one))]),
   );
   if (isCount) {
     const all = await desk.find(desk.tools.screen, { ...filters, ranges: [], limit: 1 });
     return `**${count(found.total)} of ${count(all?.total ?? found.total)}** ${where} (${day(found.as_of)}).\nBy ${label}, the ${direction === 'desc' ? 'highest' : 'lowest'} first:\n${grid}`;
   }
-  return `Of ${where}, **${first?.ticker ?? ''}** has the ${direction === 'desc' ? 'highest' : 'lowest'} ${label}: **${first ? cell(first, field) : ''}** (${day(found.as_of)}). ${counted(found.total, 'row fits', 'rows fit')}; the first ${rows.length}:\n${grid}`;
+  return `Of ${where}, **${first?.ticker ?? ''}** has the ${direction === 'desc' ? 'highest' : 'lowest'} ${label}: **${first ? cell(first, field) : ''}** (${day(found.as_of)}).${isWider ? ` The screener has no returns of ${span?.label.replace(' so far', '')} alone.` : ''} ${counted(found.total, 'match', 'matches')}${found.total > rows.length ? `; the first ${rows.length}` : ''}:\n${grid}`;
 }
 
 export const screens: readonly Kind[] = [

@@ -151,7 +151,7 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
 async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const { money: dollars, shares, percents, numbers, bounds } = asked.amounts;
   const byAtr = asked.figures.some(({ id }) => id === 'ATR');
-  const risk = /\brisk\w*\b/.test(asked.text);
+  const risk = /\b(?:risk\w*|lose)\b/.test(asked.text);
   const part = (pattern: RegExp) => {
     const found = pattern.exec(asked.text);
     return found ? Number(found[1] ?? found[2]) / 100 : undefined;
@@ -190,14 +190,16 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const how =
     data.atrs === null
       ? data.fraction === null
-        ? 'as you set it'
+        ? data.most_risk === null || stopAt !== undefined
+          ? 'as you set it'
+          : `${p(data.risk_per_share)} a share below ${p(data.entry)}`
         : `${percent(data.fraction)} below ${p(data.entry)}`
       : `${number(data.atrs, Number.isInteger(data.atrs) ? 0 : 1)} × ATR ${data.atr_period} of ${p(data.atr)} below ${p(data.entry)}`;
   const size =
     data.shares === null
       ? ''
-      : data.most_risk === null
-        ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.`
+      : shares !== undefined || data.most_risk === null
+        ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.${data.most_risk !== null && data.risk !== null && data.risk > data.most_risk * 1.001 ? ` To risk ${money(data.most_risk)} at most with that stop, the position is **${counted(data.most_shares ?? 0, 'share')}**.` : ''}`
         : ` Risking at most ${money(data.most_risk)}${data.risk_fraction === null ? '' : ` (${percent(data.risk_fraction)} of ${money(data.account)})`}, the position is **${counted(data.shares, 'share')}** for ${money(data.cost)}, with ${money(data.risk)} at risk.`;
   return `The stop for ${ticker} is **${p(data.stop)}**: ${how}, ${percent(data.stop_distance_fraction)} away (close of ${day(data.date)}).${size}\n${dataSet(data)}`;
 }
@@ -277,7 +279,7 @@ export const technicals: readonly Kind[] = [
   },
   {
     id: 'stop',
-    only: /\bstop|\bsiz(?:e|ing)\b|\brisk/,
+    only: /\bstop|\bsiz(?:e|ing)\b|\brisk|\blos[es]/,
     offer: 'Where is a stop below @?',
     instruments: [1, 2],
     figures: ['indicator', 'history'],
@@ -285,7 +287,7 @@ export const technicals: readonly Kind[] = [
     examples: phrases(`
       stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @;
       position size for @ risking $500; how many shares of @ if i risk 1% of $50000; risk 1% of a $25000 account on @ with
-      a 2 atr stop; how many shares of @ to risk $200; stop loss 8% below @; where would a 3 atr stop be on @; how much
+      a 2 atr stop; how many shares of @ to risk $200; what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my stop; stop loss 8% below @; where would a 3 atr stop be on @; how much
       would i lose on 100 shares of @ with a 2 atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on
       100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where do i put my stop on @ 1.5 atr; risk $250 on @ with 3% stop; 10% trailing stop on
       @`),

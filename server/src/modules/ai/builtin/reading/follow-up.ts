@@ -5,6 +5,7 @@ import type { Listed } from './directory.ts';
 import { contentOf } from './match.ts';
 import type { Page } from './page.ts';
 import type { Reading } from './slots.ts';
+import { spanBefore } from './spans.ts';
 import { followWords } from './stop-words.ts';
 import { membersOf, narrowed } from './universe.ts';
 
@@ -75,6 +76,7 @@ export interface Context {
   readonly listed: readonly Listed[];
   readonly page: Page;
   readonly onPage: readonly Listed[];
+  readonly now: number;
   /** The instruments of the talk, the latest last. */
   readonly recent: readonly Listed[];
 }
@@ -165,7 +167,14 @@ export function changed(
       : changes.figures
     : prior.figures;
   const keepsText = contentOf(reading).every(({ text }) => followWords.has(text));
-  const text = keepsText ? (changes.spans.length > 0 ? prior.rest : prior.text) : reading.text;
+  const own = keepsText
+    ? changes.spans.length > 0
+      ? prior.rest
+      : prior.text
+    : next.id === 'screen' && isOnly
+      ? `${reading.text} ${prior.text}`
+      : reading.text;
+  const text = /\bhow many\b/.test(reading.text) && !/\bhow many\b/.test(own) ? `how many ${own}` : own;
   const slots: Slots = {
     instruments,
     figures: figures.filter(({ family }) => next === kind || next.figures?.includes(family)),
@@ -181,9 +190,26 @@ export function changed(
 /** Places of a text behind another one. */
 const offset = 10_000;
 
+const earlier = /\b(?:the )?(year|quarter) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b/;
+
+/** `And the year before?` is a time before that of the last question. */
+function ofEarlier(reading: Reading, prior: Asked, now: number): Reading {
+  const found = earlier.exec(reading.text);
+  if (!found || reading.spans.length > 0) return reading;
+  const isReport = ['figure', 'statement'].includes(prior.kind.id);
+  const span =
+    isReport || prior.spans.length > 0
+      ? spanBefore(prior.spans[0], (found[1] ?? found[2]) as 'year' | 'quarter', now)
+      : undefined;
+  if (!span) return reading;
+  const words = reading.words.filter(({ text }) => !/^(year|quarter|before|prior|preceding|that)$/.test(text));
+  return { ...reading, words, spans: [span] };
+}
+
 /** A bare number is an amount where the last question had one, and a bare high or low is of its time. */
-export function inTerms(reading: Reading, prior: Asked | undefined): Reading {
-  if (!prior) return reading;
+export function inTerms(given: Reading, prior: Asked | undefined, now: number): Reading {
+  if (!prior) return given;
+  const reading = ofEarlier(given, prior, now);
   const { numbers, money, monthly, shares } = reading.amounts;
   const sum = (['monthly', 'shares', 'money'] as const).find((name) => prior.amounts[name] !== undefined);
   const isSum =

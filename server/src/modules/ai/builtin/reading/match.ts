@@ -73,6 +73,9 @@ const vocabulary = new Map<Kind, ReadonlySet<string>>(
 /** Whether a word is one of the kind’s. */
 export const isWordOf = (kind: Kind, word: string): boolean => vocabulary.get(kind)?.has(stem(word)) === true;
 
+/** Whether a word says what a question is about: an example of some kind has it. */
+export const isTopic = (word: string): boolean => frequency.has(stem(word.toLowerCase()));
+
 export interface Match {
   readonly kind: Kind;
   /** From 0 to 1. */

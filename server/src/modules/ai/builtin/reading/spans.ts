@@ -370,6 +370,25 @@ function takeDates(sheet: Sheet, { now }: Now): Span[] {
   return spans;
 }
 
+/** The year or quarter before that of a span; undefined for a span of neither. */
+export function spanBefore(span: Span | undefined, unit: 'year' | 'quarter', now: number): Span | undefined {
+  if (span === undefined) return { ...ofYear(new Date(now).getUTCFullYear() - 1), isRelative: true };
+  if (span.kind === 'range' && span.range === 'ytd' && unit === 'year')
+    return ofYear(new Date(now).getUTCFullYear() - 1);
+  const { year: of, quarter } = span;
+  if (of === undefined || (unit === 'quarter' && quarter === undefined)) return undefined;
+  const isYear = unit === 'year';
+  const before =
+    quarter === undefined
+      ? ofYear(of - 1)
+      : isYear || quarter === 1
+        ? ofQuarter(of - 1, isYear ? quarter - 1 : 3)
+        : ofQuarter(of, quarter - 2);
+  return span.isRelative
+    ? { ...before, isRelative: true, ago: (span.ago ?? 0) + (isYear && quarter !== undefined ? 4 : 1) }
+    : before;
+}
+
 /** Every time that a question names, struck out; `now` in epoch milliseconds. */
 export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
   const date = new Date(now);

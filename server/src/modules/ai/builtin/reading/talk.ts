@@ -5,7 +5,7 @@ import type { Asked, Kind } from '../kinds/kind.ts';
 import { has, slotNames } from '../kinds/kind.ts';
 import type { Directory, Listed } from './directory.ts';
 import type { Ambiguity } from './instruments.ts';
-import { contentOf, isWordOf, matches } from './match.ts';
+import { contentOf, isTopic, isWordOf, matches } from './match.ts';
 import type { Page } from './page.ts';
 import { readSlots } from './slots.ts';
 import type { Reading } from './slots.ts';
@@ -38,6 +38,17 @@ const mostLeft = 2;
 
 const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the company|the stock)\b/;
 
+const bareCount =
+  /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether)?\W*$/;
+const bareList =
+  /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
+/** Kinds whose answer is a list. */
+const lists = new Set(
+  'screen earnings_calendar ipos holdings owners competitors funds alerts watchlists backtests saved notifications'.split(
+    ' ',
+  ),
+);
+
 /** The instruments that an answer listed, in its order. */
 function listedIn(text: string | undefined, directory: Directory): readonly Listed[] {
   if (text === undefined) return [];
@@ -65,7 +76,7 @@ const hasPartOf = (reading: Reading): boolean =>
   slotNames.some((slot) => has(reading, slot));
 
 function understand(given: Reading, context: Context): Understood {
-  const reading = inTerms(given, context.prior);
+  const reading = inTerms(given, context.prior, context.now);
   const { prior, listed, page, onPage, recent } = context;
   const talked = prior && prior.instruments.length > 0 ? prior.instruments : onPage;
   const { place } = reading.amounts;
@@ -110,6 +121,13 @@ function understand(given: Reading, context: Context): Understood {
   }
   if (isWithout && !prior) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
   const hasPart = hasPartOf(own);
+  // A list may be counted, and what was counted be listed.
+  const isCount = bareCount.test(own.text);
+  if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
+    const text = prior.text.replace(/\bhow many\b/g, '').trim();
+    return { type: 'asked', asked: { ...prior, text: isCount ? `how many ${text}` : text }, left: [] };
+  }
+  if (isCount && !hasPart) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
   if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
     const onlyItem =
       items.length > 0 &&
@@ -201,6 +219,9 @@ function understand(given: Reading, context: Context): Understood {
   }
   const { kind } = best;
   const left = kind.isFixed ? [] : [...best.left];
+  // What was asked for may not be left out: it is another question.
+  if (left.some(isTopic) || (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family))))
+    return unclear(unknownName?.raw);
   const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
   if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
   if (kind.id === 'fact' && left.length > 0) return unclear(unknownName?.raw);
@@ -284,6 +305,7 @@ export function understandTalk(
       listed: listedIn(answer, directory),
       page,
       recent,
+      now,
       onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
     });
     if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
