@@ -121,6 +121,10 @@ async function curated(asked: Asked, desk: Desk): Promise<string> {
     return `**${plain(one.name)}** on ${ticker} ${total > hold ? '**beat**' : '**did not beat**'} buy and hold since 2015: **${signedPercent(one.return_fraction)}** against ${signedPercent(one.buy_and_hold_fraction)} (${day(data.as_of)}). Max drawdown ${signedPercent(one.max_drawdown_fraction)}, Sharpe ratio ${number(one.sharpe)}, ${counted(one.trades, 'trade')}, win rate ${percent(one.win_fraction)}.\n`;
   }
   const [first] = data.strategies;
+  const isBeating = /\b(beat|beats|better|outperform\w*)\b/.test(asked.text) && sort === 'return_fraction' && first;
+  const verdict = isBeating
+    ? `**${(first.return_fraction ?? 0) > (first.buy_and_hold_fraction ?? 0) ? 'Yes' : 'No'}**. `
+    : '';
   const by =
     sort === 'sharpe'
       ? `a Sharpe ratio of ${number(first?.sharpe)}`
@@ -129,7 +133,7 @@ async function curated(asked: Asked, desk: Desk): Promise<string> {
         : sort === 'max_drawdown_fraction'
           ? `a max drawdown of ${signedPercent(first?.max_drawdown_fraction)}`
           : `a return of ${signedPercent(first?.return_fraction)}`;
-  return `Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${plain(first?.name ?? '')}** comes first with **${by}**, against ${signedPercent(first?.buy_and_hold_fraction)} for buy and hold (${day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
+  return `${verdict}Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${plain(first?.name ?? '')}** comes first with **${by}**, against ${signedPercent(first?.buy_and_hold_fraction)} for buy and hold (${day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
 }
 
 const call = (indicator: string, period?: number) => ({ indicator, params: period === undefined ? {} : { period } });

@@ -224,7 +224,7 @@ export const company: readonly Kind[] = [
       when does @ report earnings next; next earnings @; @ earnings; did @ beat its last estimates; earnings date of @;
       when is @ reporting; did @ beat or miss; @ earnings surprise; what are analysts expecting for @ eps next quarter;
       when are @ earnings; how were @ earnings; @ results; last earnings of @; @ report date; how often does @ beat
-      estimates; did @ beat last quarter; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
+      estimates; did @ beat last quarter; did @ beat last time; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
       what is expected from @ next earnings; did @ miss earnings; is @ before or after earnings; when is the next earnings
       report`),
     figures: ['income'],
@@ -296,7 +296,7 @@ export const company: readonly Kind[] = [
     examples: phrases(`
       what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in
       @; does @ hold @; sector weights of @; biggest positions of @; what is inside @; how concentrated is @; largest
-      holding of @; how many stocks are in @`),
+      holding of @; how many stocks are in @; what percent of @ is @; what share of @ is @`),
     answer: (asked, desk) => holdings(asked.instruments[0] as Listed, asked, desk),
   },
   {

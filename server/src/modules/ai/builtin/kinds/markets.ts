@@ -39,6 +39,9 @@ async function hours(asked: Asked, desk: Desk): Promise<string> {
       ? `${name} **is open** on ${day(data.day.date)}${opens && closes ? `, ${timeOfDay(opens)} to **${timeOfDay(closes)} ET**${isEarly ? ' (early close)' : ''}` : ''}.\n`
       : `${name} **is closed** on ${day(data.day.date)}${holiday ? ` for ${plain(holiday)}` : ', a weekend'}.\n`;
   }
+  const [early] = data.next_early_closes;
+  if (early && /\bhalf[- ]days?\b|\bearly\b/.test(asked.text))
+    return `The next early close is **${day(early.date)}**, at ${timeOfDay(early.closes)} ET.\n`;
   if (/\bholidays?\b/.test(asked.text))
     return `The next holiday of ${name.toLowerCase().replace('us', 'US')} is **${day(data.next_holidays[0]?.date)}**, ${plain(data.next_holidays[0]?.name ?? '')}.\n${bullets(data.next_holidays.map((one) => `${date(one.date)}: ${plain(one.name ?? '')}`))}Early closes: ${data.next_early_closes.map((one) => date(one.date)).join(', ') || 'none'}.\n`;
   const extended = /\b(pre-?market|after[- ]?hours|extended)\b/.test(asked.text) ? ` ${data.extended_hours}` : '';
@@ -85,7 +88,7 @@ async function sectors(asked: Asked, desk: Desk): Promise<string> {
   if (universe && (universe.industries || universe.members || universe.isOwn))
     throw new Refusal(`I have returns of the eleven sectors, not of ${universe.label}.\n`);
   const isWorst =
-    asked.amounts.rank?.direction === 'asc' || /\b(lag\w*|down|fell|fallen|lost|losing|weak\w*|red)\b/.test(asked.text);
+    asked.amounts.rank?.direction === 'asc' || /\b(lag\w*|down|fell|fallen|lost|losing|weak\w*|red|bleeding)\b/.test(asked.text);
   const { rows, as_of: asOf } = await desk.read(desk.tools.screen, {
     sort_by: field,
     direction: isWorst ? 'asc' : 'desc',
@@ -114,7 +117,7 @@ export const markets: readonly Kind[] = [
       what is the best performing sector this month; worst sector today; how are the sectors doing; sector performance
       ytd; which sectors are up; which sector did best this year; sector returns; leading sectors this week; strongest
       sector; sectors today; which sectors are lagging; how is the energy sector doing; what sector is up the most; which
-      sector is down the most this month; top 3 sectors this year; sector rotation; weakest sectors; which sectors fell`),
+      sector is down the most this month; top 3 sectors this year; sector rotation; weakest sectors; which sectors fell; which sectors are in the red this week; sectors in the green today`),
     answer: sectors,
   },
   {

@@ -163,9 +163,14 @@ async function membersIn(asked: Asked, desk: Desk): Promise<string[]> {
   return holdings.flatMap(({ ticker }) => (ticker ? [ticker] : []));
 }
 
+/** More than nothing: any gain. */
+const aBit = 1e-9;
+
 const boundText = ({ field, min, max }: Range) => {
   const write = (value: number) => cell({ ticker: 'AAPL', name: '', currency: 'USD', [field]: value }, field);
-  return `${screenerColumns[field].label.replace(/ \d+$/, '')} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
+  const label = screenerColumns[field].label.replace(/ \d+$/, '');
+  if (min === aBit || max === -aBit) return `a ${min === aBit ? 'gain' : 'loss'} (${label.toLowerCase()})`;
+  return `${label} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
 };
 
 async function screen(asked: Asked, desk: Desk): Promise<string> {
@@ -198,8 +203,8 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const side = returnOf(span) ?? 'return_1d_fraction';
   const isUp = /\b(up|positive|green|gained|rose|risen|higher|advancing)\b/.test(text);
   const isDown = /\b(down|negative|red|fell|fallen|lost|lower|declining|dropped|underwater)\b/.test(text);
-  if (isCount && isUp !== isDown && ranges.length === 0)
-    ranges.push(isUp ? { field: side, min: 1e-9, max: null } : { field: side, min: null, max: -1e-9 });
+  if (isCount && isUp !== isDown && !ranges.some((range) => range.field === side))
+    ranges.push(isUp ? { field: side, min: aBit, max: null } : { field: side, min: null, max: -aBit });
   if (isCount && /\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
     ranges.push({ field, min: 0, max: null });
   if (isCount && /\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
@@ -284,7 +289,7 @@ export const screens: readonly Kind[] = [
       which stocks rose most today; top gainers; biggest losers today; top 10 tech stocks by market cap; cheapest stocks
       by pe; cheapest %index by pe; stocks with a dividend yield over 4%; highest dividend yield; most volatile stocks;
       stocks under $10; only the ones under $50; only those with a pe under 15; how many of the %index are up this year;
-      how many stocks are up today; how many tech stocks have a pe under 20; largest companies; most active stocks today;
+      how many stocks are up today; how many are red; how many are green; how many of those are up this year; how many tech stocks have a pe under 20; largest companies; most active stocks today;
       best performing stocks this year; worst performing energy stocks ytd; stocks with rsi under 30; oversold stocks;
       overbought tech; lowest debt to equity; best etfs this year; top crypto this month; stocks near 52 week high; screen
       for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this week; best banks by roe; how

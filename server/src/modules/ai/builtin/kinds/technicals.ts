@@ -106,7 +106,8 @@ async function levels({ ticker }: Listed, desk: Desk): Promise<string> {
 }
 
 async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: 7 });
+  const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
+  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: wanted === undefined ? 7 : 11 });
   const { currency } = data;
   const p = (value: number | null) => price(value, currency, ticker);
   const [span] = asked.spans;
@@ -118,7 +119,6 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
     data.expirations[0];
   if (!nearest) throw new Refusal(`${ticker} has no options.\n`);
   const at = `on ${moment(data.as_of)}, at a price of ${p(data.price)}`;
-  const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
   if (/\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) && asked.figures.length === 0) {
     const near = wanted === undefined ? undefined : nearest.strikes.find(({ strike }) => strike === wanted);
     const isPut = /\bputs?\b/.test(asked.text) && !/\bcalls?\b/.test(asked.text);
@@ -274,7 +274,7 @@ export const technicals: readonly Kind[] = [
       iv of @; implied volatility of @; what is max pain @; @ options; option chain @; put call ratio of @; expected move
       @; how much is a call on @; @ puts price; price of the 200 call of @; what are @ options pricing in; @ at the money
       call; @ 150 put; how big a move are @ options pricing in; expected move for @ this week; what is the @ straddle;
-      premium of @ 230 call`),
+      premium of @ 230 call; @ puts 400 strike; @ 250 strike call`),
     answer: (asked, desk) => each(asked, (instrument) => options(instrument, asked, desk)),
   },
   {

@@ -77,6 +77,8 @@ export interface Context {
   readonly page: Page;
   readonly onPage: readonly Listed[];
   readonly now: number;
+  /** The question before was not understood. */
+  readonly isLost: boolean;
   /** The instruments of the talk, the latest last. */
   readonly recent: readonly Listed[];
 }
@@ -84,6 +86,7 @@ export interface Context {
 /** What the kinds of a span or an amount are where the last one has no such part. */
 function kindWith(prior: Kind, reading: Reading): Kind {
   const [span] = reading.spans;
+  if (prior.id === 'statement' && reading.figures.length > 0) return kindOf('figure');
   const isOfPrice = ['price', 'performance', 'close_on', 'invest', 'compare', 'history_figure'].includes(prior.id);
   if (
     isOfPrice &&
@@ -124,7 +127,12 @@ export function changed(
       left: [],
     };
   }
-  if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
+  // `And in QQQ?` is about the same holding, `and MSFT?` about the same fund.
+  const [changedOne] = reading.instruments;
+  if (kind.id === 'holdings' && prior.instruments.length === 2 && reading.instruments.length === 1 && changedOne) {
+    const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (changedOne.type === 'stock'));
+    instruments = [changedOne, ...kept];
+  } else if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
     instruments = [
       ...prior.instruments,
       ...reading.instruments.filter(({ ticker }) => !prior.instruments.some((one) => one.ticker === ticker)),
@@ -162,7 +170,7 @@ export function changed(
       : {}),
   };
   const figures = hasFigure
-    ? isCondition
+    ? isCondition || kind.id === 'curated'
       ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
       : changes.figures
     : prior.figures;

@@ -52,6 +52,10 @@ function withoutSlang(text: string): string {
     .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
 }
 
+/** `Paying over 3%` is a dividend yield. */
+const yielding =
+  /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
+
 const filler = '\u00b7';
 
 /** A word of the text that nothing has read yet. */
@@ -77,7 +81,7 @@ export class Sheet {
       .replace(/[\u201c\u201d"«»`*_]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    this.raw = ` ${inDigits(withoutSlang(plain)).replace(/ {2,}/g, ' ').trim()} `;
+    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield')).replace(/ {2,}/g, ' ').trim()} `;
     this.#rest = this.raw.toLowerCase();
     // Some letters have no lower case of the same length.
     if (this.#rest.length !== this.raw.length) this.raw = this.#rest;

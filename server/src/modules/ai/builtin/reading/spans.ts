@@ -333,7 +333,7 @@ function takeDates(sheet: Sheet, { now }: Now): Span[] {
   const spans: Span[] = [];
   for (const { index, text, start, end } of found) {
     if (
-      /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this \w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago)$/.test(
+      /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this \w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago|.*half day)$/.test(
         text.trim(),
       )
     )

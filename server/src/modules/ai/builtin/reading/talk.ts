@@ -18,6 +18,8 @@ export type Understood =
   | { readonly type: 'which'; readonly kind: Kind; readonly ambiguities: readonly Ambiguity[] }
   /** Figures that Candlewick does not have. */
   | { readonly type: 'absent'; readonly labels: readonly string[] }
+  /** It continues a question that was not understood. */
+  | { readonly type: 'lost' }
   | {
       readonly type: 'unclear';
       readonly near: readonly Kind[];
@@ -40,6 +42,8 @@ const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the c
 
 const bareCount =
   /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether)?\W*$/;
+/** How a question begins that continues another. */
+const continuing = /^\W*(?:and|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|plus|vs|then)\b/;
 const bareList =
   /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
 /** Kinds whose answer is a list. */
@@ -123,6 +127,8 @@ function understand(given: Reading, context: Context): Understood {
   const hasPart = hasPartOf(own);
   // A list may be counted, and what was counted be listed.
   const isCount = bareCount.test(own.text);
+  if (context.isLost && hasPart && (continuing.test(own.text) || (isBare && own.instruments.length === 0)))
+    return { type: 'lost' };
   if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
     const text = prior.text.replace(/\bhow many\b/g, '').trim();
     return { type: 'asked', asked: { ...prior, text: isCount ? `how many ${text}` : text }, left: [] };
@@ -289,6 +295,7 @@ export function understandTalk(
   now: number,
 ): Understood {
   let prior: Asked | undefined;
+  let isLost = false;
   let recent: readonly Listed[] = [];
   let answer: string | undefined;
   let understood: Understood = { type: 'unclear', near: [], instruments: [], unknown: undefined };
@@ -306,8 +313,10 @@ export function understandTalk(
       page,
       recent,
       now,
+      isLost,
       onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
     });
+    isLost = ['unclear', 'absent', 'lost'].includes(understood.type);
     if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
       prior = understood.asked;
     else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior)
