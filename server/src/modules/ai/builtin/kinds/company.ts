@@ -73,6 +73,8 @@ async function earnings({ ticker, name }: Listed, asked: Asked, desk: Desk): Pro
     /\b(beat|beats|beaten|miss|missed|surprise|last|past|history|results?|reported|were|did|how were)\b/.test(
       asked.text,
     ) && !/\bnext\b/.test(asked.text);
+  if (last && asked.figures[0]?.id === 'revenue' && !/\bnext\b/.test(asked.text))
+    return `Revenue of ${plain(nameOf({ ticker, name }))} was **${c(last.revenue)}** against ${c(last.revenue_estimate)} expected, for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}.\n${history}${dataSet(data)}`;
   const often = /\bhow (often|many)\b/.test(asked.text)
     ? `It beat the EPS estimate in **${data.beaten} of ${data.quarters.length}** of its newest quarters. `
     : '';
@@ -169,7 +171,7 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   if (isMany && !fund && other) throw new Refusal(`Only funds have holdings; ${ticker} is none.\n`);
   const data = await desk.read(desk.tools.get_etf_holdings, {
     ticker: of,
-    limit: asked.amounts.limit ?? 10,
+    limit: Math.max(asked.amounts.limit ?? 10, 10),
     ...(holding ? { holding: holding.ticker } : {}),
   });
   const sectors = data.sectors
@@ -182,7 +184,7 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
       : `${of} holds no ${holding.ticker} on ${day(data.date)}.`
     : `${of} holds ${counted(data.total, 'position')} on ${day(data.date)}; the largest is **${data.holdings[0]?.ticker ?? '—'}** with ${percent(data.holdings[0]?.weight_fraction)}, and the ten largest are ${percent(data.top_ten_weight_fraction)}.${sectors ? ` Largest sectors: ${sectors}.` : ''}`;
   return `${lead}\n${
-    holding ? '' : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings)
+    holding ? '' : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, asked.amounts.limit ?? 10))
   }${dataSet(data)}`;
 }
 

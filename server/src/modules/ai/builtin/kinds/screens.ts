@@ -223,7 +223,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
             ? 'asc'
             : 'desc'
       : word &&
-          /rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') &&
+          /oversold|rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') &&
           !isBest
         ? amounts.rank.direction === 'asc' && word[2] === 'desc' && !/cheap/.test(amounts.rank.word)
           ? 'asc'
@@ -258,7 +258,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const conditions = merged
     .filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one)))
     .map(boundText)
-    .map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
+    .map((each) => each.replace(/ (over|under) [+−]?0\.00%$/, (whole, way: string) => ` ${way} 0%`));
   const isWider = isReturn && span?.label.endsWith('so far') && span.kind === 'dates';
   const label = field.startsWith('return_')
     ? `return (${screenerColumns[field].label.toLowerCase()})`

@@ -156,6 +156,10 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     const found = pattern.exec(asked.text);
     return found ? Number(found[1] ?? found[2]) / 100 : undefined;
   };
+  const amount = (pattern: RegExp) => {
+    const found = pattern.exec(asked.text)?.[1];
+    return found === undefined ? undefined : Number(found);
+  };
   const ofStop = part(
     /(\d+(?:\.\d+)?) ?(?:%|percent) (?:trailing )?stop|\bstop(?:[ -]?loss)? (?:at |of )?(\d+(?:\.\d+)?) ?(?:%|percent)/,
   );
@@ -170,9 +174,13 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   )?.[1];
   const entry = /\b(?:entry|bought|buy|in|long|enter) (?:at|of) \$?(\d+(?:\.\d+)?)/.exec(asked.text)?.[1];
   const atrs = byAtr
-    ? (asked.figures.find(({ id }) => id === 'ATR')?.period ?? (risk && dollars === undefined ? undefined : numbers[0]))
+    ? (asked.figures.find(({ id }) => id === 'ATR')?.period ??
+      amount(/(\d+(?:\.\d+)?) ?(?:x )?atrs?\b/) ??
+      (risk && dollars === undefined ? undefined : numbers[0]))
     : undefined;
-  const sum = dollars ?? (risk ? numbers.find((one) => one !== atrs) : undefined);
+  const sum =
+    dollars ??
+    (risk ? (amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))/) ?? numbers.find((one) => one !== atrs)) : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
     ...(shares === undefined ? {} : { shares }),

@@ -58,6 +58,9 @@ const above = String.raw`(?:over|above|more than|greater than|higher than|bigger
 const bounded = new RegExp(
   String.raw`(?:\b|(?=[<>]))(?:(${below})|(${above}))\s*(\$?)\s?${number}\s?(%|percent|${dollars}|x)?${end}`,
 );
+const orMore = new RegExp(
+  String.raw`\$?${number}\s?(%|percent|${dollars})? or (more|higher|above|over|less|lower|under|below)\b`,
+);
 const fell = new RegExp(String.raw`\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)`);
 const between = new RegExp(
   String.raw`\bbetween\s*\$?${number}\s?(%|percent)?\s*(?:and|to|-)\s*(\$?)${number}\s?(%|percent|${dollars})?${end}`,
@@ -73,6 +76,21 @@ function takeBounds(sheet: Sheet): readonly Bound[] {
       { side: 'above', value: valueOf(a, aScale ?? bScale) * scale, unit, at: found.index },
       { side: 'below', value: valueOf(b, bScale) * scale, unit, at: found.index },
     );
+  }
+  // `10% or more`
+  for (let found = orMore.exec(sheet.rest); found; found = orMore.exec(sheet.rest)) {
+    const [whole, digits, scale, , way = ''] = found;
+    const unit = unitOf(whole);
+    const isFall =
+      unit === 'percent' && way !== 'less' && fell.test(sheet.lower.slice(Math.max(0, found.index - 12), found.index));
+    const value = valueOf(digits, scale) * (unit === 'percent' ? 0.01 : 1);
+    sheet.strike(found.index, found.index + whole.length);
+    bounds.push({
+      side: isFall || /less|lower|under|below/.test(way) ? 'below' : 'above',
+      value: isFall ? -value : value,
+      unit,
+      at: found.index,
+    });
   }
   for (let found = bounded.exec(sheet.rest); found; found = bounded.exec(sheet.rest)) {
     const [whole, isBelow, , , digits, scale] = found;

@@ -5,7 +5,7 @@ import type { Listed } from './directory.ts';
 import { contentOf } from './match.ts';
 import type { Page } from './page.ts';
 import type { Reading } from './slots.ts';
-import { spanBefore } from './spans.ts';
+import { daysBefore, spanBefore } from './spans.ts';
 import { followWords } from './stop-words.ts';
 import { membersOf, narrowed } from './universe.ts';
 
@@ -129,7 +129,12 @@ export function changed(
   }
   // `And in QQQ?` is about the same holding, `and MSFT?` about the same fund.
   const [changedOne] = reading.instruments;
-  if (kind.id === 'holdings' && prior.instruments.length === 2 && reading.instruments.length === 1 && changedOne) {
+  if (
+    kind.id === 'holdings' &&
+    reading.instruments.length === 1 &&
+    changedOne &&
+    (prior.instruments.length === 2 || changedOne.type === 'stock')
+  ) {
     const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (changedOne.type === 'stock'));
     instruments = [changedOne, ...kept];
   } else if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
@@ -179,7 +184,7 @@ export function changed(
     ? changes.spans.length > 0
       ? prior.rest
       : prior.text
-    : next.id === 'screen' && isOnly
+    : next.id === 'stop' || (next.id === 'screen' && isOnly)
       ? `${reading.text} ${prior.text}`
       : reading.text;
   const text = /\bhow many\b/.test(reading.text) && !/\bhow many\b/.test(own) ? `how many ${own}` : own;
@@ -198,19 +203,26 @@ export function changed(
 /** Places of a text behind another one. */
 const offset = 10_000;
 
-const earlier = /\b(?:the )?(year|quarter) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b/;
+const earlier =
+  /\b(?:the )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b/;
 
 /** `And the year before?` is a time before that of the last question. */
 function ofEarlier(reading: Reading, prior: Asked, now: number): Reading {
   const found = earlier.exec(reading.text);
-  if (!found || reading.spans.length > 0) return reading;
+  if (!found) return reading;
+  const [date] = prior.spans;
+  const isDay = /day|week/.test(found[1] ?? '');
+  if (reading.spans.length > (isDay ? 1 : 0)) return reading;
   const isReport = ['figure', 'statement'].includes(prior.kind.id);
-  const span =
-    isReport || prior.spans.length > 0
+  const span = isDay
+    ? date?.kind === 'date'
+      ? daysBefore(date, found[1] === 'day' ? 1 : 7)
+      : undefined
+    : isReport || prior.spans.length > 0
       ? spanBefore(prior.spans[0], (found[1] ?? found[2]) as 'year' | 'quarter', now)
       : undefined;
   if (!span) return reading;
-  const words = reading.words.filter(({ text }) => !/^(year|quarter|before|prior|preceding|that)$/.test(text));
+  const words = reading.words.filter(({ text }) => !/^(year|quarter|day|week|before|prior|preceding|that)$/.test(text));
   return { ...reading, words, spans: [span] };
 }
 
@@ -241,7 +253,7 @@ export function inTerms(given: Reading, prior: Asked | undefined, now: number): 
       : figure,
   );
   const before = prior.figures.find(({ period }) => period !== undefined);
-  if (before && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
+  if (before && prior.kind.id !== 'stop' && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
     return { ...reading, figures: [{ ...before, period: numbers[0] }], amounts: { ...amounts, numbers: [] } };
   return { ...reading, amounts, figures };
 }

@@ -189,6 +189,8 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
     if (
       symbol &&
       (alone.test(sheet.lower) ||
+        (/\b(?:of|for|on|in|is|does|did) $/.test(sheet.rest.slice(0, from)) &&
+          /^\s*(?:[?.!]|$|\b(?:and|this|last|over|since|in|for)\b)/.test(sheet.rest.slice(to))) ||
         (mentions.length > 0 &&
           comparing.test(sheet.lower) &&
           besideBefore.test(sheet.rest.slice(0, from)) &&

@@ -47,7 +47,11 @@ const isWritten = /^[a-z0-9'.]+$/;
 function withoutSlang(text: string): string {
   return text
     .split(/(\s+|[,;!?()]+|\.(?=\s|$))/)
-    .map((word) => (isWritten.test(word) ? (forms.get(word) ?? word) : word))
+    .map((word, at, all) =>
+      isWritten.test(word) && !(word === 'v' && /^(?:|of|for|on|in|compare|and|or|is|does)$/.test(all[at - 2] ?? ''))
+        ? (forms.get(word) ?? word)
+        : word,
+    )
     .join('')
     .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
 }
@@ -55,6 +59,8 @@ function withoutSlang(text: string): string {
 /** `Paying over 3%` is a dividend yield. */
 const yielding =
   /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
+
+const inside = /\bwhat is in(?= (?!my |the |store))/gi;
 
 const filler = '\u00b7';
 
@@ -81,7 +87,7 @@ export class Sheet {
       .replace(/[\u201c\u201d"«»`*_]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield')).replace(/ {2,}/g, ' ').trim()} `;
+    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield').replace(inside, 'what is inside')).replace(/ {2,}/g, ' ').trim()} `;
     this.#rest = this.raw.toLowerCase();
     // Some letters have no lower case of the same length.
     if (this.#rest.length !== this.raw.length) this.raw = this.#rest;

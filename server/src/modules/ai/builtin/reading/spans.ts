@@ -370,6 +370,13 @@ function takeDates(sheet: Sheet, { now }: Now): Span[] {
   return spans;
 }
 
+/** A day some days before another. */
+export const daysBefore = (span: Extract<Span, { kind: 'date' }>, days: number): Span => ({
+  kind: 'date',
+  date: sessionDateOf(Date.parse(span.date) - days * dayMs),
+  label: 'then',
+});
+
 /** The year or quarter before that of a span; undefined for a span of neither. */
 export function spanBefore(span: Span | undefined, unit: 'year' | 'quarter', now: number): Span | undefined {
   if (span === undefined) return { ...ofYear(new Date(now).getUTCFullYear() - 1), isRelative: true };

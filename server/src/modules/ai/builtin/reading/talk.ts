@@ -104,8 +104,32 @@ function understand(given: Reading, context: Context): Understood {
   const content = contentOf(own);
   // `How much is Microsoft?` asks anew, `how much for 100 shares?` does not.
   const isBare = content.every(
-    ({ text }) => followWords.has(text) && !(own.instruments.length > 0 && /^(much|many)$/.test(text)),
+    ({ text }) =>
+      followWords.has(text) &&
+      !(own.instruments.length > 0 && /^(much|many)$/.test(text) && prior?.kind.id !== 'holdings'),
   );
+  const isBetween =
+    /\bwhich\b|\bboth\b|\bwhich one\b|\b(them|they)\b/.test(own.text) && talked.length === 1 && recent.length > 1;
+  // `Which has more?` is about the figure of the last question.
+  if (
+    isBetween &&
+    prior &&
+    prior.figures.length > 0 &&
+    own.figures.length + own.instruments.length === 0 &&
+    content.every(({ text }) =>
+      /^(who|which|more|most|higher|highest|less|least|lower|lowest|bigger|better|best|cheaper)$/.test(text),
+    )
+  )
+    return {
+      type: 'asked',
+      asked: {
+        ...prior,
+        instruments: recent.slice(-2),
+        amounts: { ...prior.amounts, rank: own.amounts.rank },
+        text: own.text,
+      },
+      left: [],
+    };
   // A word of the last kind changes its words: `and quarterly?`, `the put?`
   const isWord =
     prior !== undefined &&
@@ -116,7 +140,7 @@ function understand(given: Reading, context: Context): Understood {
     items.length === 0 &&
     content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
     !/\b(why|when|who)\b/.test(own.text) &&
-    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends'].includes(prior.kind.id);
+    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends', 'stop'].includes(prior.kind.id);
   const isWithout = content.length === 0 && !hasPartOf(own) && own.ambiguities.length === 0;
   const said = /^\W*(?:(hi|hey|hello|yo)|(thanks?|thx|ty|ok|okay|cool|great))\b/.exec(own.text);
   if (isWithout && said) {
@@ -145,30 +169,8 @@ function understand(given: Reading, context: Context): Understood {
       own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
     if (next && !isFigureOfIt) return { type: 'asked', ...next };
   }
-  const isBetween =
-    /\bwhich\b|\bboth\b|\bwhich one\b|\b(them|they)\b/.test(own.text) && talked.length === 1 && recent.length > 1;
   const meant =
     own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : isBetween ? recent.slice(-2) : talked;
-  // `Which has more?` is about the figure of the last question.
-  if (
-    isBetween &&
-    prior &&
-    prior.figures.length > 0 &&
-    own.figures.length + own.instruments.length === 0 &&
-    content.every(({ text }) =>
-      /^(who|which|more|most|higher|highest|less|least|lower|lowest|bigger|better|best|cheaper)$/.test(text),
-    )
-  )
-    return {
-      type: 'asked',
-      asked: {
-        ...prior,
-        instruments: recent.slice(-2),
-        amounts: { ...prior.amounts, rank: own.amounts.rank },
-        text: own.text,
-      },
-      left: [],
-    };
   const named = matches(own, own.instruments.length);
   const inherited = meant.length > 0 && own.instruments.length === 0 ? matches(own, meant.length) : [];
   const withBoth =
@@ -224,6 +226,10 @@ function understand(given: Reading, context: Context): Understood {
     return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
   }
   const { kind } = best;
+  // A word alone is no question of the app, and a screen needs something to look for.
+  if (best.cover < (kind.id === 'fact' ? 0.4 : 0.2)) return unclear(unknownName?.raw);
+  if (kind.id === 'screen' && content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 && !own.universe)
+    return unclear(unknownName?.raw);
   const left = kind.isFixed ? [] : [...best.left];
   // What was asked for may not be left out: it is another question.
   if (left.some(isTopic) || (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family))))
