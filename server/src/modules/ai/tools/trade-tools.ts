@@ -159,7 +159,11 @@ export function createTradeTools({ market, planOf }: ToolDependencies) {
         const most = risk ?? (account !== undefined ? account * (part ?? 0.01) : undefined);
         // What may be lost on the shares decides where their stop is.
         const ofRisk =
-          shares !== undefined && most !== undefined && stop === undefined && atrs === undefined && fraction === undefined;
+          shares !== undefined &&
+          most !== undefined &&
+          stop === undefined &&
+          atrs === undefined &&
+          fraction === undefined;
         const level = ofRisk
           ? at - most / shares
           : (stop ?? (fraction === undefined ? at - (atrs ?? 2) * atr : at * (1 - fraction)));

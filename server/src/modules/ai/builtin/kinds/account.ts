@@ -312,7 +312,7 @@ export const account: readonly Kind[] = [
     offer: 'How many credits do I have?',
     examples: phrases(`
       my credits; how many credits do i have; credits left; credit balance; how many credits have i spent this month; what
-      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits are left; remaining credits`),
+      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits did i use this month; how many credits are left; remaining credits`),
     async answer({ text }, desk) {
       const data = await desk.read(desk.tools.get_credits, { movements: 5, with_month: true });
       const spent = data.spent_this_month;

@@ -332,6 +332,9 @@ export const app: readonly Kind[] = [
       other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other
       users trade; which stocks do people here own; show me his alerts; what are other traders buying here`),
     'I only read what is yours: what other users have is not for anyone else to see.',
-    { takes: ['number', 'rank', 'universe'] },
+    {
+      takes: ['number', 'rank', 'universe'],
+      only: /\b(others?|another|users?|people'?s?|here|admin|his|hers?|traders|everyone|everybody|anyone|popular|portfolio)\b/,
+    },
   ),
 ];

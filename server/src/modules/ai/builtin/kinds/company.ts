@@ -184,7 +184,9 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
       : `${of} holds no ${holding.ticker} on ${day(data.date)}.`
     : `${of} holds ${counted(data.total, 'position')} on ${day(data.date)}; the largest is **${data.holdings[0]?.ticker ?? '—'}** with ${percent(data.holdings[0]?.weight_fraction)}, and the ten largest are ${percent(data.top_ten_weight_fraction)}.${sectors ? ` Largest sectors: ${sectors}.` : ''}`;
   return `${lead}\n${
-    holding ? '' : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, asked.amounts.limit ?? 10))
+    holding
+      ? ''
+      : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, asked.amounts.limit ?? 10))
   }${dataSet(data)}`;
 }
 
@@ -204,7 +206,7 @@ export const company: readonly Kind[] = [
       what does @ do; market cap of @; what sector is @ in; where is @ headquartered; profile of @; what kind of company
       is @; how many employees does @ have; how big is @; when was @ founded; @ shares outstanding; what business is @ in;
       describe @; dd on @; due diligence @; how much is @ worth market cap; which is bigger @ or @ market cap; what do
-      they do; company profile; industry of @; what does @ sell; since when does @ trade price history start`),
+      they do; company profile; industry of @; what does @ sell; when does the price history of @ start`),
     answer: (asked, desk) =>
       asked.instruments.length > 1 && asked.figures.length > 0
         ? figureText(asked, asked.figures, async ({ ticker }, figure) => {
@@ -227,7 +229,7 @@ export const company: readonly Kind[] = [
       when is @ reporting; did @ beat or miss; @ earnings surprise; what are analysts expecting for @ eps next quarter;
       when are @ earnings; how were @ earnings; @ results; last earnings of @; @ report date; how often does @ beat
       estimates; did @ beat last quarter; did @ beat last time; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
-      what is expected from @ next earnings; did @ miss earnings; is @ before or after earnings; when is the next earnings
+      what is expected from @ next earnings; what do they expect; what are the expectations for @; did @ miss earnings; is @ before or after earnings; when is the next earnings
       report`),
     figures: ['income'],
     takes: ['span'],

@@ -88,7 +88,8 @@ async function sectors(asked: Asked, desk: Desk): Promise<string> {
   if (universe && (universe.industries || universe.members || universe.isOwn))
     throw new Refusal(`I have returns of the eleven sectors, not of ${universe.label}.\n`);
   const isWorst =
-    asked.amounts.rank?.direction === 'asc' || /\b(lag\w*|down|fell|fallen|lost|losing|weak\w*|red|bleeding)\b/.test(asked.text);
+    asked.amounts.rank?.direction === 'asc' ||
+    /\b(lag\w*|down|fell|fallen|lost|losing|weak\w*|red|bleeding)\b/.test(asked.text);
   const { rows, as_of: asOf } = await desk.read(desk.tools.screen, {
     sort_by: field,
     direction: isWorst ? 'asc' : 'desc',

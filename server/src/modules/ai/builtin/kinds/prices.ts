@@ -155,9 +155,7 @@ async function closeOn({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
   const data = await desk.read(desk.tools.get_close, { ticker, date: span.date });
   const p = (value: number) => price(value, data.currency, ticker);
   const other =
-    data.date === data.asked_date
-      ? ''
-      : ` There is no close of ${day(data.asked_date)}, so this is the last one before.`;
+    data.date === data.asked_date ? '' : ` There was no session on ${day(data.asked_date)}, so this is the one before.`;
   const wanted = asked.figures.find(({ family }) => family === 'quote' || family === 'history');
   const named: Readonly<Record<string, string>> = {
     open: `opened at **${p(data.open)}**`,
@@ -233,13 +231,16 @@ export const prices: readonly Kind[] = [
       @; how was last year for @; was 2021 a good year for @; did @ have a good year in 2021; return of @ including
       dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year ago; @ now vs 3 months ago`),
     answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
+      each(asked, async (instrument) => {
+        const { ticker } = instrument;
         const texts: string[] = [];
         for (const span of asked.spans.slice(0, 2))
           texts.push(
-            span.kind === 'range' && span.range === '1d'
-              ? quoteText(await quoteOf(ticker, desk))
-              : await performanceOf(ticker, span, desk),
+            span.kind === 'date' && !/\b(vs|compared|since|now)\b/.test(asked.text)
+              ? await closeOn(instrument, { ...asked, spans: [span] }, desk)
+              : span.kind === 'range' && span.range === '1d'
+                ? quoteText(await quoteOf(ticker, desk))
+                : await performanceOf(ticker, span, desk),
           );
         return texts.join('\n');
       }),

@@ -19,8 +19,17 @@ const periodName = ({ fiscal_year: year, fiscal_quarter: quarter, period_end: en
 function periodOf({ spans, text }: Asked) {
   const named = spans.find(({ year }) => year !== undefined);
   const isNewest = named === undefined || named.isRelative === true;
-  const isYear = named ? named.quarter === undefined : /\b(annual(ly)?|fiscal|full year|yearly)\b/.test(text);
-  const isQuarter = named ? named.quarter !== undefined : /\bquarter(ly)?\b/.test(text);
+  const many = spans.find(({ label }) => /\b(quarters|years)\b/.test(label))?.label;
+  const isYear = many
+    ? many.endsWith('years')
+    : named
+      ? named.quarter === undefined
+      : /\b(annual(ly)?|fiscal|full year|yearly)\b/.test(text);
+  const isQuarter = many
+    ? many.endsWith('quarters')
+    : named
+      ? named.quarter !== undefined
+      : /\bquarter(ly)?\b/.test(text);
   return {
     year: isNewest ? undefined : named.year,
     quarter: isNewest ? undefined : named.quarter,
@@ -82,10 +91,11 @@ async function reported({ ticker }: Listed, figure: NamedFigure, asked: Asked, d
       more: `The newest quarter: ${write(at(id))}.`,
     };
   }
-  const earlier = interval === 'annual' ? rows.slice(rows.indexOf(row) + 1, rows.indexOf(row) + 4) : [];
+  const earlier = rows.slice(rows.indexOf(row) + 1, rows.indexOf(row) + 4);
+  const nameOf = (each: Row) => (each.fiscal_quarter === null ? '' : `Q${each.fiscal_quarter} `) + each.fiscal_year;
   const before =
     earlier.length > 0
-      ? `Earlier: ${earlier.map((each) => `${each.fiscal_year} ${write(each[id] as number | null)}`).join(', ')}.`
+      ? `Earlier: ${earlier.map((each) => `${nameOf(each)} ${write(each[id] as number | null)}`).join(', ')}.`
       : '';
   const others: Readonly<Record<string, readonly [string, string]>> = {
     cash_and_equivalents: ['Short-term investments come on top', 'short_term_investments'],
@@ -191,7 +201,7 @@ export const reportKinds: readonly Kind[] = [
       p/e of @; d/e of @; what is the pe ratio of @; @ revenue; how much debt does @ have; @ free cash flow; how much cash
       does @ have; what was @ revenue in 2024; @ net income last quarter; roe of @; @ beta; how much profit did @ make; is
       @ expensive pe; @ eps; how has @ revenue grown; @ sales growth; gross margin of @; what does @ spend on r&d; which
-      has the higher pe @ or @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback; how
+      has the higher pe @ or @; does @ have a higher pe than @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback; how
       profitable is @ margin; how much did @ earn net income; quarterly revenue of @; annual revenue @; ttm revenue @; @
       debt to equity; book value of @; total assets of @; how leveraged is @ leverage; what multiple does @ trade at; does
       @ have more debt than cash; how fast is @ growing revenue growth; does @ have debt; what are @ sales; forward pe @;

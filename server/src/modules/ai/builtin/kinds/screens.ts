@@ -78,6 +78,7 @@ const spoken: readonly (readonly [RegExp, ScreenerField, 'asc' | 'desc'])[] = [
   [/\b(gainers?|winners?|rose|risen|gained|rallied|up most|up the most|rising)\b/, 'return_1d_fraction', 'desc'],
   [/\b(losers?|fell|fallen|dropped|lost|down most|down the most|falling)\b/, 'return_1d_fraction', 'asc'],
   [/\b(most active|most traded|active|traded)\b/, 'volume', 'desc'],
+  [/\b(furthest|farthest)\b/, 'year_high_distance_fraction', 'asc'],
   [/\b(cheap\w*|undervalued)\b/, 'pe_ratio', 'asc'],
   [/\b(expensive|overvalued)\b/, 'pe_ratio', 'desc'],
   [/\b(largest|biggest|most valuable)\b/, 'market_cap', 'desc'],
@@ -108,7 +109,11 @@ const isPart = (field: ScreenerField) =>
 
 /** The bound of the figure before it, or of what its unit says. */
 function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
-  const before = asked.figures.findLast(({ at }) => at < bound.at) ?? asked.figures.find(({ at }) => at > bound.at);
+  // `Under 40 with a yield above 3`: the yield has its own bound.
+  const behind = asked.figures.find(({ at }) => at > bound.at);
+  const isFree =
+    behind && !asked.amounts.bounds.some((other) => asked.figures.findLast(({ at }) => at < other.at) === behind);
+  const before = asked.figures.findLast(({ at }) => at < bound.at) ?? (isFree ? behind : undefined);
   const named = before && fieldOf(before);
   const field =
     bound.unit === 'money' && (named === undefined || (named !== 'market_cap' && named !== 'trailing_eps'))
@@ -122,7 +127,7 @@ function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range 
             : 'return_1d_fraction'
           : bound.value >= 1e7
             ? 'market_cap'
-            : asked.figures.length === 0
+            : asked.figures.length === 0 || !isFree
               ? 'price'
               : sorted));
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
@@ -223,7 +228,9 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
             ? 'asc'
             : 'desc'
       : word &&
-          /oversold|rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') &&
+          /oversold|rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(
+            word[0].exec(text)?.[0] ?? '',
+          ) &&
           !isBest
         ? amounts.rank.direction === 'asc' && word[2] === 'desc' && !/cheap/.test(amounts.rank.word)
           ? 'asc'
@@ -289,7 +296,8 @@ export const screens: readonly Kind[] = [
       which stocks rose most today; top gainers; biggest losers today; top 10 tech stocks by market cap; cheapest stocks
       by pe; cheapest %index by pe; stocks with a dividend yield over 4%; highest dividend yield; most volatile stocks;
       stocks under $10; only the ones under $50; only those with a pe under 15; how many of the %index are up this year;
-      how many stocks are up today; how many are red; how many are green; how many of those are up this year; how many tech stocks have a pe under 20; largest companies; most active stocks today;
+      how many stocks are up today; smallest company in the %index; largest stock in the %index; which tech stocks are furthest off their highs; stocks
+      furthest from their 52 week high; how many are red; how many are green; how many of those are up this year; how many tech stocks have a pe under 20; largest companies; most active stocks today;
       best performing stocks this year; worst performing energy stocks ytd; stocks with rsi under 30; oversold stocks;
       overbought tech; lowest debt to equity; best etfs this year; top crypto this month; stocks near 52 week high; screen
       for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this week; best banks by roe; how

@@ -107,7 +107,11 @@ async function levels({ ticker }: Listed, desk: Desk): Promise<string> {
 
 async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
-  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: wanted === undefined ? 7 : 11 });
+  const data = await desk.read(desk.tools.get_options, {
+    ticker,
+    expirations: 4,
+    strikes: wanted === undefined ? 7 : 11,
+  });
   const { currency } = data;
   const p = (value: number | null) => price(value, currency, ticker);
   const [span] = asked.spans;
@@ -180,7 +184,10 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     : undefined;
   const sum =
     dollars ??
-    (risk ? (amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))/) ?? numbers.find((one) => one !== atrs)) : undefined);
+    (risk
+      ? (amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))/) ??
+        numbers.find((one) => one !== atrs))
+      : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
     ...(shares === undefined ? {} : { shares }),
@@ -253,7 +260,7 @@ export const technicals: readonly Kind[] = [
     offer: 'Which candle patterns did @ show lately?',
     instruments: [1, 4],
     examples: phrases(`
-      candle patterns of @; candlestick patterns @; any bullish candle on @; did @ form a doji; hammer on @; which
+      candle patterns of @; candlestick patterns @; any bullish candle on @; any candle signals on @; did @ form a doji; hammer on @; which
       patterns did @ show lately; recent candle pattern @; bearish engulfing on @`),
     answer: (asked, desk) =>
       each(asked, async ({ ticker }) => {

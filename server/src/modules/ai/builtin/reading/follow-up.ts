@@ -137,7 +137,10 @@ export function changed(
   ) {
     const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (changedOne.type === 'stock'));
     instruments = [changedOne, ...kept];
-  } else if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
+  } else if (
+    reading.instruments.length > 0 &&
+    (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))
+  ) {
     instruments = [
       ...prior.instruments,
       ...reading.instruments.filter(({ ticker }) => !prior.instruments.some((one) => one.ticker === ticker)),
@@ -175,9 +178,16 @@ export function changed(
       : {}),
   };
   const figures = hasFigure
-    ? isCondition || kind.id === 'curated'
-      ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
-      : changes.figures
+    ? next.id === 'screen' && !isCondition
+      ? [
+          ...prior.figures.filter((figure) =>
+            prior.amounts.bounds.some((bound) => prior.figures.findLast(({ at }) => at < bound.at) === figure),
+          ),
+          ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset })),
+        ]
+      : isCondition || kind.id === 'curated'
+        ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
+        : changes.figures
     : prior.figures;
   const keepsText = contentOf(reading).every(({ text }) => followWords.has(text));
   const own = keepsText
@@ -252,8 +262,29 @@ export function inTerms(given: Reading, prior: Asked | undefined, now: number): 
         }
       : figure,
   );
+  const { rank } = reading.amounts;
+  const [priorFigure] = prior.figures;
+  const extreme = /^(?:best|worst|highest|lowest)_/.exec(priorFigure?.id ?? '')?.[0];
+  // `And the worst?` is the other end of what was asked.
+  if (extreme && rank && figures.length === 0 && priorFigure) {
+    const isLow = rank.direction === 'asc';
+    const id = priorFigure.id.replace(
+      extreme,
+      extreme.length > 6 ? (isLow ? 'lowest_' : 'highest_') : isLow ? 'worst_' : 'best_',
+    );
+    const word = extreme.slice(0, -1);
+    const label = priorFigure.label.replace(word, id.slice(0, id.indexOf('_')));
+    return { ...reading, figures: [{ ...priorFigure, id, label }], amounts: { ...amounts, rank: undefined } };
+  }
   const before = prior.figures.find(({ period }) => period !== undefined);
-  if (before && prior.kind.id !== 'stop' && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
+  if (
+    before &&
+    prior.kind.id !== 'stop' &&
+    figures.length === 0 &&
+    numbers.length === 1 &&
+    reading.instruments.length === 0 &&
+    !isSum
+  )
     return { ...reading, figures: [{ ...before, period: numbers[0] }], amounts: { ...amounts, numbers: [] } };
   return { ...reading, amounts, figures };
 }

@@ -118,7 +118,7 @@ const feasts: readonly (readonly [string, number, (of: number) => number])[] = [
   ['(?:martin luther king|mlk) day', 0, nth(1, 0, 15)],
   ["president'?s'? day", 1, nth(1, 1, 15)],
   ['juneteenth', 5, () => 19],
-  ['christmas eve', 11, () => 24],
+  ['(?:christmas|xmas) eve', 11, () => 24],
   ['christmas|xmas', 11, () => 25],
   ["new year'?s'? eve", 11, () => 31],
   ["new year'?s'?(?: day)?", 0, () => 1],

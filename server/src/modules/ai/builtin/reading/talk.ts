@@ -43,7 +43,8 @@ const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the c
 const bareCount =
   /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether)?\W*$/;
 /** How a question begins that continues another. */
-const continuing = /^\W*(?:and|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|plus|vs|then)\b/;
+const continuing =
+  /^\W*(?:and|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|plus|vs|then)\b/;
 const bareList =
   /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
 /** Kinds whose answer is a list. */
@@ -151,7 +152,10 @@ function understand(given: Reading, context: Context): Understood {
   const hasPart = hasPartOf(own);
   // A list may be counted, and what was counted be listed.
   const isCount = bareCount.test(own.text);
-  if (context.isLost && hasPart && (continuing.test(own.text) || (isBare && own.instruments.length === 0)))
+  if (
+    context.isLost &&
+    ((continuing.test(own.text) && content.length < 3) || (hasPart && isBare && own.instruments.length === 0))
+  )
     return { type: 'lost' };
   if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
     const text = prior.text.replace(/\bhow many\b/g, '').trim();
@@ -227,8 +231,12 @@ function understand(given: Reading, context: Context): Understood {
   }
   const { kind } = best;
   // A word alone is no question of the app, and a screen needs something to look for.
-  if (best.cover < (kind.id === 'fact' ? 0.4 : 0.2)) return unclear(unknownName?.raw);
-  if (kind.id === 'screen' && content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 && !own.universe)
+  if (best.cover < (kind.isFixed || kind.id === 'fact' ? 0.4 : 0.2)) return unclear(unknownName?.raw);
+  if (
+    kind.id === 'screen' &&
+    content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 &&
+    !own.universe
+  )
     return unclear(unknownName?.raw);
   const left = kind.isFixed ? [] : [...best.left];
   // What was asked for may not be left out: it is another question.
