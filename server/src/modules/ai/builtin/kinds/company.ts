@@ -272,7 +272,7 @@ export const company: readonly Kind[] = [
     examples: phrases(`
       what do analysts say about @; price target of @; analyst ratings @; @ upgrades and downgrades; is @ a buy according
       to analysts; how many analysts say buy @; analyst target for @; wall street on @; recommendations for @; who
-      downgraded @; upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much
+      downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much
       upside do analysts see in @; any downgrades of @; analyst price target; what does the street think of @; buy or sell
       ratings @`),
     answer: (asked, desk) => each(asked, (instrument) => analysts(instrument, asked, desk)),
@@ -299,7 +299,7 @@ export const company: readonly Kind[] = [
     takes: ['rank', 'limit'],
     examples: phrases(`
       what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in
-      @; does @ hold @; sector weights of @; biggest positions of @; what is inside @; how concentrated is @; largest
+      @; does @ hold @; sector weights of @; does it own @; does @ own @; biggest positions of @; what is inside @; how concentrated is @; largest
       holding of @; how many stocks are in @; what percent of @ is @; what share of @ is @`),
     answer: (asked, desk) => holdings(asked.instruments[0] as Listed, asked, desk),
   },

@@ -56,7 +56,7 @@ export const facts: readonly (readonly [string, readonly string[]])[] = [
   [
     'Unused monthly credits expire at the end of the month and are spent first; purchased credits never expire.',
     phrases(`
-      do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; are unused credits gone at the end of the month; do unused credits carry over`),
+      do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my credits renew; are unused credits gone at the end of the month; do unused credits carry over`),
   ],
   [
     'Buy a credit pack on _Plans and pricing_, or in _Settings_, _Plan and billing_.',

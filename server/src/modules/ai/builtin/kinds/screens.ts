@@ -16,6 +16,7 @@ import {
   signedPercent,
   table,
 } from '../../answer/format.ts';
+import { figureOf } from '../reading/amounts.ts';
 import type { Bound } from '../reading/amounts.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import type { Span } from '../reading/span.ts';
@@ -109,12 +110,8 @@ const isPart = (field: ScreenerField) =>
 
 /** The bound of the figure before it, or of what its unit says. */
 function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
-  // `Under 40 with a yield above 3`: the yield has its own bound.
-  const behind = asked.figures.find(({ at }) => at > bound.at);
-  const isFree =
-    behind && !asked.amounts.bounds.some((other) => asked.figures.findLast(({ at }) => at < other.at) === behind);
-  const before = asked.figures.findLast(({ at }) => at < bound.at) ?? (isFree ? behind : undefined);
-  const named = before && fieldOf(before);
+  const before = figureOf(bound, asked);
+  const named = before ? fieldOf(before) : undefined;
   const field =
     bound.unit === 'money' && (named === undefined || (named !== 'market_cap' && named !== 'trailing_eps'))
       ? bound.value >= 1e7
@@ -127,9 +124,7 @@ function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range 
             : 'return_1d_fraction'
           : bound.value >= 1e7
             ? 'market_cap'
-            : asked.figures.length === 0 || !isFree
-              ? 'price'
-              : sorted));
+            : 'price'));
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
   return { field, min: bound.side === 'above' ? value : null, max: bound.side === 'below' ? value : null };
 }
@@ -192,9 +187,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
     );
   const isCount = /\bhow many\b/.test(text);
   // A figure with a bound behind it is a condition; the others say what to sort by.
-  const bare = figures.filter(
-    (figure) => !amounts.bounds.some((bound) => figures.findLast(({ at }) => at < bound.at) === figure),
-  );
+  const bare = figures.filter((figure) => !amounts.bounds.some((bound) => figureOf(bound, asked) === figure));
   const word = spoken.find(([pattern]) => pattern.test(text));
   const [sortFigure] = bare.length > 0 ? bare : word ? [] : figures;
   const named = sortFigure && fieldOf(sortFigure);
@@ -210,10 +203,8 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const isDown = /\b(down|negative|red|fell|fallen|lost|lower|declining|dropped|underwater)\b/.test(text);
   if (isCount && isUp !== isDown && !ranges.some((range) => range.field === side))
     ranges.push(isUp ? { field: side, min: aBit, max: null } : { field: side, min: null, max: -aBit });
-  if (isCount && /\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
-    ranges.push({ field, min: 0, max: null });
-  if (isCount && /\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
-    ranges.push({ field, min: null, max: 0 });
+  if (/\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: 0, max: null });
+  if (/\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: null, max: 0 });
   if (/\boversold\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: null, max: 30 });
   if (/\boverbought\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: 70, max: null });
   const isBest = amounts.rank !== undefined && /best|top|hottest|strongest/.test(amounts.rank.word);
@@ -247,8 +238,8 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const tickers = await membersIn(asked, desk);
   const merged = [...Map.groupBy(ranges, (range) => range.field)].map(([key, same]): Range => ({
     field: key,
-    min: same.find(({ min }) => min !== null)?.min ?? null,
-    max: same.find(({ max }) => max !== null)?.max ?? null,
+    min: same.findLast(({ min }) => min !== null)?.min ?? null,
+    max: same.findLast(({ max }) => max !== null)?.max ?? null,
   }));
   const limit = Math.min(amounts.limit ?? (isCount ? 5 : 10), 25);
   const filters = {

@@ -161,7 +161,8 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     return found ? Number(found[1] ?? found[2]) / 100 : undefined;
   };
   const amount = (pattern: RegExp) => {
-    const found = pattern.exec(asked.text)?.[1];
+    const match = pattern.exec(asked.text);
+    const found = match?.[1] ?? match?.[2];
     return found === undefined ? undefined : Number(found);
   };
   const ofStop = part(
@@ -173,9 +174,10 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const account = ofRisk !== undefined || /\b(account|portfolio|capital)\b/.test(asked.text) ? dollars : undefined;
   const fraction =
     ofStop ?? (ofRisk === undefined ? percents[0] : undefined) ?? bounds.find(({ unit }) => unit === 'percent')?.value;
-  const stopAt = /\bstop(?:[ -]?loss)? (?:at|of) \$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent|atr|x))/.exec(
-    asked.text,
-  )?.[1];
+  const level = String.raw`\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent|atr|x))`;
+  const stopAt = amount(
+    new RegExp(String.raw`^\W*(?:and |or |what if )?(?:stop )?at ${level}|\bstop(?:[ -]?loss)? (?:at|of) ${level}`),
+  );
   const entry = /\b(?:entry|bought|buy|in|long|enter) (?:at|of) \$?(\d+(?:\.\d+)?)/.exec(asked.text)?.[1];
   const atrs = byAtr
     ? (asked.figures.find(({ id }) => id === 'ATR')?.period ??
@@ -184,14 +186,13 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
     : undefined;
   const sum =
     dollars ??
-    (risk
-      ? (amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))/) ??
-        numbers.find((one) => one !== atrs))
+    (risk && !/\bhow much\b/.test(asked.text)
+      ? amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))|(\d+(?:\.\d+)?) risk\b/)
       : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
     ...(shares === undefined ? {} : { shares }),
-    ...(stopAt === undefined ? {} : { stop: Number(stopAt) }),
+    ...(stopAt === undefined ? {} : { stop: stopAt }),
     ...(entry === undefined ? {} : { entry: Number(entry) }),
     ...(atrs === undefined ? {} : { atrs }),
     ...(fraction === undefined || byAtr || stopAt !== undefined ? {} : { fraction }),

@@ -1,3 +1,4 @@
+import type { NamedFigure } from './figures.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A limit of a figure: `under 50 bucks`, `more than 3%`. */
@@ -6,6 +7,20 @@ export interface Bound {
   readonly value: number;
   readonly unit: 'money' | 'percent' | 'none';
   readonly at: number;
+  /** What it is a limit of, where a later question may have changed the figures; null: its unit says it. */
+  readonly of?: NamedFigure | null;
+}
+
+/** The figure that a bound limits: the one before it, or one behind it without a bound of its own. */
+export function figureOf(
+  bound: Bound,
+  { figures, amounts }: { readonly figures: readonly NamedFigure[]; readonly amounts: Pick<Amounts, 'bounds'> },
+): NamedFigure | null {
+  if (bound.of !== undefined) return bound.of;
+  const before = (at: number) => figures.findLast((figure) => figure.at < at);
+  const behind = figures.find(({ at }) => at > bound.at);
+  const isTaken = amounts.bounds.some((other) => other.of === undefined && before(other.at) === behind);
+  return before(bound.at) ?? (isTaken ? null : (behind ?? null));
 }
 
 export interface Amounts {

@@ -85,7 +85,7 @@ operating_expenses | operating expenses | money | operating expenses, opex
 operating_income | operating income | money | operating income, operating profit, ebit
 interest_expense | interest expense | money | interest expense
 income_tax | income tax | money | income tax, taxes paid, tax
-net_income | net income | money | net income, profit, net profit, bottom line, net earnings, make money
+net_income | net income | money | net income, profit, net profit, bottom line, net earnings
 ebitda | EBITDA | money | ebitda
 diluted_eps | EPS | price | eps, earnings per share, diluted eps
 balance
@@ -137,7 +137,7 @@ screen
 beta | beta | ratio | beta
 relative_volume_ratio | relative volume | ratio | relative volume, rvol, unusual volume
 metric
-return_fraction | return | percent | total return
+return_fraction | return | percent | strategy return
 sharpe | Sharpe ratio | ratio | sharpe, sharpe ratio
 sortino | Sortino ratio | ratio | sortino, sortino ratio
 win_rate | win rate | percent | win rate, winrate, win ratio, hit rate

@@ -8,6 +8,7 @@ import type { Reading } from './slots.ts';
 import { daysBefore, spanBefore } from './spans.ts';
 import { followWords } from './stop-words.ts';
 import { membersOf, narrowed } from './universe.ts';
+import { figureOf } from './amounts.ts';
 
 export const kindOf = (id: string): Kind => {
   const found = kinds.find((kind) => kind.id === id);
@@ -168,35 +169,31 @@ export function changed(
     ...prior.amounts,
     ...(isNewSum ? { money: undefined, monthly: undefined, shares: undefined } : {}),
     ...amounts,
-    ...(isCondition && isOnly
+    ...(next.id === 'screen' && kind.id === 'screen'
       ? {
           bounds: [
-            ...prior.amounts.bounds,
+            ...prior.amounts.bounds.map((bound) => ({ ...bound, of: figureOf(bound, prior) })),
             ...changes.amounts.bounds.map((bound) => ({ ...bound, at: bound.at + offset })),
           ],
         }
       : {}),
   };
   const figures = hasFigure
-    ? next.id === 'screen' && !isCondition
-      ? [
-          ...prior.figures.filter((figure) =>
-            prior.amounts.bounds.some((bound) => prior.figures.findLast(({ at }) => at < bound.at) === figure),
-          ),
-          ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset })),
-        ]
-      : isCondition || kind.id === 'curated'
-        ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
-        : changes.figures
+    ? isCondition || kind.id === 'curated'
+      ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
+      : changes.figures
     : prior.figures;
   const keepsText = contentOf(reading).every(({ text }) => followWords.has(text));
-  const own = keepsText
-    ? changes.spans.length > 0
-      ? prior.rest
-      : prior.text
-    : next.id === 'stop' || (next.id === 'screen' && isOnly)
+  const own =
+    next.id === 'stop'
       ? `${reading.text} ${prior.text}`
-      : reading.text;
+      : keepsText
+        ? changes.spans.length > 0
+          ? prior.rest
+          : prior.text
+        : next.id === 'screen' && isOnly
+          ? `${reading.text} ${prior.text}`
+          : reading.text;
   const text = /\bhow many\b/.test(reading.text) && !/\bhow many\b/.test(own) ? `how many ${own}` : own;
   const slots: Slots = {
     instruments,

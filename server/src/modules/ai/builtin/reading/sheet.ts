@@ -7,7 +7,7 @@ const forms = new Map(
   lookin:looking tradin:trading payin:paying makin:making pls:please plz:please tmrw:tomorrow tmr:tomorrow 2day:today tdy:today yday:yesterday
   lst:last nxt:next wk:week wks:weeks mth:month mths:months mo:month mos:months yr:year yrs:years qtr:quarter qtrs:quarters prev:previous avg:average
   pct:percent chg:change px:price perf:performance fwd:forward revs:revenue rev:revenue ests:estimates diff:difference mkt:market mkts:markets
-  cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
+  sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december

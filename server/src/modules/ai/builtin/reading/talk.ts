@@ -41,15 +41,16 @@ const mostLeft = 2;
 const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the company|the stock)\b/;
 
 const bareCount =
-  /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether)?\W*$/;
+  /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether| left| remaining)?\W*$/;
 /** How a question begins that continues another. */
 const continuing =
-  /^\W*(?:and|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|plus|vs|then)\b/;
+  /^\W*(?:and|add|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|on|plus|vs|then)\b/;
+const ownLists = { label: 'stocks of your watchlists', isOwn: true };
 const bareList =
   /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
 /** Kinds whose answer is a list. */
 const lists = new Set(
-  'screen earnings_calendar ipos holdings owners competitors funds alerts watchlists backtests saved notifications'.split(
+  'screen earnings_calendar ipos holdings owners competitors funds alerts credits watchlists backtests saved notifications'.split(
     ' ',
   ),
 );
@@ -207,7 +208,10 @@ function understand(given: Reading, context: Context): Understood {
         match.score +
         (isDefinition && match.kind.id === 'define' ? 0.15 : 0) -
         ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0) -
-        (match.kind.id === 'count' && own.universe ? 0.3 : 0) +
+        (match.kind.id === 'count' && own.universe ? 0.3 : 0) -
+        (own.universe && own.instruments.some(({ type }) => type === 'index') && !match.kind.takes?.includes('universe')
+          ? 0.2
+          : 0) +
         (match.kind.id === 'holdings' && prior?.kind.id === 'holdings' && pronoun.test(own.text) ? 0.3 : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
@@ -230,8 +234,13 @@ function understand(given: Reading, context: Context): Understood {
     return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
   }
   const { kind } = best;
+  if (
+    kind.id === 'invest' &&
+    /\b(?:a|per|each|every) (?:week|day|year|quarter)\b|\b(?:weekly|daily|yearly)\b/.test(own.text)
+  )
+    return unclear();
   // A word alone is no question of the app, and a screen needs something to look for.
-  if (best.cover < (kind.isFixed || kind.id === 'fact' ? 0.4 : 0.2)) return unclear(unknownName?.raw);
+  if (best.cover < (kind.id === 'fact' ? 0.6 : kind.isFixed ? 0.4 : 0.2)) return unclear(unknownName?.raw);
   if (
     kind.id === 'screen' &&
     content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 &&
@@ -240,7 +249,11 @@ function understand(given: Reading, context: Context): Understood {
     return unclear(unknownName?.raw);
   const left = kind.isFixed ? [] : [...best.left];
   // What was asked for may not be left out: it is another question.
-  if (left.some(isTopic) || (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family))))
+  if (
+    left.some(isTopic) ||
+    (!kind.isFixed && own.amounts.bounds.length > 0 && kind.takes?.includes('bounds') !== true) ||
+    (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family)))
+  )
     return unclear(unknownName?.raw);
   const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
   if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
@@ -297,6 +310,9 @@ function understand(given: Reading, context: Context): Understood {
     (kind.id === 'define' || kind.id === 'crosses') && read.figures.length === 0 && prior && pronoun.test(own.text)
       ? prior.figures
       : read.figures;
+  // `The best one today?` is of the lists that were shown.
+  const isOfLists = kind.id === 'screen' && prior?.kind.id === 'watchlists' && /\b(ones?|them|those)\b/.test(own.text);
+  if (isOfLists) return { type: 'asked', asked: { ...read, page, kind, universe: ownLists }, left: [...left, ...lost] };
   const asked = { ...read, figures, instruments: instruments.slice(0, Math.max(most, 0)), spans, page, kind };
   return { type: 'asked', asked, left: [...left, ...lost] };
 }
@@ -330,7 +346,7 @@ export function understandTalk(
       isLost,
       onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
     });
-    isLost = ['unclear', 'absent', 'lost'].includes(understood.type);
+    isLost = ['unclear', 'absent', 'lost', 'which'].includes(understood.type);
     if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
       prior = understood.asked;
     else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior)
