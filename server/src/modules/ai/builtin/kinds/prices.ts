@@ -151,7 +151,8 @@ async function quoteFigures(asked: Asked, desk: Desk): Promise<string> {
 
 async function closeOn({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const [span] = asked.spans;
-  if (span?.kind !== 'date') throw new Refusal('Name a date, such as March 3, 2020.\n');
+  if (!span) throw new Refusal('Name a date.\n');
+  if (span.kind !== 'date') return performanceOf(ticker, span, desk);
   const data = await desk.read(desk.tools.get_close, { ticker, date: span.date });
   const p = (value: number) => price(value, data.currency, ticker);
   const other =

@@ -201,7 +201,11 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const side = returnOf(span) ?? 'return_1d_fraction';
   const isUp = /\b(up|positive|green|gained|rose|risen|higher|advancing)\b/.test(text);
   const isDown = /\b(down|negative|red|fell|fallen|lost|lower|declining|dropped|underwater)\b/.test(text);
-  if (isCount && isUp !== isDown && !ranges.some((range) => range.field === side))
+  const isOnlyThose =
+    /\b(?:stocks|names|companies|ones)(?: (?:that|which))?(?: are)? (?:up|down|green|red|positive|negative)\b/.test(
+      text,
+    );
+  if ((isCount || isOnlyThose) && isUp !== isDown && !ranges.some((range) => range.field === side))
     ranges.push(isUp ? { field: side, min: aBit, max: null } : { field: side, min: null, max: -aBit });
   if (/\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: 0, max: null });
   if (/\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: null, max: 0 });

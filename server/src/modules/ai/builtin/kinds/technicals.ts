@@ -187,7 +187,7 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const sum =
     dollars ??
     (risk && !/\bhow much\b/.test(asked.text)
-      ? amount(/\b(?:risk\w*|lose) (?:\w+ ){0,2}\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))|(\d+(?:\.\d+)?) risk\b/)
+      ? amount(/\b(?:risk\w*|lose) (?:[a-z]+ ){0,2}?\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))|(\d+(?:\.\d+)?) risk\b/)
       : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,

@@ -128,8 +128,27 @@ export function changed(
       left: [],
     };
   }
-  // `And in QQQ?` is about the same holding, `and MSFT?` about the same fund.
   const [changedOne] = reading.instruments;
+  // `In euros?` is the same price in a currency.
+  if (
+    changedOne?.type === 'forex' &&
+    /^\W*(?:and |how much )*in\b/.test(reading.text) &&
+    ['price', 'shares_for'].includes(kind.id) &&
+    prior.instruments[0]?.type !== 'forex'
+  ) {
+    const shares = prior.amounts.shares ?? prior.amounts.numbers[0] ?? 1;
+    return {
+      asked: {
+        ...prior,
+        kind: kindOf('shares_for'),
+        figures: [],
+        instruments: [...prior.instruments.slice(0, 1), changedOne],
+        amounts: { ...prior.amounts, shares },
+      },
+      left: [],
+    };
+  }
+  // `And in QQQ?` is about the same holding, `and MSFT?` about the same fund.
   if (
     kind.id === 'holdings' &&
     reading.instruments.length === 1 &&
@@ -244,7 +263,7 @@ export function inTerms(given: Reading, prior: Asked | undefined, now: number): 
     (numbers.length === 1 || money !== undefined) &&
     monthly === undefined &&
     shares === undefined &&
-    prior.kind.id === 'invest';
+    ['invest', 'dividends', 'shares_for'].includes(prior.kind.id);
   const amounts = isSum
     ? { ...reading.amounts, numbers: [], money: undefined, [sum]: money ?? numbers[0] }
     : reading.amounts;

@@ -160,7 +160,7 @@ function understand(given: Reading, context: Context): Understood {
     return { type: 'lost' };
   if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
     const text = prior.text.replace(/\bhow many\b/g, '').trim();
-    return { type: 'asked', asked: { ...prior, text: isCount ? `how many ${text}` : text }, left: [] };
+    return { type: 'asked', asked: { ...prior, text: isCount ? `${own.text} ${text}` : text }, left: [] };
   }
   if (isCount && !hasPart) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
   if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
@@ -234,6 +234,13 @@ function understand(given: Reading, context: Context): Understood {
     return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
   }
   const { kind } = best;
+  // A number alone asks nothing.
+  if (
+    content.length + own.instruments.length + own.figures.length + own.spans.length === 0 &&
+    !own.universe &&
+    !own.amounts.rank
+  )
+    return unclear();
   if (
     kind.id === 'invest' &&
     /\b(?:a|per|each|every) (?:week|day|year|quarter)\b|\b(?:weekly|daily|yearly)\b/.test(own.text)
