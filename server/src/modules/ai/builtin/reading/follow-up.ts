@@ -87,6 +87,8 @@ export interface Context {
 /** What the kinds of a span or an amount are where the last one has no such part. */
 function kindWith(prior: Kind, reading: Reading): Kind {
   const [span] = reading.spans;
+  if (prior.id === 'crosses' && reading.figures.some(({ id }) => !/^(SMA|EMA|MACD)$/.test(id)))
+    return kindOf('indicator');
   if (prior.id === 'statement' && reading.figures.length > 0) return kindOf('figure');
   const isOfPrice = ['price', 'performance', 'close_on', 'invest', 'compare', 'history_figure'].includes(prior.id);
   if (
@@ -113,6 +115,13 @@ export function changed(
     /^\W*(vs|versus|against|compare[ds]?|add|plus|also)\b|\b(vs|versus|against|compared? (?:to|with|it))\b/.test(
       reading.text,
     );
+  // A bare number is no new percentage.
+  if (
+    kind.id === 'stop' &&
+    prior.amounts.percents.length > 0 &&
+    /^\W*(?:and |or )?\d+(?:\.\d+)?\W*$/.test(reading.text)
+  )
+    return undefined;
   let next = kindWith(kind, reading);
   const isOfPeriod = /\b(ttm|trailing|quarterly|annual|annually|yearly)\b/.test(reading.text);
   let instruments = reading.instruments.length > 0 ? reading.instruments : prior.instruments;

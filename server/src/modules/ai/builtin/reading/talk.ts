@@ -163,7 +163,10 @@ function understand(given: Reading, context: Context): Understood {
     return { type: 'asked', asked: { ...prior, text: isCount ? `${own.text} ${text}` : text }, left: [] };
   }
   if (isCount && !hasPart) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
+  const isOfTerm = /^\W*what (?:is|are) an? /.test(own.text) && own.instruments.length === 0;
+  if (isOfTerm && content.length === 0 && own.figures.length === 1 && own.spans.length === 0)
+    return { type: 'asked', asked: { ...own, page, kind: kindOf('define') }, left: [] };
+  if (prior && !isOfTerm && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
     const onlyItem =
       items.length > 0 &&
       own.figures.length === 0 &&
