@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactMoney, date, listing, money, percent, plain, price, signedPercent, table, time } from './format.ts';
+import { compactMoney, date, listing, moment, money, percent, plain, price, signedPercent, table } from './format.ts';
 
 it('writes numbers as the interface does', () => {
   expect(money(1234.5)).toBe('$1,234.50');
@@ -18,7 +18,7 @@ it('writes dates of sessions in UTC and times in New York', () => {
   expect(date('2026-11-22')).toBe('Nov 22, 2026');
   expect(date(Date.UTC(2026, 10, 24))).toBe('Nov 24, 2026');
   expect(date(Date.UTC(2026, 10, 25, 2))).toBe('Nov 24, 2026');
-  expect(time(Date.UTC(2026, 10, 24, 20, 45))).toBe('Nov 24, 2026, 15:45 (New York)');
+  expect(moment(Date.UTC(2026, 10, 24, 20, 45))).toBe('November 24, 2026, 3:45 PM ET');
 });
 
 it('keeps the texts of others from becoming Markdown', () => {

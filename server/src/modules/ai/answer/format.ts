@@ -69,12 +69,8 @@ const newYorkDates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 const newYorkTimes = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
   timeZone: 'America/New_York',
 });
 
@@ -100,14 +96,11 @@ export function day(at: string | number | null | undefined): string {
   return typeof at === 'string' || isSession(at) ? longDates.format(new Date(at)) : longNewYorkDates.format(at);
 }
 
-/** `November 22, 2026, 15:45 (New York)`; the date of a session. */
-export const moment = (at: number): string =>
-  isSession(at) ? day(at) : `${day(at)}, ${newYorkTimes.format(at).split(', ').at(-1)} (New York)`;
+/** `3:45 PM`, in New York. */
+export const timeOfDay = (at: number): string => newYorkTimes.format(at).replace('\u202f', ' ');
 
-/** `Nov 22, 2026, 15:45 (New York)`; the date of a session. */
-export function time(at: number): string {
-  return isSession(at) ? shortDay(at) : `${newYorkTimes.format(at)} (New York)`;
-}
+/** `November 22, 2026, 3:45 PM ET`; the date of a session. */
+export const moment = (at: number): string => (isSession(at) ? day(at) : `${day(at)}, ${timeOfDay(at)} ET`);
 
 /** Text of others, which must not become Markdown: a name, a headline. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, (sign) => `\\${sign}`);

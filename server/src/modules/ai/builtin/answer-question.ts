@@ -44,6 +44,8 @@ function refusalOf(understood: Extract<Understood, { type: 'which' | 'unclear' }
 
 async function answerOf(understood: Understood, desk: Desk): Promise<string> {
   if (understood.type === 'absent') return `Candlewick has no data on ${listing(understood.labels)}.\n`;
+  if (understood.type === 'lost')
+    return 'I didn’t understand the question before, so I can’t continue it. Ask it again in full.\n';
   if (understood.type !== 'asked') return refusalOf(understood, desk);
   const { asked, left } = understood;
   const lead = left.length > 0 ? `I left out ${listing(left.map((part) => `“${plain(part)}”`))}.\n\n` : '';

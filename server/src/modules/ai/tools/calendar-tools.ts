@@ -15,8 +15,8 @@ const holidayOn = (date: string) => holidaysOf(yearOf(Date.parse(date))).get(Dat
 /** Hours of markets that follow no exchange. */
 const usualHours: Readonly<Record<string, string>> = {
   crypto: 'Crypto trades around the clock, on every day of the year.',
-  forex: 'Currencies trade from Sunday 17:00 to Friday 17:00 in New York, without a break.',
-  commodity: 'Futures of commodities trade from Sunday 17:00 to Friday 17:00 in New York here.',
+  forex: 'Currencies trade from Sunday 5:00 PM to Friday 5:00 PM ET, without a break.',
+  commodity: 'Futures of commodities trade from Sunday 5:00 PM to Friday 5:00 PM ET here.',
 };
 
 /** Hours of a market, with the next days on which it differs. */
@@ -29,7 +29,7 @@ export function hoursOf({ session, next_open, next_close, holidays, early_closes
     next_holidays: holidays.slice(0, shownHolidays).map((date) => ({ date, name: holidayOn(date) })),
     usual_hours: usualHours[status.market.toLowerCase()] ?? null,
     extended_hours:
-      'Pre-market trading runs from 04:00 in New York to the open, after-hours trading for 4 hours after the close. Prices here are those of regular sessions, from 09:30 to 16:00.',
+      'Pre-market trading runs from 4:00 AM ET to the open, after-hours trading for 4 hours after the close. Prices here are of regular sessions, 9:30 AM to 4:00 PM ET.',
     next_early_closes: early_closes.slice(0, 3).map(({ date, close }) => ({ date, closes: close })),
   };
 }

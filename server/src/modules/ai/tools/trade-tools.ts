@@ -137,7 +137,7 @@ export function createTradeTools({ market, planOf }: ToolDependencies) {
     get_trade_plan: readingTool({
       name: 'get_trade_plan',
       description:
-        'A stop for a position bought at the last close or `entry`: `stop`, or `atrs` × ATR 14, or `fraction` below it; the risk of `shares`; or how many shares risk at most `risk` dollars.',
+        'A stop for a position bought at the last close or `entry`: `stop`, or `atrs` × ATR 14, or `fraction` below it, or where `shares` lose `risk` dollars; the risk of `shares`; or how many shares risk at most `risk`.',
       input: ofTicker.extend({
         entry: quantityInput.optional(),
         stop: quantityInput.optional(),
@@ -156,11 +156,20 @@ export function createTradeTools({ market, planOf }: ToolDependencies) {
         const atr = values[series.traded.length - 1];
         if (atr === undefined || !Number.isFinite(atr)) return undefined;
         const at = entry ?? price;
-        const level = stop ?? (fraction === undefined ? at - (atrs ?? 2) * atr : at * (1 - fraction));
+        const most = risk ?? (account !== undefined ? account * (part ?? 0.01) : undefined);
+        // What may be lost on the shares decides where their stop is.
+        const ofRisk =
+          shares !== undefined &&
+          most !== undefined &&
+          stop === undefined &&
+          atrs === undefined &&
+          fraction === undefined;
+        const level = ofRisk
+          ? at - most / shares
+          : (stop ?? (fraction === undefined ? at - (atrs ?? 2) * atr : at * (1 - fraction)));
         if (level >= at || level <= 0)
           throw new ApiProblem('invalid_request', 'The stop must be below the price and above zero. Name another one.');
         const each = at - level;
-        const most = risk ?? (account !== undefined ? account * (part ?? 0.01) : undefined);
         const size = most === undefined ? null : Math.floor(most / each);
         return {
           data: {
@@ -169,13 +178,14 @@ export function createTradeTools({ market, planOf }: ToolDependencies) {
             entry: at,
             atr,
             atr_period: atrPeriod,
-            atrs: stop === undefined && fraction === undefined ? (atrs ?? 2) : null,
+            atrs: stop === undefined && fraction === undefined && !ofRisk ? (atrs ?? 2) : null,
             fraction: fraction ?? null,
             stop: level,
             stop_distance_fraction: each / at,
             risk_per_share: each,
             shares: shares ?? size,
             risk: shares === undefined ? (size === null ? null : size * each) : shares * each,
+            most_shares: size,
             most_risk: most ?? null,
             cost: (shares ?? size ?? 0) * at,
             account: account ?? null,

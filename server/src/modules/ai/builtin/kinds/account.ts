@@ -84,7 +84,7 @@ async function oneBacktest(id: string, asked: Asked, desk: Desk, which: string):
     .toSorted((a, b) => (b.return_fraction ?? 0) - (a.return_fraction ?? 0));
   const many =
     best.length > 1
-      ? ` Best ticker: ${best[0]?.ticker} with ${signedPercent(best[0]?.return_fraction)}; worst: ${best.at(-1)?.ticker} with ${signedPercent(best.at(-1)?.return_fraction)}.`
+      ? ` Best symbol: ${best[0]?.ticker} with ${signedPercent(best[0]?.return_fraction)}; worst: ${best.at(-1)?.ticker} with ${signedPercent(best.at(-1)?.return_fraction)}.`
       : '';
   return `${about}, ${when}: ${named}${beats}.${cost}${many}\n${
     metrics.length > 0
@@ -125,7 +125,7 @@ async function backtests(asked: Asked, desk: Desk): Promise<string> {
       desk,
       rank ? `Your ${rank.direction === 'desc' ? 'best' : 'worst'} backtest by return,` : `Your newest backtest${of},`,
     );
-  return `You have **${counted(total, 'backtest')}**${of}. The newest: ${plain(cards[0]?.name ?? '')}, ${signedPercent(cards[0]?.return_fraction)}.\n${grid('Backtest name, Tickers tickers, Return return_fraction +, Buy and hold buy_and_hold_fraction +, Run on created_at d', cards)}`;
+  return `You have **${counted(total, 'backtest')}**${of}. The newest: ${plain(cards[0]?.name ?? '')}, ${signedPercent(cards[0]?.return_fraction)}.\n${grid('Backtest name, Symbols tickers, Return return_fraction +, Buy and hold buy_and_hold_fraction +, Run on created_at d', cards)}`;
 }
 
 async function plan({ text }: Asked, desk: Desk): Promise<string> {
@@ -146,10 +146,10 @@ async function plan({ text }: Asked, desk: Desk): Promise<string> {
       /\b(delay\w*|old|fresh|real[- ]?time|live|age|late)\b/,
       `The newest prices of your plan ${name} are **${limits.newest_prices_age}** old.`,
     ],
-    [/\bcompar\w*\b/, `Your plan ${name} compares **${counted(limits.number_of_tickers, 'ticker')}** at once.`],
+    [/\bcompar\w*\b/, `Your plan ${name} compares **${counted(limits.number_of_tickers, 'symbol')}** at once.`],
     [
       /\bbacktest\w*\b|\btickers?\b/,
-      `Your plan ${name} backtests **${limits.usable_tickers === null ? 'any number of tickers' : counted(limits.usable_tickers, 'ticker')}** at once, and compares ${count(limits.number_of_tickers)}.`,
+      `Your plan ${name} backtests **${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')}** at once, and compares ${count(limits.number_of_tickers)}.`,
     ],
     [/\bcredits?\b/, `Your plan ${name} gives **${counted(limits.credits_per_month, 'credit')}** a month.`],
     [
@@ -164,7 +164,7 @@ async function plan({ text }: Asked, desk: Desk): Promise<string> {
     : data.subscription_end_date === null
       ? ''
       : `, ${data.subscription_interval ?? ''}, until ${day(data.subscription_end_date)}; it ${data.subscription_auto_renewal ? 'renews automatically' : 'does not renew'}`;
-  const includes = `${counted(limits.credits_per_month, 'credit')} a month, ${limits.usable_tickers === null ? 'any number of tickers' : counted(limits.usable_tickers, 'ticker')} in a backtest, ${count(limits.daily_alerts)} daily alerts, ${count(limits.entry_conditions)} conditions for entry, and prices that are ${limits.newest_prices_age} old`;
+  const includes = `${counted(limits.credits_per_month, 'credit')} a month, ${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')} in a backtest, ${count(limits.daily_alerts)} daily alerts, ${count(limits.entry_conditions)} conditions for entry, and prices that are ${limits.newest_prices_age} old`;
   return `${answers.find(([pattern]) => pattern.test(text))?.[1] ?? `You are on the ${name} plan${until}. It includes ${includes}.`}\n`;
 }
 
@@ -245,13 +245,19 @@ export const account: readonly Kind[] = [
     examples: phrases(`
       my alerts; which of my alerts are active; list my alerts; do i have an alert on @; how many alerts do i have; which
       alerts fired; when did my alert last trigger; my alerts on @; are any of my alerts paused; active alerts; what
-      alerts have i set; did any of my alerts go off`),
+      alerts have i set; did any of my alerts go off; how many alerts do i have left; alerts left; how many more alerts can i
+      set; remaining alerts; how many alerts have i used; how many of my alerts are used up`),
     async answer(asked, desk) {
       const [instrument] = asked.instruments;
       const data = await desk.read(desk.tools.list_alerts, {
         ...(instrument ? { ticker: instrument.ticker } : {}),
         limit: 12,
       });
+      if (!instrument && /\b(left|remain\w*|more|used|still)\b/.test(asked.text)) {
+        const [daily, ...intraday] = data.usage;
+        const rest = intraday.map((each) => `${each.interval} ${count(each.left)}`).join(', ');
+        return `You have **${counted(daily?.left ?? 0, 'daily alert')}** left: ${count(daily?.active ?? 0)} of ${count(daily?.limit ?? 0)} active.${rest ? ` Intraday alerts left: ${rest}.` : ''}\n`;
+      }
       const active = data.alerts.filter(({ status }) => status === 'active').length;
       const rows = data.alerts.map((card) => [
         plain(card.name),
@@ -260,7 +266,7 @@ export const account: readonly Kind[] = [
         card.status,
         card.last_fired_at === null ? 'never' : date(card.last_fired_at),
       ]);
-      return `You have **${counted(data.total, 'alert')}**${instrument ? ` on ${instrument.ticker}` : ''}${data.total > 0 ? `, ${active === data.alerts.length ? 'all' : active} active` : ''}.\n${rows.length > 0 ? grid('Alert name, Ticker ticker, Interval interval, Status status, Last triggered last_fired_at d', data.alerts) : ''}`;
+      return `You have **${counted(data.total, 'alert')}**${instrument ? ` on ${instrument.ticker}` : ''}${data.total > 0 ? `, ${active === data.alerts.length ? 'all' : active} active` : ''}.\n${rows.length > 0 ? grid('Alert name, Symbol ticker, Interval interval, Status status, Last triggered last_fired_at d', data.alerts) : ''}`;
     },
   },
   {
@@ -298,7 +304,7 @@ export const account: readonly Kind[] = [
           ? `**Yes**: ${instrument.ticker} is on ${listing(having.map(({ name }) => plain(name)))}. `
           : `**No**: ${instrument.ticker} is on none of your watchlists. `
         : '';
-      return `${lead}You have **${counted(total, 'watchlist')}**.\n${bullets(watchlists.map((list) => `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`))}`;
+      return `${lead}You have **${counted(total, 'watchlist')}**.\n${bullets(watchlists.map((list) => `${plain(list.name)} (${counted(list.ticker_count, 'symbol')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`))}`;
     },
   },
   {
@@ -306,7 +312,7 @@ export const account: readonly Kind[] = [
     offer: 'How many credits do I have?',
     examples: phrases(`
       my credits; how many credits do i have; credits left; credit balance; how many credits have i spent this month; what
-      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits are left; remaining credits`),
+      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits did i use this month; how many credits are left; remaining credits`),
     async answer({ text }, desk) {
       const data = await desk.read(desk.tools.get_credits, { movements: 5, with_month: true });
       const spent = data.spent_this_month;

@@ -1,5 +1,5 @@
 import { facts } from './facts.ts';
-import { counted, day, number, percent, plain, signedPercent } from '../../answer/format.ts';
+import { counted, day, listing, number, percent, plain, signedPercent } from '../../answer/format.ts';
 import { Refusal, phrases } from './kind.ts';
 import { grid } from './grid.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
@@ -62,9 +62,35 @@ async function define(asked: Asked, desk: Desk): Promise<string> {
   return `**${plain(found.label)}**: ${plain(found.meaning)}${found.available_to ? ` In the builder for ${found.available_to}.` : ''}\n`;
 }
 
+const catalogNames: readonly (readonly [RegExp, string])[] = [
+  [/\bgolden cross(?:over)?\b|\b50[ /-]200\b/, 'golden cross'],
+  [/\bdeath cross(?:over)?\b/, 'death cross'],
+  [/\bcrossover\b|\bcross\b/, 'crossover'],
+];
+
+/** The name before `strategy`, as the catalog has it; undefined without one. */
+function strategyNamed(rest: string): string | undefined {
+  const before = /((?:[a-z0-9%/-]+ +){1,6})(?:trading )?strateg(?:y|ies)\b/.exec(rest)?.[1] ?? '';
+  const alias = catalogNames.find(([pattern]) => pattern.test(before || rest));
+  if (alias && (before !== '' || alias[1] !== 'crossover')) return alias[1];
+  const words = before
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        !/^(|which|what|how|did|does|do|is|are|was|the|an?|any|of|on|for|with|your|curated|catalog|best|top|good|trading|show|me|list|all|other|works?|there|has|have|in|and|that|most|many)$/.test(
+          word,
+        ),
+    );
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
 async function curated(asked: Asked, desk: Desk): Promise<string> {
   const [instrument] = asked.instruments;
-  const search = asked.figures.find(({ family }) => family === 'indicator')?.label;
+  if (asked.amounts.rank?.direction === 'asc')
+    throw new Refusal('I list curated strategies with the best first. Find the worst on the Strategies page.\n');
+  const name = strategyNamed(asked.rest);
+  const indicators = asked.figures.filter(({ family }) => family === 'indicator');
+  const search = [...new Set(indicators.map(({ id }) => id)), name].filter(Boolean).join(' ') || undefined;
   const wanted = asked.figures.find(({ family }) => family === 'metric' || family === 'history');
   const sort =
     wanted?.id === 'sharpe'
@@ -75,13 +101,30 @@ async function curated(asked: Asked, desk: Desk): Promise<string> {
           ? ('max_drawdown_fraction' as const)
           : ('return_fraction' as const);
   const ticker = instrument?.ticker ?? 'SPY';
-  const data = await desk.read(desk.tools.get_curated_strategies, {
+  const data = await desk.find(desk.tools.get_curated_strategies, {
     ticker,
     ...(search === undefined ? {} : { search }),
     sort_by: sort,
     limit: asked.amounts.limit ?? 5,
   });
+  if (!data) throw new Refusal(`The catalog has no strategy “${plain(search ?? '')}” with figures on ${ticker}.\n`);
+  const words = (search ?? '').toLowerCase().split(' ');
+  const one = name
+    ? data.strategies.find((each) => words.every((word) => each.name.toLowerCase().includes(word)))
+    : undefined;
+  if (name && !one)
+    throw new Refusal(
+      `The catalog has no strategy named “${plain(search ?? '')}”. Nearest: ${listing(data.strategies.slice(0, 3).map((each) => plain(each.name)))}.\n`,
+    );
+  if (one) {
+    const [total, hold] = [one.return_fraction ?? NaN, one.buy_and_hold_fraction ?? NaN];
+    return `**${plain(one.name)}** on ${ticker} ${total > hold ? '**beat**' : '**did not beat**'} buy and hold since 2015: **${signedPercent(one.return_fraction)}** against ${signedPercent(one.buy_and_hold_fraction)} (${day(data.as_of)}). Max drawdown ${signedPercent(one.max_drawdown_fraction)}, Sharpe ratio ${number(one.sharpe)}, ${counted(one.trades, 'trade')}, win rate ${percent(one.win_fraction)}.\n`;
+  }
   const [first] = data.strategies;
+  const isBeating = /\b(beat|beats|better|outperform\w*)\b/.test(asked.text) && sort === 'return_fraction' && first;
+  const verdict = isBeating
+    ? `**${(first.return_fraction ?? 0) > (first.buy_and_hold_fraction ?? 0) ? 'Yes' : 'No'}**. `
+    : '';
   const by =
     sort === 'sharpe'
       ? `a Sharpe ratio of ${number(first?.sharpe)}`
@@ -90,7 +133,7 @@ async function curated(asked: Asked, desk: Desk): Promise<string> {
         : sort === 'max_drawdown_fraction'
           ? `a max drawdown of ${signedPercent(first?.max_drawdown_fraction)}`
           : `a return of ${signedPercent(first?.return_fraction)}`;
-  return `Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${plain(first?.name ?? '')}** comes first with **${by}**, against ${signedPercent(first?.buy_and_hold_fraction)} for buy and hold (${day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
+  return `${verdict}Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${plain(first?.name ?? '')}** comes first with **${by}**, against ${signedPercent(first?.buy_and_hold_fraction)} for buy and hold (${day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
 }
 
 const call = (indicator: string, period?: number) => ({ indicator, params: period === undefined ? {} : { period } });
@@ -221,7 +264,9 @@ export const app: readonly Kind[] = [
     examples: phrases(`
       which curated strategy did best on @; curated strategies; best strategy for @; which strategies are there; strategy
       catalog; what strategy works best on @; best curated strategy by sharpe on @; rsi strategies in the catalog; which
-      strategy has the highest win rate on @; how did the golden cross strategy do on @; curated strategy for @`),
+      strategy has the highest win rate on @; how did the golden cross strategy do on @; curated strategy for @; did the
+      golden cross strategy beat holding on @; does the macd strategy beat buy and hold on @; did any strategy beat holding @;
+      which strategies beat buy and hold on @; rsi reversal strategy on @; how good is the bollinger strategy on @`),
     answer: curated,
   },
   {
@@ -287,6 +332,9 @@ export const app: readonly Kind[] = [
       other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other
       users trade; which stocks do people here own; show me his alerts; what are other traders buying here`),
     'I only read what is yours: what other users have is not for anyone else to see.',
-    { takes: ['number', 'rank', 'universe'] },
+    {
+      takes: ['number', 'rank', 'universe'],
+      only: /\b(others?|another|users?|people'?s?|here|admin|his|hers?|traders|everyone|everybody|anyone|popular|portfolio)\b/,
+    },
   ),
 ];

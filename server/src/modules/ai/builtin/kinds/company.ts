@@ -73,6 +73,8 @@ async function earnings({ ticker, name }: Listed, asked: Asked, desk: Desk): Pro
     /\b(beat|beats|beaten|miss|missed|surprise|last|past|history|results?|reported|were|did|how were)\b/.test(
       asked.text,
     ) && !/\bnext\b/.test(asked.text);
+  if (last && asked.figures[0]?.id === 'revenue' && !/\bnext\b/.test(asked.text))
+    return `Revenue of ${plain(nameOf({ ticker, name }))} was **${c(last.revenue)}** against ${c(last.revenue_estimate)} expected, for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}.\n${history}${dataSet(data)}`;
   const often = /\bhow (often|many)\b/.test(asked.text)
     ? `It beat the EPS estimate in **${data.beaten} of ${data.quarters.length}** of its newest quarters. `
     : '';
@@ -169,7 +171,7 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   if (isMany && !fund && other) throw new Refusal(`Only funds have holdings; ${ticker} is none.\n`);
   const data = await desk.read(desk.tools.get_etf_holdings, {
     ticker: of,
-    limit: asked.amounts.limit ?? 10,
+    limit: Math.max(asked.amounts.limit ?? 10, 10),
     ...(holding ? { holding: holding.ticker } : {}),
   });
   const sectors = data.sectors
@@ -182,14 +184,16 @@ async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
       : `${of} holds no ${holding.ticker} on ${day(data.date)}.`
     : `${of} holds ${counted(data.total, 'position')} on ${day(data.date)}; the largest is **${data.holdings[0]?.ticker ?? '—'}** with ${percent(data.holdings[0]?.weight_fraction)}, and the ten largest are ${percent(data.top_ten_weight_fraction)}.${sectors ? ` Largest sectors: ${sectors}.` : ''}`;
   return `${lead}\n${
-    holding ? '' : grid('Ticker ticker, Name name, Weight weight_fraction %', data.holdings)
+    holding
+      ? ''
+      : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, asked.amounts.limit ?? 10))
   }${dataSet(data)}`;
 }
 
 type Peers = DataOf<'get_competitors'>['competitors'];
 
 const peers = (rows: Peers) =>
-  grid('Ticker ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', rows);
+  grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', rows);
 
 export const company: readonly Kind[] = [
   {
@@ -202,7 +206,7 @@ export const company: readonly Kind[] = [
       what does @ do; market cap of @; what sector is @ in; where is @ headquartered; profile of @; what kind of company
       is @; how many employees does @ have; how big is @; when was @ founded; @ shares outstanding; what business is @ in;
       describe @; dd on @; due diligence @; how much is @ worth market cap; which is bigger @ or @ market cap; what do
-      they do; company profile; industry of @; what does @ sell; since when does @ trade price history start`),
+      they do; company profile; industry of @; what does @ sell; when does the price history of @ start`),
     answer: (asked, desk) =>
       asked.instruments.length > 1 && asked.figures.length > 0
         ? figureText(asked, asked.figures, async ({ ticker }, figure) => {
@@ -224,8 +228,8 @@ export const company: readonly Kind[] = [
       when does @ report earnings next; next earnings @; @ earnings; did @ beat its last estimates; earnings date of @;
       when is @ reporting; did @ beat or miss; @ earnings surprise; what are analysts expecting for @ eps next quarter;
       when are @ earnings; how were @ earnings; @ results; last earnings of @; @ report date; how often does @ beat
-      estimates; did @ beat last quarter; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
-      what is expected from @ next earnings; did @ miss earnings; is @ before or after earnings; when is the next earnings
+      estimates; did @ beat last quarter; did @ beat last time; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
+      what is expected from @ next earnings; what do they expect; what are the expectations for @; did @ miss earnings; is @ before or after earnings; when is the next earnings
       report`),
     figures: ['income'],
     takes: ['span'],
@@ -268,7 +272,7 @@ export const company: readonly Kind[] = [
     examples: phrases(`
       what do analysts say about @; price target of @; analyst ratings @; @ upgrades and downgrades; is @ a buy according
       to analysts; how many analysts say buy @; analyst target for @; wall street on @; recommendations for @; who
-      downgraded @; upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much
+      downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much
       upside do analysts see in @; any downgrades of @; analyst price target; what does the street think of @; buy or sell
       ratings @`),
     answer: (asked, desk) => each(asked, (instrument) => analysts(instrument, asked, desk)),
@@ -295,8 +299,8 @@ export const company: readonly Kind[] = [
     takes: ['rank', 'limit'],
     examples: phrases(`
       what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in
-      @; does @ hold @; sector weights of @; biggest positions of @; what is inside @; how concentrated is @; largest
-      holding of @; how many stocks are in @`),
+      @; does @ hold @; sector weights of @; does it own @; does @ own @; biggest positions of @; what is inside @; how concentrated is @; largest
+      holding of @; how many stocks are in @; what percent of @ is @; what share of @ is @`),
     answer: (asked, desk) => holdings(asked.instruments[0] as Listed, asked, desk),
   },
   {

@@ -12,12 +12,12 @@ export const facts: readonly (readonly [string, readonly string[]])[] = [
     'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
     phrases(`
       what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a
-      backtest; credits per backtest; cost of backtest`),
+      backtest; credits per backtest; cost of backtest; what does candlewick charge per backtest`),
   ],
   [
     'Each notification of an alert costs one credit.',
     phrases(`
-      what does an alert cost; do alerts cost credits; cost of a notification; how much does a notification cost`),
+      what does an alert cost; do alerts cost credits; cost of a notification; how much does a notification cost; what does candlewick charge per alert; cost per alert`),
   ],
   [
     'Open a backtest and choose _Alert_: its conditions become an alert on the ticker, which tells you when they are met.',
@@ -56,7 +56,7 @@ export const facts: readonly (readonly [string, readonly string[]])[] = [
   [
     'Unused monthly credits expire at the end of the month and are spent first; purchased credits never expire.',
     phrases(`
-      do credits expire; do my credits roll over; what happens to unused credits; when do credits reset`),
+      do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my credits renew; are unused credits gone at the end of the month; do unused credits carry over`),
   ],
   [
     'Buy a credit pack on _Plans and pricing_, or in _Settings_, _Plan and billing_.',

@@ -1,4 +1,4 @@
-import { ownTickers } from './screens.ts';
+import { ownTickers, returnOf } from './screens.ts';
 import {
   bullets,
   counted,
@@ -10,6 +10,7 @@ import {
   plain,
   price,
   signedPercent,
+  timeOfDay,
 } from '../../answer/format.ts';
 import { Refusal, phrases } from './kind.ts';
 import { grid } from './grid.ts';
@@ -35,9 +36,12 @@ async function hours(asked: Asked, desk: Desk): Promise<string> {
   if (data.day) {
     const { is_open: isOpen, opens, closes, is_early_close: isEarly, holiday } = data.day;
     return isOpen
-      ? `${name} **is open** on ${day(data.day.date)}${opens && closes ? `, from ${timeOf(opens)} to **${timeOf(closes)}** in New York${isEarly ? ', an early close' : ''}` : ''}.\n`
-      : `${name} **is closed** on ${day(data.day.date)}${holiday ? `, for ${plain(holiday)}` : ', a weekend'}.\n`;
+      ? `${name} **is open** on ${day(data.day.date)}${opens && closes ? `, ${timeOfDay(opens)} to **${timeOfDay(closes)} ET**${isEarly ? ' (early close)' : ''}` : ''}.\n`
+      : `${name} **is closed** on ${day(data.day.date)}${holiday ? ` for ${plain(holiday)}` : ', a weekend'}.\n`;
   }
+  const [early] = data.next_early_closes;
+  if (early && /\bhalf[- ]days?\b|\bearly\b/.test(asked.text))
+    return `The next early close is **${day(early.date)}**, at ${timeOfDay(early.closes)} ET.\n`;
   if (/\bholidays?\b/.test(asked.text))
     return `The next holiday of ${name.toLowerCase().replace('us', 'US')} is **${day(data.next_holidays[0]?.date)}**, ${plain(data.next_holidays[0]?.name ?? '')}.\n${bullets(data.next_holidays.map((one) => `${date(one.date)}: ${plain(one.name ?? '')}`))}Early closes: ${data.next_early_closes.map((one) => date(one.date)).join(', ') || 'none'}.\n`;
   const extended = /\b(pre-?market|after[- ]?hours|extended)\b/.test(asked.text) ? ` ${data.extended_hours}` : '';
@@ -45,12 +49,10 @@ async function hours(asked: Asked, desk: Desk): Promise<string> {
   if (data.usual_hours)
     return `${name} is **${isOpen ? 'open' : 'closed'}** now (${moment(data.as_of)}). ${data.usual_hours}\n`;
   const status = isOpen
-    ? `**open** now, until ${data.next_closes ? moment(data.next_closes) : 'the close'}`
-    : `**closed** now${data.status === 'pre' ? ', in pre-market' : data.status === 'post' ? ', in after-hours' : ''}${data.next_opens ? `; it opens on **${moment(data.next_opens)}**` : ''}`;
+    ? `**open** now${data.next_closes ? `, until ${timeOfDay(data.next_closes)} ET` : ''}`
+    : `**closed** now${data.status === 'pre' ? ', in pre-market' : data.status === 'post' ? ', in after-hours' : ''}${data.next_opens ? `; it opens **${moment(data.next_opens)}**` : ''}`;
   return `${name} is ${status} (as of ${moment(data.as_of)}).${extended}\n`;
 }
-
-const timeOf = (at: number) => moment(at).replace(/^.*, (\d+:\d+).*$/, '$1');
 
 const inDays = (days: { readonly from: string; readonly to: string } | undefined) =>
   days === undefined
@@ -59,7 +61,66 @@ const inDays = (days: { readonly from: string; readonly to: string } | undefined
       ? `on ${day(days.from)}`
       : `from ${day(days.from)} to ${day(days.to)}`;
 
+/** Sectors by the fund that holds the companies of each in the S&P 500. */
+const sectorFunds: Readonly<Record<string, string>> = {
+  'Information Technology': 'XLK',
+  Financials: 'XLF',
+  'Health Care': 'XLV',
+  Energy: 'XLE',
+  Industrials: 'XLI',
+  'Consumer Discretionary': 'XLY',
+  'Consumer Staples': 'XLP',
+  Utilities: 'XLU',
+  Materials: 'XLB',
+  'Real Estate': 'XLRE',
+  'Communication Services': 'XLC',
+};
+const sectorOf = new Map(Object.entries(sectorFunds).map(([sector, ticker]) => [ticker, sector]));
+
+async function sectors(asked: Asked, desk: Desk): Promise<string> {
+  const [span] = asked.spans;
+  const field = returnOf(span);
+  if (!field)
+    throw new Refusal(
+      `I have sector returns of a day, a week, one and three months, a year and this year, not ${span?.label ?? ''}.\n`,
+    );
+  const { universe } = asked;
+  if (universe && (universe.industries || universe.members || universe.isOwn))
+    throw new Refusal(`I have returns of the eleven sectors, not of ${universe.label}.\n`);
+  const isWorst =
+    asked.amounts.rank?.direction === 'asc' ||
+    /\b(lag\w*|down|fell|fallen|lost|losing|weak\w*|red|bleeding)\b/.test(asked.text);
+  const { rows, as_of: asOf } = await desk.read(desk.tools.screen, {
+    sort_by: field,
+    direction: isWorst ? 'asc' : 'desc',
+    tickers: Object.values(sectorFunds),
+    industries: [],
+    ranges: [],
+    limit: 11,
+  });
+  const ranked = rows.map((row) => ({ ...row, sector: sectorOf.get(row.ticker) ?? row.name, value: row[field] }));
+  const named = ranked.find(({ sector }) => sector === universe?.sector);
+  const first = named ?? ranked[0];
+  const when = { return_1w_fraction: 'over the last week', return_1m_fraction: 'over the last month' }[field as string];
+  const over = when ?? span?.label ?? 'in the last session';
+  const value = signedPercent(first?.value as number | undefined);
+  return `${named ? `**${named.sector}** returned **${value}**` : `**${first?.sector ?? ''}** did ${isWorst ? 'worst' : 'best'}: **${value}**`} ${over} (${day(asOf)}), by the sector’s SPDR fund.\n${grid('Sector sector, Fund ticker, Return value +', ranked.slice(0, asked.amounts.limit ?? 11))}`;
+}
+
 export const markets: readonly Kind[] = [
+  {
+    id: 'sectors',
+    only: /\bsectors?\b/,
+    offer: 'Which sector did best this month?',
+    takes: ['span', 'rank', 'limit', 'universe'],
+    figures: ['profile'],
+    examples: phrases(`
+      what is the best performing sector this month; worst sector today; how are the sectors doing; sector performance
+      ytd; which sectors are up; which sector did best this year; sector returns; leading sectors this week; strongest
+      sector; sectors today; which sectors are lagging; how is the energy sector doing; what sector is up the most; which
+      sector is down the most this month; top 3 sectors this year; sector rotation; weakest sectors; which sectors fell; which sectors are in the red this week; sectors in the green today`),
+    answer: sectors,
+  },
   {
     id: 'market',
     offer: 'How are the markets?',
@@ -113,7 +174,7 @@ export const markets: readonly Kind[] = [
       return `**${counted(total, 'company', 'companies')}**${of} ${total === 1 ? 'reports' : 'report'} earnings ${inDays(days)}${total > 0 ? `: ${listing(reports.slice(0, 8).map((one) => one.ticker))}${total > 8 ? ' and others' : ''}` : ''}.\n${
         total > 0
           ? grid(
-              'Ticker ticker, Name name, Date date d, EPS estimate eps_estimate $',
+              'Symbol ticker, Name name, Date date d, EPS estimate eps_estimate $',
               reports.slice(0, asked.amounts.limit ?? 20),
             )
           : ''
@@ -165,7 +226,7 @@ export const markets: readonly Kind[] = [
       if (theme === '') throw new Refusal('Name what the fund should follow, such as semiconductors.\n');
       const data = await desk.read(desk.tools.search_funds, { theme: theme.slice(0, 100), limit: 8 });
       const [first] = data.funds;
-      return `Funds named after “${plain(theme)}”: **${first?.ticker ?? 'none'}**${data.total > 1 ? ` and ${data.total - 1} more` : ''}.\n${grid('Ticker ticker, Name name, Price price $, Change change_fraction +', data.funds)}`;
+      return `Funds named after “${plain(theme)}”: **${first?.ticker ?? 'none'}**${data.total > 1 ? ` and ${data.total - 1} more` : ''}.\n${grid('Symbol ticker, Name name, Price price $, Change change_fraction +', data.funds)}`;
     },
   },
 ];

@@ -57,7 +57,7 @@ async function compare(asked: Asked, desk: Desk): Promise<string> {
           .map((each) => `${each.tickers.join(' and ')} ${number(each.correlation)}`)
           .join(', ')}.\n`
       : '';
-  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${shortest.length > 0 ? ` ${shortest.join(' ')}` : ''}\n${grid('Ticker ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}${others}${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? dataSet(one) : ''}`;
+  return `${lead}, ${span?.label ?? 'over the last year'} (${one ? between(one) : ''}).${shortest.length > 0 ? ` ${shortest.join(' ')}` : ''}\n${grid('Symbol ticker, Return return_fraction +, A year annual_return_fraction +, Volatility volatility_fraction %, Max drawdown max_drawdown_fraction +', ranked)}${others}${data.mixed_prices ? `${data.mixed_prices}\n` : ''}${one ? dataSet(one) : ''}`;
 }
 
 /** How far the price is from its highs, lows and averages. */
@@ -157,7 +157,7 @@ export const measures: readonly Kind[] = [
     figures: ['history'],
     takes: ['rank', 'span'],
     examples: phrases(`
-      compare @ and @; @ vs @; @ vs @ since 2020; did @ beat @ this year; which did better @ or @; correlation of @ and @;
+      compare @ and @; @ vs @; @ vs @ since 2020; did @ beat @ this year; which did better @ or @; correlation of @ and @; correlation between @ and @;
       how correlated are @ and @; is @ outperforming @ ytd; @ or @ over 5 years; @ against @ last year; compare it with @;
       compare them; compare both; @ compared to @; which is more volatile @ or @ this year; has @ beaten @; how does @
       stack up to @; do @ and @ move together; which performed best @ @ and @; @ relative to @; how does it compare to @;
@@ -207,8 +207,11 @@ export const measures: readonly Kind[] = [
       are 10 shares of @ worth; how much is 3 @; 50 shares of @ cost; how much @ can i get for $1000; $2000 worth of @ how
       many shares; can i afford 100 shares of @; value of 25 shares of @; how much is 100 @ in dollars; convert 50 @ to
       usd; what is 10 @ worth; how many @ for $500; how many shares of @ would $2000 get me`),
-    answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
+    answer: (asked, desk) => {
+      const [, last] = asked.instruments;
+      const into = /^([A-Z]{3})USD=X$/.exec(last?.ticker ?? '')?.[1];
+      const valued = into ? { ...asked, instruments: asked.instruments.slice(0, 1) } : asked;
+      return each(valued, async ({ ticker }) => {
         const { money: amount, shares, numbers } = asked.amounts;
         const many = shares ?? numbers[0];
         if (amount !== undefined) {
@@ -217,8 +220,9 @@ export const measures: readonly Kind[] = [
         }
         if (many === undefined) throw new Refusal('Name an amount of dollars or a number of shares.\n');
         const of = /^([A-Z]{3})USD=X$/.exec(ticker)?.[1] ?? ticker;
-        const data = await desk.read(desk.tools.get_value, { quantity: many, of, currency: 'USD' });
-        return `${number(many, Number.isInteger(many) ? 0 : 2)} ${of} are worth **${money(data.value)}** at ${price(data.rate, 'USD', ticker)} each on ${moment(data.as_of)}.\n`;
-      }),
+        const data = await desk.read(desk.tools.get_value, { quantity: many, of, currency: into ?? 'USD' });
+        return `${number(many, Number.isInteger(many) ? 0 : 2)} ${of} ${many === 1 ? 'is' : 'are'} worth **${money(data.value, data.currency)}** at ${into ? money(data.rate, into) : price(data.rate, 'USD', ticker)} each on ${moment(data.as_of)}.\n`;
+      });
+    },
   },
 ];

@@ -39,7 +39,7 @@ export async function quoteOf(ticker: string, desk: Desk): Promise<Quote> {
 function quoteText(quote: Quote): string {
   const { ticker, currency } = quote;
   const p = (value: number | null) => price(value, currency, ticker);
-  return `${plain(nameOf(quote))} is at **${p(quote.price)}**, ${moved(quote.change_fraction)} from the close before of ${p(quote.previous_close)} (${moment(quote.as_of)}). Day range: ${p(quote.day_low)} to ${p(quote.day_high)}.\n${dataSet(quote)}`;
+  return `${plain(nameOf(quote))} is at **${p(quote.price)}**, ${moved(quote.change_fraction)} from the previous close of ${p(quote.previous_close)} (${moment(quote.as_of)}). Day range: ${p(quote.day_low)} to ${p(quote.day_high)}.\n${dataSet(quote)}`;
 }
 
 /** `from December 31, 2025 to November 27, 2026` */
@@ -49,7 +49,8 @@ export const between = ({ first_date, last_date }: Pick<Performance, 'first_date
 const shorter = ({ history_is_shorter: isShort, first_date: first, ticker }: Performance) =>
   isShort ? ` The prices of ${ticker} begin only on ${day(first)}.` : '';
 
-function performanceText(data: Performance, span: Span | undefined): string {
+function performanceText(data: Performance, asked: Span | undefined): string {
+  const span = asked?.kind === 'date' ? { label: `since ${day(asked.date)}` } : asked;
   const { ticker, currency } = data;
   const p = (value: number) => price(value, currency, ticker);
   const change = data.return_fraction;
@@ -58,12 +59,23 @@ function performanceText(data: Performance, span: Span | undefined): string {
 }
 
 async function performanceOf(ticker: string, span: Span, desk: Desk): Promise<string> {
-  const data = await desk.read(desk.tools.get_performance, { ticker, ...rangeOf(span) });
+  const data = await desk.read(desk.tools.get_performance, {
+    ticker,
+    ...(span.kind === 'date' ? sinceOf(span) : rangeOf(span)),
+  });
   // A week or month that has just begun has no close of its own.
   return data.first_date === data.last_date
-    ? `There is no close of ${ticker} ${span.label} after ${day(data.last_date)}. ${quoteText(await quoteOf(ticker, desk))}`
+    ? `${ticker} has no close ${span.label} after ${day(data.last_date)}. ${quoteText(await quoteOf(ticker, desk))}`
     : performanceText(data, span);
 }
+
+/** When a best or worst period was: its day, month or year. */
+const whenOf = (id: string, on: string) =>
+  id.endsWith('_month')
+    ? `in ${new Date(on).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })}`
+    : id.endsWith('_year')
+      ? `in ${on.slice(0, 4)}`
+      : `on ${day(on)}`;
 
 const dated = new Set([
   'highest_close',
@@ -92,7 +104,7 @@ async function historyFigure(asked: Asked, desk: Desk): Promise<string> {
     const found = data[id as keyof Performance] as { readonly date: string; readonly value: number } | number | null;
     const value = typeof found === 'number' || found === null ? found : found.value;
     const when =
-      typeof found === 'object' && found !== null ? (dated.has(figure.id) ? ` on ${day(found.date)}` : '') : '';
+      typeof found === 'object' && found !== null ? (dated.has(figure.id) ? whenOf(figure.id, found.date) : '') : '';
     const drawdown =
       id === 'max_drawdown_fraction' && data.drawdown_from
         ? `The fall went from ${day(data.drawdown_from)} to ${day(data.drawdown_to)}${data.drawdown_recovered_on ? `, and the high was reached again on ${day(data.drawdown_recovered_on)}` : ', and within that time the high was not reached again'}.`
@@ -105,7 +117,7 @@ async function historyFigure(asked: Asked, desk: Desk): Promise<string> {
         figure.unit === 'price'
           ? price(value, data.currency, ticker)
           : written({ ...figure, id }, value, data.currency),
-      of: `${when.replace(/^ /, '')}${when && ', '}${wide ? '' : `${span?.label ?? 'over the last year'}, `}in closes ${between(data).replace('from the close of', 'from').replace('that of ', '')}`.replace(
+      of: `${when}${when && ', '}${wide ? '' : `${span?.label ?? 'over the last year'}, `}in closes ${between(data).replace('from the close of', 'from').replace('that of ', '')}`.replace(
         /^, /,
         '',
       ),
@@ -139,13 +151,12 @@ async function quoteFigures(asked: Asked, desk: Desk): Promise<string> {
 
 async function closeOn({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const [span] = asked.spans;
-  if (span?.kind !== 'date') throw new Refusal('Name a date, such as March 3, 2020.\n');
+  if (!span) throw new Refusal('Name a date.\n');
+  if (span.kind !== 'date') return performanceOf(ticker, span, desk);
   const data = await desk.read(desk.tools.get_close, { ticker, date: span.date });
   const p = (value: number) => price(value, data.currency, ticker);
   const other =
-    data.date === data.asked_date
-      ? ''
-      : ` There is no close of ${day(data.asked_date)}, so this is the last one before.`;
+    data.date === data.asked_date ? '' : ` There was no session on ${day(data.asked_date)}, so this is the one before.`;
   const wanted = asked.figures.find(({ family }) => family === 'quote' || family === 'history');
   const named: Readonly<Record<string, string>> = {
     open: `opened at **${p(data.open)}**`,
@@ -219,15 +230,18 @@ export const prices: readonly Kind[] = [
       done ytd; has @ risen this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped
       since january; how much money has @ made ytd; history of @ in 2008; returns of @ past 3 years; how bad was 2022 for
       @; how was last year for @; was 2021 a good year for @; did @ have a good year in 2021; return of @ including
-      dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020`),
+      dividends over 10 years; how much has @ returned the last decade; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year ago; @ now vs 3 months ago`),
     answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
+      each(asked, async (instrument) => {
+        const { ticker } = instrument;
         const texts: string[] = [];
         for (const span of asked.spans.slice(0, 2))
           texts.push(
-            span.kind === 'range' && span.range === '1d'
-              ? quoteText(await quoteOf(ticker, desk))
-              : await performanceOf(ticker, span, desk),
+            span.kind === 'date' && !/\b(vs|compared|since|now)\b/.test(asked.text)
+              ? await closeOn(instrument, { ...asked, spans: [span] }, desk)
+              : span.kind === 'range' && span.range === '1d'
+                ? quoteText(await quoteOf(ticker, desk))
+                : await performanceOf(ticker, span, desk),
           );
         return texts.join('\n');
       }),
@@ -245,7 +259,7 @@ export const prices: readonly Kind[] = [
       biggest drop this year; when did @ hit its all time high; is @ risky; when was the worst day of @; how risky is @;
       lowest price of @ in 2020; yearly return of @ last 10 years; how big was the drawdown of @ in 2022; high of @ this
       year; average daily move of @; which is more volatile @ or @; how low did @ go in 2020; how high did @ get in 2021;
-      what was @ drawdown; which fell more @ or @ drawdown`),
+      what was @ drawdown; which fell more @ or @ drawdown; which had the bigger drawdown @ or @`),
     answer: historyFigure,
   },
   {
@@ -271,7 +285,7 @@ export const prices: readonly Kind[] = [
     needs: ['span'],
     examples: phrases(`
       how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars in @ 5 years
-      ago what would it be worth; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000 of @ bought in
+      ago what would it be worth; if i had thrown $2000 at @ 5 years ago; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000 of @ bought in
       2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200 monthly into @
       since 2015; saving plan $100 per month @ 10 years; had i bought $1000 of @ in 2013 how much would i have now; if i
       bought $5000 of @ last year; $10k into @ in 2016 worth now; investing $500 every month in @ from 2015; how much

@@ -19,22 +19,37 @@ const periodName = ({ fiscal_year: year, fiscal_quarter: quarter, period_end: en
 function periodOf({ spans, text }: Asked) {
   const named = spans.find(({ year }) => year !== undefined);
   const isNewest = named === undefined || named.isRelative === true;
-  const isYear = named ? named.quarter === undefined : /\b(annual(ly)?|fiscal|full year|yearly)\b/.test(text);
-  const isQuarter = named ? named.quarter !== undefined : /\bquarter(ly)?\b/.test(text);
-  return { year: isNewest ? undefined : named.year, quarter: isNewest ? undefined : named.quarter, isQuarter, isYear };
+  const many = spans.find(({ label }) => /\b(quarters|years)\b/.test(label))?.label;
+  const isYear = many
+    ? many.endsWith('years')
+    : named
+      ? named.quarter === undefined
+      : /\b(annual(ly)?|fiscal|full year|yearly)\b/.test(text);
+  const isQuarter = many
+    ? many.endsWith('quarters')
+    : named
+      ? named.quarter !== undefined
+      : /\bquarter(ly)?\b/.test(text);
+  return {
+    year: isNewest ? undefined : named.year,
+    quarter: isNewest ? undefined : named.quarter,
+    ago: named?.ago ?? 0,
+    isQuarter,
+    isYear,
+  };
 }
 
 /** The row of a period; throws a Refusal for one that is not there. */
 function pick(
   data: { readonly periods: readonly object[] },
-  { year, quarter }: ReturnType<typeof periodOf>,
+  { year, quarter, ago }: ReturnType<typeof periodOf>,
   ticker: string,
 ) {
   const rows = data.periods as readonly Row[];
-  const row = rows.find(
+  const row = rows.filter(
     (each) =>
       (year === undefined || each.fiscal_year === year) && (quarter === undefined || each.fiscal_quarter === quarter),
-  );
+  )[ago];
   if (!row)
     throw new Refusal(`${ticker} has no figures of that period here; the newest end on ${day(rows[0]?.period_end)}.\n`);
   return { row, rows, at: (key: string) => (row[key] ?? null) as number | null };
@@ -76,10 +91,11 @@ async function reported({ ticker }: Listed, figure: NamedFigure, asked: Asked, d
       more: `The newest quarter: ${write(at(id))}.`,
     };
   }
-  const earlier = interval === 'annual' ? rows.slice(rows.indexOf(row) + 1, rows.indexOf(row) + 4) : [];
+  const earlier = rows.slice(rows.indexOf(row) + 1, rows.indexOf(row) + 4);
+  const nameOf = (each: Row) => (each.fiscal_quarter === null ? '' : `Q${each.fiscal_quarter} `) + each.fiscal_year;
   const before =
     earlier.length > 0
-      ? `Earlier: ${earlier.map((each) => `${each.fiscal_year} ${write(each[id] as number | null)}`).join(', ')}.`
+      ? `Earlier: ${earlier.map((each) => `${nameOf(each)} ${write(each[id] as number | null)}`).join(', ')}.`
       : '';
   const others: Readonly<Record<string, readonly [string, string]>> = {
     cash_and_equivalents: ['Short-term investments come on top', 'short_term_investments'],
@@ -185,7 +201,7 @@ export const reportKinds: readonly Kind[] = [
       p/e of @; d/e of @; what is the pe ratio of @; @ revenue; how much debt does @ have; @ free cash flow; how much cash
       does @ have; what was @ revenue in 2024; @ net income last quarter; roe of @; @ beta; how much profit did @ make; is
       @ expensive pe; @ eps; how has @ revenue grown; @ sales growth; gross margin of @; what does @ spend on r&d; which
-      has the higher pe @ or @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback; how
+      has the higher pe @ or @; does @ have a higher pe than @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback; how
       profitable is @ margin; how much did @ earn net income; quarterly revenue of @; annual revenue @; ttm revenue @; @
       debt to equity; book value of @; total assets of @; how leveraged is @ leverage; what multiple does @ trade at; does
       @ have more debt than cash; how fast is @ growing revenue growth; does @ have debt; what are @ sales; forward pe @;

@@ -16,6 +16,7 @@ import {
   signedPercent,
   table,
 } from '../../answer/format.ts';
+import { figureOf } from '../reading/amounts.ts';
 import type { Bound } from '../reading/amounts.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import type { Span } from '../reading/span.ts';
@@ -65,10 +66,12 @@ const ofRange: Readonly<Record<string, ScreenerField>> = {
 };
 
 /** The returns that the screener has a column for. */
-function returnOf(span: Span | undefined): ScreenerField | undefined {
+export function returnOf(span: Span | undefined): ScreenerField | undefined {
   if (span === undefined) return 'return_1d_fraction';
   if (span.kind === 'range') return ofRange[span.range];
-  return span.label === 'this week so far' ? undefined : undefined;
+  return { 'this week so far': 'return_1w_fraction', 'this month so far': 'return_1m_fraction' }[span.label] as
+    | ScreenerField
+    | undefined;
 }
 
 /** Words that name a column by themselves: the column, and what comes first with them. */
@@ -76,6 +79,7 @@ const spoken: readonly (readonly [RegExp, ScreenerField, 'asc' | 'desc'])[] = [
   [/\b(gainers?|winners?|rose|risen|gained|rallied|up most|up the most|rising)\b/, 'return_1d_fraction', 'desc'],
   [/\b(losers?|fell|fallen|dropped|lost|down most|down the most|falling)\b/, 'return_1d_fraction', 'asc'],
   [/\b(most active|most traded|active|traded)\b/, 'volume', 'desc'],
+  [/\b(furthest|farthest)\b/, 'year_high_distance_fraction', 'asc'],
   [/\b(cheap\w*|undervalued)\b/, 'pe_ratio', 'asc'],
   [/\b(expensive|overvalued)\b/, 'pe_ratio', 'desc'],
   [/\b(largest|biggest|most valuable)\b/, 'market_cap', 'desc'],
@@ -106,8 +110,8 @@ const isPart = (field: ScreenerField) =>
 
 /** The bound of the figure before it, or of what its unit says. */
 function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
-  const before = asked.figures.findLast(({ at }) => at < bound.at) ?? asked.figures.find(({ at }) => at > bound.at);
-  const named = before && fieldOf(before);
+  const before = figureOf(bound, asked);
+  const named = before ? fieldOf(before) : undefined;
   const field =
     bound.unit === 'money' && (named === undefined || (named !== 'market_cap' && named !== 'trailing_eps'))
       ? bound.value >= 1e7
@@ -120,9 +124,7 @@ function rangeOfBound(bound: Bound, asked: Asked, sorted: ScreenerField): Range 
             : 'return_1d_fraction'
           : bound.value >= 1e7
             ? 'market_cap'
-            : asked.figures.length === 0
-              ? 'price'
-              : sorted));
+            : 'price'));
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
   return { field, min: bound.side === 'above' ? value : null, max: bound.side === 'below' ? value : null };
 }
@@ -161,9 +163,14 @@ async function membersIn(asked: Asked, desk: Desk): Promise<string[]> {
   return holdings.flatMap(({ ticker }) => (ticker ? [ticker] : []));
 }
 
+/** More than nothing: any gain. */
+const aBit = 1e-9;
+
 const boundText = ({ field, min, max }: Range) => {
   const write = (value: number) => cell({ ticker: 'AAPL', name: '', currency: 'USD', [field]: value }, field);
-  return `${screenerColumns[field].label.replace(/ \d+$/, '')} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
+  const label = screenerColumns[field].label.replace(/ \d+$/, '');
+  if (min === aBit || max === -aBit) return `a ${min === aBit ? 'gain' : 'loss'} (${label.toLowerCase()})`;
+  return `${label} ${min === null ? `under ${write(max ?? 0)}` : max === null ? `over ${write(min)}` : `between ${write(min)} and ${write(max)}`}`;
 };
 
 async function screen(asked: Asked, desk: Desk): Promise<string> {
@@ -180,9 +187,7 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
     );
   const isCount = /\bhow many\b/.test(text);
   // A figure with a bound behind it is a condition; the others say what to sort by.
-  const bare = figures.filter(
-    (figure) => !amounts.bounds.some((bound) => figures.findLast(({ at }) => at < bound.at) === figure),
-  );
+  const bare = figures.filter((figure) => !amounts.bounds.some((bound) => figureOf(bound, asked) === figure));
   const word = spoken.find(([pattern]) => pattern.test(text));
   const [sortFigure] = bare.length > 0 ? bare : word ? [] : figures;
   const named = sortFigure && fieldOf(sortFigure);
@@ -196,12 +201,14 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const side = returnOf(span) ?? 'return_1d_fraction';
   const isUp = /\b(up|positive|green|gained|rose|risen|higher|advancing)\b/.test(text);
   const isDown = /\b(down|negative|red|fell|fallen|lost|lower|declining|dropped|underwater)\b/.test(text);
-  if (isCount && isUp !== isDown && ranges.length === 0)
-    ranges.push(isUp ? { field: side, min: 1e-9, max: null } : { field: side, min: null, max: -1e-9 });
-  if (isCount && /\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
-    ranges.push({ field, min: 0, max: null });
-  if (isCount && /\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA')
-    ranges.push({ field, min: null, max: 0 });
+  const isOnlyThose =
+    /\b(?:stocks|names|companies|ones)(?: (?:that|which))?(?: are)? (?:up|down|green|red|positive|negative)\b/.test(
+      text,
+    );
+  if ((isCount || isOnlyThose) && isUp !== isDown && !ranges.some((range) => range.field === side))
+    ranges.push(isUp ? { field: side, min: aBit, max: null } : { field: side, min: null, max: -aBit });
+  if (/\babove (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: 0, max: null });
+  if (/\bbelow (?:its|their|the)?\b/.test(text) && sortFigure?.id === 'SMA') ranges.push({ field, min: null, max: 0 });
   if (/\boversold\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: null, max: 30 });
   if (/\boverbought\b/.test(text) && ranges.length === 0) ranges.push({ field: 'rsi_14', min: 70, max: null });
   const isBest = amounts.rank !== undefined && /best|top|hottest|strongest/.test(amounts.rank.word);
@@ -216,7 +223,9 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
             ? 'asc'
             : 'desc'
       : word &&
-          /rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(word[0].exec(text)?.[0] ?? '') &&
+          /oversold|rose|risen|fell|fallen|dropped|gained|lost|losers?|expensive|cheap/.test(
+            word[0].exec(text)?.[0] ?? '',
+          ) &&
           !isBest
         ? amounts.rank.direction === 'asc' && word[2] === 'desc' && !/cheap/.test(amounts.rank.word)
           ? 'asc'
@@ -233,8 +242,8 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const tickers = await membersIn(asked, desk);
   const merged = [...Map.groupBy(ranges, (range) => range.field)].map(([key, same]): Range => ({
     field: key,
-    min: same.find(({ min }) => min !== null)?.min ?? null,
-    max: same.find(({ max }) => max !== null)?.max ?? null,
+    min: same.findLast(({ min }) => min !== null)?.min ?? null,
+    max: same.findLast(({ max }) => max !== null)?.max ?? null,
   }));
   const limit = Math.min(amounts.limit ?? (isCount ? 5 : 10), 25);
   const filters = {
@@ -251,7 +260,8 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const conditions = merged
     .filter(({ field: one, min }) => !(min === 0 && /pe_ratio|price_to/.test(one)))
     .map(boundText)
-    .map((each) => each.replace(/ (over|under) [^ ]*0\.00%$/, (whole, way: string) => ` ${way} 0%`));
+    .map((each) => each.replace(/ (over|under) [+−]?0\.00%$/, (whole, way: string) => ` ${way} 0%`));
+  const isWider = isReturn && span?.label.endsWith('so far') && span.kind === 'dates';
   const label = field.startsWith('return_')
     ? `return (${screenerColumns[field].label.toLowerCase()})`
     : screenerColumns[field].label.replace(/ \d+$/, '');
@@ -261,14 +271,14 @@ async function screen(asked: Asked, desk: Desk): Promise<string> {
   const [first] = rows;
   const shown = [...new Set<ScreenerField>(['price', field, ...merged.map((range) => range.field)])];
   const grid = table(
-    ['Ticker', 'Name', ...shown.map((one) => screenerColumns[one].label)],
+    ['Symbol', 'Name', ...shown.map((one) => screenerColumns[one].label)],
     rows.map((row) => [row.ticker, plain(row.name), ...shown.map((one) => cell(row, one))]),
   );
   if (isCount) {
     const all = await desk.find(desk.tools.screen, { ...filters, ranges: [], limit: 1 });
     return `**${count(found.total)} of ${count(all?.total ?? found.total)}** ${where} (${day(found.as_of)}).\nBy ${label}, the ${direction === 'desc' ? 'highest' : 'lowest'} first:\n${grid}`;
   }
-  return `Of ${where}, **${first?.ticker ?? ''}** has the ${direction === 'desc' ? 'highest' : 'lowest'} ${label}: **${first ? cell(first, field) : ''}** (${day(found.as_of)}). ${counted(found.total, 'row fits', 'rows fit')}; the first ${rows.length}:\n${grid}`;
+  return `Of ${where}, **${first?.ticker ?? ''}** has the ${direction === 'desc' ? 'highest' : 'lowest'} ${label}: **${first ? cell(first, field) : ''}** (${day(found.as_of)}).${isWider ? ` The screener has no returns of ${span?.label.replace(' so far', '')} alone.` : ''} ${counted(found.total, 'match', 'matches')}${found.total > rows.length ? `; the first ${rows.length}` : ''}:\n${grid}`;
 }
 
 export const screens: readonly Kind[] = [
@@ -281,7 +291,8 @@ export const screens: readonly Kind[] = [
       which stocks rose most today; top gainers; biggest losers today; top 10 tech stocks by market cap; cheapest stocks
       by pe; cheapest %index by pe; stocks with a dividend yield over 4%; highest dividend yield; most volatile stocks;
       stocks under $10; only the ones under $50; only those with a pe under 15; how many of the %index are up this year;
-      how many stocks are up today; how many tech stocks have a pe under 20; largest companies; most active stocks today;
+      how many stocks are up today; smallest company in the %index; largest stock in the %index; which tech stocks are furthest off their highs; stocks
+      furthest from their 52 week high; how many are red; how many are green; how many of those are up this year; how many tech stocks have a pe under 20; largest companies; most active stocks today;
       best performing stocks this year; worst performing energy stocks ytd; stocks with rsi under 30; oversold stocks;
       overbought tech; lowest debt to equity; best etfs this year; top crypto this month; stocks near 52 week high; screen
       for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this week; best banks by roe; how

@@ -106,7 +106,12 @@ async function levels({ ticker }: Listed, desk: Desk): Promise<string> {
 }
 
 async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: 7 });
+  const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
+  const data = await desk.read(desk.tools.get_options, {
+    ticker,
+    expirations: 4,
+    strikes: wanted === undefined ? 7 : 11,
+  });
   const { currency } = data;
   const p = (value: number | null) => price(value, currency, ticker);
   const [span] = asked.spans;
@@ -118,7 +123,6 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
     data.expirations[0];
   if (!nearest) throw new Refusal(`${ticker} has no options.\n`);
   const at = `on ${moment(data.as_of)}, at a price of ${p(data.price)}`;
-  const wanted = asked.amounts.numbers[0] ?? asked.amounts.money;
   if (/\b(call|put|calls|puts|strikes?|chain|premium|delta)\b/.test(asked.text) && asked.figures.length === 0) {
     const near = wanted === undefined ? undefined : nearest.strikes.find(({ strike }) => strike === wanted);
     const isPut = /\bputs?\b/.test(asked.text) && !/\bcalls?\b/.test(asked.text);
@@ -151,10 +155,15 @@ async function options({ ticker }: Listed, asked: Asked, desk: Desk): Promise<st
 async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
   const { money: dollars, shares, percents, numbers, bounds } = asked.amounts;
   const byAtr = asked.figures.some(({ id }) => id === 'ATR');
-  const risk = /\brisk\w*\b/.test(asked.text);
+  const risk = /\b(?:risk\w*|lose)\b/.test(asked.text);
   const part = (pattern: RegExp) => {
     const found = pattern.exec(asked.text);
     return found ? Number(found[1] ?? found[2]) / 100 : undefined;
+  };
+  const amount = (pattern: RegExp) => {
+    const match = pattern.exec(asked.text);
+    const found = match?.[1] ?? match?.[2];
+    return found === undefined ? undefined : Number(found);
   };
   const ofStop = part(
     /(\d+(?:\.\d+)?) ?(?:%|percent) (?:trailing )?stop|\bstop(?:[ -]?loss)? (?:at |of )?(\d+(?:\.\d+)?) ?(?:%|percent)/,
@@ -165,18 +174,25 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const account = ofRisk !== undefined || /\b(account|portfolio|capital)\b/.test(asked.text) ? dollars : undefined;
   const fraction =
     ofStop ?? (ofRisk === undefined ? percents[0] : undefined) ?? bounds.find(({ unit }) => unit === 'percent')?.value;
-  const stopAt = /\bstop(?:[ -]?loss)? (?:at|of) \$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent|atr|x))/.exec(
-    asked.text,
-  )?.[1];
+  const level = String.raw`\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent|atr|x))`;
+  const stopAt = amount(
+    new RegExp(String.raw`^\W*(?:and |or |what if )?(?:stop )?at ${level}|\bstop(?:[ -]?loss)? (?:at|of) ${level}`),
+  );
   const entry = /\b(?:entry|bought|buy|in|long|enter) (?:at|of) \$?(\d+(?:\.\d+)?)/.exec(asked.text)?.[1];
   const atrs = byAtr
-    ? (asked.figures.find(({ id }) => id === 'ATR')?.period ?? (risk && dollars === undefined ? undefined : numbers[0]))
+    ? (asked.figures.find(({ id }) => id === 'ATR')?.period ??
+      amount(/(\d+(?:\.\d+)?) ?(?:x )?atrs?\b/) ??
+      (risk && dollars === undefined ? undefined : numbers[0]))
     : undefined;
-  const sum = dollars ?? (risk ? numbers.find((one) => one !== atrs) : undefined);
+  const sum =
+    dollars ??
+    (risk && !/\bhow much\b/.test(asked.text)
+      ? amount(/\b(?:risk\w*|lose) (?:[a-z]+ ){0,2}?\$?(\d+(?:\.\d+)?)(?![\d.]| ?(?:%|percent))|(\d+(?:\.\d+)?) risk\b/)
+      : undefined);
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
     ...(shares === undefined ? {} : { shares }),
-    ...(stopAt === undefined ? {} : { stop: Number(stopAt) }),
+    ...(stopAt === undefined ? {} : { stop: stopAt }),
     ...(entry === undefined ? {} : { entry: Number(entry) }),
     ...(atrs === undefined ? {} : { atrs }),
     ...(fraction === undefined || byAtr || stopAt !== undefined ? {} : { fraction }),
@@ -190,14 +206,16 @@ async function stop({ ticker }: Listed, asked: Asked, desk: Desk): Promise<strin
   const how =
     data.atrs === null
       ? data.fraction === null
-        ? 'as you set it'
+        ? data.most_risk === null || stopAt !== undefined
+          ? 'as you set it'
+          : `${p(data.risk_per_share)} a share below ${p(data.entry)}`
         : `${percent(data.fraction)} below ${p(data.entry)}`
       : `${number(data.atrs, Number.isInteger(data.atrs) ? 0 : 1)} × ATR ${data.atr_period} of ${p(data.atr)} below ${p(data.entry)}`;
   const size =
     data.shares === null
       ? ''
-      : data.most_risk === null
-        ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.`
+      : shares !== undefined || data.most_risk === null
+        ? ` ${counted(data.shares, 'share')} risk **${money(data.risk)}** (${p(data.risk_per_share)} each) and cost ${money(data.cost)}.${data.most_risk !== null && data.risk !== null && data.risk > data.most_risk * 1.001 ? ` To risk ${money(data.most_risk)} at most with that stop, the position is **${counted(data.most_shares ?? 0, 'share')}**.` : ''}`
         : ` Risking at most ${money(data.most_risk)}${data.risk_fraction === null ? '' : ` (${percent(data.risk_fraction)} of ${money(data.account)})`}, the position is **${counted(data.shares, 'share')}** for ${money(data.cost)}, with ${money(data.risk)} at risk.`;
   return `The stop for ${ticker} is **${p(data.stop)}**: ${how}, ${percent(data.stop_distance_fraction)} away (close of ${day(data.date)}).${size}\n${dataSet(data)}`;
 }
@@ -243,7 +261,7 @@ export const technicals: readonly Kind[] = [
     offer: 'Which candle patterns did @ show lately?',
     instruments: [1, 4],
     examples: phrases(`
-      candle patterns of @; candlestick patterns @; any bullish candle on @; did @ form a doji; hammer on @; which
+      candle patterns of @; candlestick patterns @; any bullish candle on @; any candle signals on @; did @ form a doji; hammer on @; which
       patterns did @ show lately; recent candle pattern @; bearish engulfing on @`),
     answer: (asked, desk) =>
       each(asked, async ({ ticker }) => {
@@ -272,12 +290,12 @@ export const technicals: readonly Kind[] = [
       iv of @; implied volatility of @; what is max pain @; @ options; option chain @; put call ratio of @; expected move
       @; how much is a call on @; @ puts price; price of the 200 call of @; what are @ options pricing in; @ at the money
       call; @ 150 put; how big a move are @ options pricing in; expected move for @ this week; what is the @ straddle;
-      premium of @ 230 call`),
+      premium of @ 230 call; @ puts 400 strike; @ 250 strike call`),
     answer: (asked, desk) => each(asked, (instrument) => options(instrument, asked, desk)),
   },
   {
     id: 'stop',
-    only: /\bstop|\bsiz(?:e|ing)\b|\brisk/,
+    only: /\bstop|\bsiz(?:e|ing)\b|\brisk|\blos[es]/,
     offer: 'Where is a stop below @?',
     instruments: [1, 2],
     figures: ['indicator', 'history'],
@@ -285,7 +303,7 @@ export const technicals: readonly Kind[] = [
     examples: phrases(`
       stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @;
       position size for @ risking $500; how many shares of @ if i risk 1% of $50000; risk 1% of a $25000 account on @ with
-      a 2 atr stop; how many shares of @ to risk $200; stop loss 8% below @; where would a 3 atr stop be on @; how much
+      a 2 atr stop; how many shares of @ to risk $200; what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my stop; stop loss 8% below @; where would a 3 atr stop be on @; how much
       would i lose on 100 shares of @ with a 2 atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on
       100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where do i put my stop on @ 1.5 atr; risk $250 on @ with 3% stop; 10% trailing stop on
       @`),

@@ -43,9 +43,11 @@ export async function figureText(
     for (const instrument of asked.instruments.slice(0, mostInstruments))
       values.push({ instrument, value: await read(instrument, figure) });
     const label = figure.period === undefined ? figure.label : `${figure.label} ${figure.period}`;
+    // The deepest drawdown is the highest one.
+    const size = (value: number | null) => (figure.id.includes('drawdown') ? Math.abs(value ?? 0) : (value ?? 0));
     const known = values
       .filter(({ value }) => value.value !== null)
-      .toSorted((a, b) => ((b.value.value ?? 0) - (a.value.value ?? 0)) * (isLeast ? -1 : 1));
+      .toSorted((a, b) => (size(b.value.value) - size(a.value.value)) * (isLeast ? -1 : 1));
     const [first] = known;
     if (first && known.length > 1)
       parts.push(

@@ -1,3 +1,4 @@
+import type { NamedFigure } from './figures.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A limit of a figure: `under 50 bucks`, `more than 3%`. */
@@ -6,6 +7,20 @@ export interface Bound {
   readonly value: number;
   readonly unit: 'money' | 'percent' | 'none';
   readonly at: number;
+  /** What it is a limit of, where a later question may have changed the figures; null: its unit says it. */
+  readonly of?: NamedFigure | null;
+}
+
+/** The figure that a bound limits: the one before it, or one behind it without a bound of its own. */
+export function figureOf(
+  bound: Bound,
+  { figures, amounts }: { readonly figures: readonly NamedFigure[]; readonly amounts: Pick<Amounts, 'bounds'> },
+): NamedFigure | null {
+  if (bound.of !== undefined) return bound.of;
+  const before = (at: number) => figures.findLast((figure) => figure.at < at);
+  const behind = figures.find(({ at }) => at > bound.at);
+  const isTaken = amounts.bounds.some((other) => other.of === undefined && before(other.at) === behind);
+  return before(bound.at) ?? (isTaken ? null : (behind ?? null));
 }
 
 export interface Amounts {
@@ -58,6 +73,9 @@ const above = String.raw`(?:over|above|more than|greater than|higher than|bigger
 const bounded = new RegExp(
   String.raw`(?:\b|(?=[<>]))(?:(${below})|(${above}))\s*(\$?)\s?${number}\s?(%|percent|${dollars}|x)?${end}`,
 );
+const orMore = new RegExp(
+  String.raw`\$?${number}\s?(%|percent|${dollars})? or (more|higher|above|over|less|lower|under|below)\b`,
+);
 const fell = new RegExp(String.raw`\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)`);
 const between = new RegExp(
   String.raw`\bbetween\s*\$?${number}\s?(%|percent)?\s*(?:and|to|-)\s*(\$?)${number}\s?(%|percent|${dollars})?${end}`,
@@ -73,6 +91,21 @@ function takeBounds(sheet: Sheet): readonly Bound[] {
       { side: 'above', value: valueOf(a, aScale ?? bScale) * scale, unit, at: found.index },
       { side: 'below', value: valueOf(b, bScale) * scale, unit, at: found.index },
     );
+  }
+  // `10% or more`
+  for (let found = orMore.exec(sheet.rest); found; found = orMore.exec(sheet.rest)) {
+    const [whole, digits, scale, , way = ''] = found;
+    const unit = unitOf(whole);
+    const isFall =
+      unit === 'percent' && way !== 'less' && fell.test(sheet.lower.slice(Math.max(0, found.index - 12), found.index));
+    const value = valueOf(digits, scale) * (unit === 'percent' ? 0.01 : 1);
+    sheet.strike(found.index, found.index + whole.length);
+    bounds.push({
+      side: isFall || /less|lower|under|below/.test(way) ? 'below' : 'above',
+      value: isFall ? -value : value,
+      unit,
+      at: found.index,
+    });
   }
   for (let found = bounded.exec(sheet.rest); found; found = bounded.exec(sheet.rest)) {
     const [whole, isBelow, , , digits, scale] = found;

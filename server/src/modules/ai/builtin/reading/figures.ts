@@ -41,7 +41,7 @@ atl | all-time low | price | all time low, all-time low, atl, lowest ever, recor
 highest_close | highest close | price | highest close, highest price, high, peak, highest point
 lowest_close | lowest close | price | lowest close, lowest price, low, lowest point
 max_drawdown_fraction | max drawdown | percent | max drawdown, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall
-volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky, risk
+volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky
 annual_return_fraction | return a year | percent | cagr, annual return, annualized return, yearly return, average annual return, compound annual growth, return a year, return per year, compounded
 best_session | best day | percent | best day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
 worst_session | worst day | percent | worst day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
@@ -85,7 +85,7 @@ operating_expenses | operating expenses | money | operating expenses, opex
 operating_income | operating income | money | operating income, operating profit, ebit
 interest_expense | interest expense | money | interest expense
 income_tax | income tax | money | income tax, taxes paid, tax
-net_income | net income | money | net income, profit, net profit, bottom line, net earnings, make money
+net_income | net income | money | net income, profit, net profit, bottom line, net earnings
 ebitda | EBITDA | money | ebitda
 diluted_eps | EPS | price | eps, earnings per share, diluted eps
 balance
@@ -125,7 +125,7 @@ exchange | exchange | text | which exchange, listed on
 website | website | text | website, homepage
 first_date | first price | text | price history start, first trading day
 dividend
-forward_annual_dividend_yield_fraction | dividend yield | percent | dividend yield, yield, dividend yields, div yield
+forward_annual_dividend_yield_fraction | dividend yield | percent | dividend yield, yield, dividend yields, div yield, yielder
 forward_annual_dividend_rate | dividend a year | price | annual dividend, yearly dividend, dividend per year, dividend a year, dividend rate
 ex_date | ex-dividend date | text | ex dividend date, ex-dividend date, ex div date, ex-div date, ex date, ex-date, ex-div, ex dividend, ex-dividend, ex div
 option
@@ -137,7 +137,7 @@ screen
 beta | beta | ratio | beta
 relative_volume_ratio | relative volume | ratio | relative volume, rvol, unusual volume
 metric
-return_fraction | return | percent | total return
+return_fraction | return | percent | strategy return
 sharpe | Sharpe ratio | ratio | sharpe, sharpe ratio
 sortino | Sortino ratio | ratio | sortino, sortino ratio
 win_rate | win rate | percent | win rate, winrate, win ratio, hit rate

@@ -5,8 +5,10 @@ import type { Listed } from './directory.ts';
 import { contentOf } from './match.ts';
 import type { Page } from './page.ts';
 import type { Reading } from './slots.ts';
+import { daysBefore, spanBefore } from './spans.ts';
 import { followWords } from './stop-words.ts';
 import { membersOf, narrowed } from './universe.ts';
+import { figureOf } from './amounts.ts';
 
 export const kindOf = (id: string): Kind => {
   const found = kinds.find((kind) => kind.id === id);
@@ -75,6 +77,9 @@ export interface Context {
   readonly listed: readonly Listed[];
   readonly page: Page;
   readonly onPage: readonly Listed[];
+  readonly now: number;
+  /** The question before was not understood. */
+  readonly isLost: boolean;
   /** The instruments of the talk, the latest last. */
   readonly recent: readonly Listed[];
 }
@@ -82,6 +87,9 @@ export interface Context {
 /** What the kinds of a span or an amount are where the last one has no such part. */
 function kindWith(prior: Kind, reading: Reading): Kind {
   const [span] = reading.spans;
+  if (prior.id === 'crosses' && reading.figures.some(({ id }) => !/^(SMA|EMA|MACD)$/.test(id)))
+    return kindOf('indicator');
+  if (prior.id === 'statement' && reading.figures.length > 0) return kindOf('figure');
   const isOfPrice = ['price', 'performance', 'close_on', 'invest', 'compare', 'history_figure'].includes(prior.id);
   if (
     isOfPrice &&
@@ -107,6 +115,13 @@ export function changed(
     /^\W*(vs|versus|against|compare[ds]?|add|plus|also)\b|\b(vs|versus|against|compared? (?:to|with|it))\b/.test(
       reading.text,
     );
+  // A bare number is no new percentage.
+  if (
+    kind.id === 'stop' &&
+    prior.amounts.percents.length > 0 &&
+    /^\W*(?:and |or )?\d+(?:\.\d+)?\W*$/.test(reading.text)
+  )
+    return undefined;
   let next = kindWith(kind, reading);
   const isOfPeriod = /\b(ttm|trailing|quarterly|annual|annually|yearly)\b/.test(reading.text);
   let instruments = reading.instruments.length > 0 ? reading.instruments : prior.instruments;
@@ -122,7 +137,39 @@ export function changed(
       left: [],
     };
   }
-  if (reading.instruments.length > 0 && (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))) {
+  const [changedOne] = reading.instruments;
+  // `In euros?` is the same price in a currency.
+  if (
+    changedOne?.type === 'forex' &&
+    /^\W*(?:and |how much )*in\b/.test(reading.text) &&
+    ['price', 'shares_for'].includes(kind.id) &&
+    prior.instruments[0]?.type !== 'forex'
+  ) {
+    const shares = prior.amounts.shares ?? prior.amounts.numbers[0] ?? 1;
+    return {
+      asked: {
+        ...prior,
+        kind: kindOf('shares_for'),
+        figures: [],
+        instruments: [...prior.instruments.slice(0, 1), changedOne],
+        amounts: { ...prior.amounts, shares },
+      },
+      left: [],
+    };
+  }
+  // `And in QQQ?` is about the same holding, `and MSFT?` about the same fund.
+  if (
+    kind.id === 'holdings' &&
+    reading.instruments.length === 1 &&
+    changedOne &&
+    (prior.instruments.length === 2 || changedOne.type === 'stock')
+  ) {
+    const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (changedOne.type === 'stock'));
+    instruments = [changedOne, ...kept];
+  } else if (
+    reading.instruments.length > 0 &&
+    (isAdded || (kind.id === 'compare' && /^\W*(and|with)\b/.test(reading.text)))
+  ) {
     instruments = [
       ...prior.instruments,
       ...reading.instruments.filter(({ ticker }) => !prior.instruments.some((one) => one.ticker === ticker)),
@@ -150,22 +197,32 @@ export function changed(
     ...prior.amounts,
     ...(isNewSum ? { money: undefined, monthly: undefined, shares: undefined } : {}),
     ...amounts,
-    ...(isCondition && isOnly
+    ...(next.id === 'screen' && kind.id === 'screen'
       ? {
           bounds: [
-            ...prior.amounts.bounds,
+            ...prior.amounts.bounds.map((bound) => ({ ...bound, of: figureOf(bound, prior) })),
             ...changes.amounts.bounds.map((bound) => ({ ...bound, at: bound.at + offset })),
           ],
         }
       : {}),
   };
   const figures = hasFigure
-    ? isCondition
+    ? isCondition || kind.id === 'curated'
       ? [...prior.figures, ...changes.figures.map((figure) => ({ ...figure, at: figure.at + offset }))]
       : changes.figures
     : prior.figures;
   const keepsText = contentOf(reading).every(({ text }) => followWords.has(text));
-  const text = keepsText ? (changes.spans.length > 0 ? prior.rest : prior.text) : reading.text;
+  const own =
+    next.id === 'stop'
+      ? `${reading.text} ${prior.text}`
+      : keepsText
+        ? changes.spans.length > 0
+          ? prior.rest
+          : prior.text
+        : next.id === 'screen' && isOnly
+          ? `${reading.text} ${prior.text}`
+          : reading.text;
+  const text = /\bhow many\b/.test(reading.text) && !/\bhow many\b/.test(own) ? `how many ${own}` : own;
   const slots: Slots = {
     instruments,
     figures: figures.filter(({ family }) => next === kind || next.figures?.includes(family)),
@@ -181,9 +238,33 @@ export function changed(
 /** Places of a text behind another one. */
 const offset = 10_000;
 
+const earlier =
+  /\b(?:the )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b/;
+
+/** `And the year before?` is a time before that of the last question. */
+function ofEarlier(reading: Reading, prior: Asked, now: number): Reading {
+  const found = earlier.exec(reading.text);
+  if (!found) return reading;
+  const [date] = prior.spans;
+  const isDay = /day|week/.test(found[1] ?? '');
+  if (reading.spans.length > (isDay ? 1 : 0)) return reading;
+  const isReport = ['figure', 'statement'].includes(prior.kind.id);
+  const span = isDay
+    ? date?.kind === 'date'
+      ? daysBefore(date, found[1] === 'day' ? 1 : 7)
+      : undefined
+    : isReport || prior.spans.length > 0
+      ? spanBefore(prior.spans[0], (found[1] ?? found[2]) as 'year' | 'quarter', now)
+      : undefined;
+  if (!span) return reading;
+  const words = reading.words.filter(({ text }) => !/^(year|quarter|day|week|before|prior|preceding|that)$/.test(text));
+  return { ...reading, words, spans: [span] };
+}
+
 /** A bare number is an amount where the last question had one, and a bare high or low is of its time. */
-export function inTerms(reading: Reading, prior: Asked | undefined): Reading {
-  if (!prior) return reading;
+export function inTerms(given: Reading, prior: Asked | undefined, now: number): Reading {
+  if (!prior) return given;
+  const reading = ofEarlier(given, prior, now);
   const { numbers, money, monthly, shares } = reading.amounts;
   const sum = (['monthly', 'shares', 'money'] as const).find((name) => prior.amounts[name] !== undefined);
   const isSum =
@@ -191,7 +272,7 @@ export function inTerms(reading: Reading, prior: Asked | undefined): Reading {
     (numbers.length === 1 || money !== undefined) &&
     monthly === undefined &&
     shares === undefined &&
-    prior.kind.id === 'invest';
+    ['invest', 'dividends', 'shares_for'].includes(prior.kind.id);
   const amounts = isSum
     ? { ...reading.amounts, numbers: [], money: undefined, [sum]: money ?? numbers[0] }
     : reading.amounts;
@@ -206,8 +287,29 @@ export function inTerms(reading: Reading, prior: Asked | undefined): Reading {
         }
       : figure,
   );
+  const { rank } = reading.amounts;
+  const [priorFigure] = prior.figures;
+  const extreme = /^(?:best|worst|highest|lowest)_/.exec(priorFigure?.id ?? '')?.[0];
+  // `And the worst?` is the other end of what was asked.
+  if (extreme && rank && figures.length === 0 && priorFigure) {
+    const isLow = rank.direction === 'asc';
+    const id = priorFigure.id.replace(
+      extreme,
+      extreme.length > 6 ? (isLow ? 'lowest_' : 'highest_') : isLow ? 'worst_' : 'best_',
+    );
+    const word = extreme.slice(0, -1);
+    const label = priorFigure.label.replace(word, id.slice(0, id.indexOf('_')));
+    return { ...reading, figures: [{ ...priorFigure, id, label }], amounts: { ...amounts, rank: undefined } };
+  }
   const before = prior.figures.find(({ period }) => period !== undefined);
-  if (before && figures.length === 0 && numbers.length === 1 && reading.instruments.length === 0 && !isSum)
+  if (
+    before &&
+    prior.kind.id !== 'stop' &&
+    figures.length === 0 &&
+    numbers.length === 1 &&
+    reading.instruments.length === 0 &&
+    !isSum
+  )
     return { ...reading, figures: [{ ...before, period: numbers[0] }], amounts: { ...amounts, numbers: [] } };
   return { ...reading, amounts, figures };
 }

@@ -88,6 +88,12 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
   return found && instrument ? [{ instrument, at: found.index, to: found.to }] : [];
 }
 
+/** A letter in lower case is a symbol where others are compared with it, or as the whole question. */
+const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
+const besideBefore = /(?:·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
+const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
+const alone = /^\W*(?:and|vs|what about|how about|add)?\s*[b-hjl-mo-xz](?: too| instead)?\W*$/;
+
 /** The instruments that a question names, struck out, in its order. */
 export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
   const mentions: Mention[] = [];
@@ -177,6 +183,22 @@ export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
       used = size;
     }
     index += Math.max(0, used - 1);
+  }
+  for (const { text, raw, from, to } of sheet.words()) {
+    const symbol = raw === text && /^[b-hj-z]$/.test(text) ? directory.byTicker.get(text.toUpperCase()) : undefined;
+    if (
+      symbol &&
+      (alone.test(sheet.lower) ||
+        (/\b(?:of|for|on|in|is|does|did) $/.test(sheet.rest.slice(0, from)) &&
+          /^\s*(?:[?.!]|$|\b(?:and|this|last|over|since|in|for)\b)/.test(sheet.rest.slice(to))) ||
+        (mentions.length > 0 &&
+          comparing.test(sheet.lower) &&
+          besideBefore.test(sheet.rest.slice(0, from)) &&
+          besideAfter.test(sheet.rest.slice(to))))
+    ) {
+      sheet.strike(from, to);
+      mentions.push({ instrument: symbol, at: from, to });
+    }
   }
   return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities };
 }

@@ -73,12 +73,17 @@ const vocabulary = new Map<Kind, ReadonlySet<string>>(
 /** Whether a word is one of the kind’s. */
 export const isWordOf = (kind: Kind, word: string): boolean => vocabulary.get(kind)?.has(stem(word)) === true;
 
+/** Whether a word says what a question is about: an example of some kind has it. */
+export const isTopic = (word: string): boolean => frequency.has(stem(word.toLowerCase()));
+
 export interface Match {
   readonly kind: Kind;
   /** From 0 to 1. */
   readonly score: number;
   /** The words of the question that neither its example nor its kind has, as they were written. */
   readonly left: readonly string[];
+  /** How much of its example the question has, from 0 to 1. */
+  readonly cover: number;
 }
 
 /** Parts that a kind would drop; undefined if it cannot do without one that is missing. */
@@ -108,14 +113,14 @@ export function matches(reading: Reading, instruments: number): readonly Match[]
     const { kind } = example;
     const loss = dropped(kind, reading, instruments);
     if (loss === undefined) continue;
-    const score =
-      (0.62 * sum(new Set(queryTerms))) / asked + (0.38 * sum(new Set(found))) / sum(split(example.terms)) - loss;
+    const cover = sum(new Set(found)) / sum(split(example.terms));
+    const score = (0.62 * sum(new Set(queryTerms))) / asked + 0.38 * cover - loss;
     if (score <= (best.get(kind)?.score ?? 0)) continue;
     const own = vocabulary.get(kind);
     const left = contentOf(reading)
       .filter(({ text }) => !softWords.has(text) && !queryTerms.includes(stem(text)) && !own?.has(stem(text)))
       .map(({ raw }) => raw);
-    best.set(kind, { kind, score, left });
+    best.set(kind, { kind, score, left, cover });
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }

@@ -7,7 +7,7 @@ const forms = new Map(
   lookin:looking tradin:trading payin:paying makin:making pls:please plz:please tmrw:tomorrow tmr:tomorrow 2day:today tdy:today yday:yesterday
   lst:last nxt:next wk:week wks:weeks mth:month mths:months mo:month mos:months yr:year yrs:years qtr:quarter qtrs:quarters prev:previous avg:average
   pct:percent chg:change px:price perf:performance fwd:forward revs:revenue rev:revenue ests:estimates diff:difference mkt:market mkts:markets
-  mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
+  sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
@@ -47,10 +47,20 @@ const isWritten = /^[a-z0-9'.]+$/;
 function withoutSlang(text: string): string {
   return text
     .split(/(\s+|[,;!?()]+|\.(?=\s|$))/)
-    .map((word) => (isWritten.test(word) ? (forms.get(word) ?? word) : word))
+    .map((word, at, all) =>
+      isWritten.test(word) && !(word === 'v' && /^(?:|of|for|on|in|compare|and|or|is|does)$/.test(all[at - 2] ?? ''))
+        ? (forms.get(word) ?? word)
+        : word,
+    )
     .join('')
     .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
 }
+
+/** `Paying over 3%` is a dividend yield. */
+const yielding =
+  /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
+
+const inside = /\bwhat is in(?= (?!my |the |store))/gi;
 
 const filler = '\u00b7';
 
@@ -77,7 +87,7 @@ export class Sheet {
       .replace(/[\u201c\u201d"«»`*_]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    this.raw = ` ${inDigits(withoutSlang(plain)).replace(/ {2,}/g, ' ').trim()} `;
+    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield').replace(inside, 'what is inside')).replace(/ {2,}/g, ' ').trim()} `;
     this.#rest = this.raw.toLowerCase();
     // Some letters have no lower case of the same length.
     if (this.#rest.length !== this.raw.length) this.raw = this.#rest;

@@ -24,6 +24,8 @@ export type Span = (
   readonly quarter?: number;
   /** `last quarter`: of a report, the newest one. */
   readonly isRelative?: boolean;
+  /** How many periods before the newest one, of a report. */
+  readonly ago?: number;
 };
 
 /** What the tools of prices take for a span; a year without one. */

@@ -2,6 +2,8 @@ import { parse, type ParsedResult } from 'chrono-node/en';
 import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import { monthNames } from '@candlewick/engine/texts';
 import type { RangeName } from '../../tools/price-range.ts';
+import { at, feast, feasts } from './feasts.ts';
+import type { Now } from './feasts.ts';
 import type { Sheet } from './sheet.ts';
 import type { Span } from './span.ts';
 
@@ -54,17 +56,8 @@ const daysIn: Readonly<Record<string, number>> = {
 };
 const unitNames: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
-const at = (of: number, index: number, day: number) => sessionDateOf(Date.UTC(of, index, day));
 const dates = (from: string, to: string | undefined, label: string): Span => ({ kind: 'dates', from, to, label });
 const indexOf = (name: string | undefined) => monthNames.findIndex((each) => each.toLowerCase() === name);
-
-interface Now {
-  readonly now: number;
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly weekday: number;
-}
 
 function length(amount: number, unit: string, { now }: Now): Span | undefined {
   const named = ranges[`${amount} ${unit}`];
@@ -105,38 +98,6 @@ function week(offset: number, { now, weekday }: Now): Span {
   if (offset > 0) return { kind: 'ahead', label: 'next week', days };
   const label = offset === 0 ? 'this week so far' : 'last week';
   return { ...dates(sessionDateOf(monday - dayMs), offset === 0 ? undefined : days.to, label), days };
-}
-
-const nth = (weekday: number, index: number, from: number) => (of: number) =>
-  from + ((weekday + 7 - new Date(Date.UTC(of, index, from)).getUTCDay()) % 7);
-/** Days of every year: the month, and the day of it. */
-const feasts: readonly (readonly [string, number, (of: number) => number])[] = [
-  ['black friday', 10, (of) => nth(4, 10, 22)(of) + 1],
-  ['thanksgiving', 10, nth(4, 10, 22)],
-  ['labou?r day', 8, nth(1, 8, 1)],
-  ['memorial day', 4, nth(1, 4, 25)],
-  ['(?:martin luther king|mlk) day', 0, nth(1, 0, 15)],
-  ["president'?s'? day", 1, nth(1, 1, 15)],
-  ['juneteenth', 5, () => 19],
-  ['christmas eve', 11, () => 24],
-  ['christmas|xmas', 11, () => 25],
-  ["new year'?s'? eve", 11, () => 31],
-  ["new year'?s'?(?: day)?", 0, () => 1],
-  ['independence day|4th of july|july 4th|fourth of july', 6, () => 4],
-];
-
-function feast(
-  index: number,
-  day: (of: number) => number,
-  named: string | undefined,
-  { now, year: thisYear }: Now,
-): Span {
-  const on = (of: number) => at(of, index, day(of));
-  const today = sessionDateOf(now);
-  const of = named === undefined ? undefined : Number(named);
-  const past = on(of ?? (on(thisYear) > today ? thisYear - 1 : thisYear));
-  const next = on(of ?? (on(thisYear) < today ? thisYear + 1 : thisYear));
-  return { kind: 'date', date: past, label: 'then', days: { from: next, to: next } };
 }
 
 const count = String.raw`(\d{1,3}|a|an|one|couple(?: of)?|few)`;
@@ -333,7 +294,7 @@ function takeDates(sheet: Sheet, { now }: Now): Span[] {
   const spans: Span[] = [];
   for (const { index, text, start, end } of found) {
     if (
-      /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this \w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago)$/.test(
+      /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this (?!\w+day)\w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago|.*half day)$/.test(
         text.trim(),
       )
     )
@@ -368,6 +329,32 @@ function takeDates(sheet: Sheet, { now }: Now): Span[] {
       });
   }
   return spans;
+}
+
+/** A day some days before another. */
+export const daysBefore = (span: Extract<Span, { kind: 'date' }>, days: number): Span => ({
+  kind: 'date',
+  date: sessionDateOf(Date.parse(span.date) - days * dayMs),
+  label: 'then',
+});
+
+/** The year or quarter before that of a span; undefined for a span of neither. */
+export function spanBefore(span: Span | undefined, unit: 'year' | 'quarter', now: number): Span | undefined {
+  if (span === undefined) return { ...ofYear(new Date(now).getUTCFullYear() - 1), isRelative: true };
+  if (span.kind === 'range' && span.range === 'ytd' && unit === 'year')
+    return ofYear(new Date(now).getUTCFullYear() - 1);
+  const { year: of, quarter } = span;
+  if (of === undefined || (unit === 'quarter' && quarter === undefined)) return undefined;
+  const isYear = unit === 'year';
+  const before =
+    quarter === undefined
+      ? ofYear(of - 1)
+      : isYear || quarter === 1
+        ? ofQuarter(of - 1, isYear ? quarter - 1 : 3)
+        : ofQuarter(of, quarter - 2);
+  return span.isRelative
+    ? { ...before, isRelative: true, ago: (span.ago ?? 0) + (isYear && quarter !== undefined ? 4 : 1) }
+    : before;
 }
 
 /** Every time that a question names, struck out; `now` in epoch milliseconds. */

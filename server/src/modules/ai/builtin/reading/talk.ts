@@ -5,7 +5,7 @@ import type { Asked, Kind } from '../kinds/kind.ts';
 import { has, slotNames } from '../kinds/kind.ts';
 import type { Directory, Listed } from './directory.ts';
 import type { Ambiguity } from './instruments.ts';
-import { contentOf, isWordOf, matches } from './match.ts';
+import { contentOf, isTopic, isWordOf, matches } from './match.ts';
 import type { Page } from './page.ts';
 import { readSlots } from './slots.ts';
 import type { Reading } from './slots.ts';
@@ -18,6 +18,8 @@ export type Understood =
   | { readonly type: 'which'; readonly kind: Kind; readonly ambiguities: readonly Ambiguity[] }
   /** Figures that Candlewick does not have. */
   | { readonly type: 'absent'; readonly labels: readonly string[] }
+  /** It continues a question that was not understood. */
+  | { readonly type: 'lost' }
   | {
       readonly type: 'unclear';
       readonly near: readonly Kind[];
@@ -37,6 +39,21 @@ const leastWithLoss = 0.6;
 const mostLeft = 2;
 
 const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the company|the stock)\b/;
+
+const bareCount =
+  /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether| left| remaining)?\W*$/;
+/** How a question begins that continues another. */
+const continuing =
+  /^\W*(?:and|add|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|on|plus|vs|then)\b/;
+const ownLists = { label: 'stocks of your watchlists', isOwn: true };
+const bareList =
+  /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
+/** Kinds whose answer is a list. */
+const lists = new Set(
+  'screen earnings_calendar ipos holdings owners competitors funds alerts credits watchlists backtests saved notifications'.split(
+    ' ',
+  ),
+);
 
 /** The instruments that an answer listed, in its order. */
 function listedIn(text: string | undefined, directory: Directory): readonly Listed[] {
@@ -65,7 +82,7 @@ const hasPartOf = (reading: Reading): boolean =>
   slotNames.some((slot) => has(reading, slot));
 
 function understand(given: Reading, context: Context): Understood {
-  const reading = inTerms(given, context.prior);
+  const reading = inTerms(given, context.prior, context.now);
   const { prior, listed, page, onPage, recent } = context;
   const talked = prior && prior.instruments.length > 0 ? prior.instruments : onPage;
   const { place } = reading.amounts;
@@ -89,42 +106,12 @@ function understand(given: Reading, context: Context): Understood {
   const content = contentOf(own);
   // `How much is Microsoft?` asks anew, `how much for 100 shares?` does not.
   const isBare = content.every(
-    ({ text }) => followWords.has(text) && !(own.instruments.length > 0 && /^(much|many)$/.test(text)),
+    ({ text }) =>
+      followWords.has(text) &&
+      !(own.instruments.length > 0 && /^(much|many)$/.test(text) && prior?.kind.id !== 'holdings'),
   );
-  // A word of the last kind changes its words: `and quarterly?`, `the put?`
-  const isWord =
-    prior !== undefined &&
-    !isBare &&
-    content.length <= 2 &&
-    own.figures.length === 0 &&
-    own.instruments.length === 0 &&
-    items.length === 0 &&
-    content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
-    !/\b(why|when|who)\b/.test(own.text) &&
-    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends'].includes(prior.kind.id);
-  const isWithout = content.length === 0 && !hasPartOf(own) && own.ambiguities.length === 0;
-  const said = /^\W*(?:(hi|hey|hello|yo)|(thanks?|thx|ty|ok|okay|cool|great))\b/.exec(own.text);
-  if (isWithout && said) {
-    const kind = kindOf(said[1] === undefined ? 'thanks' : 'hello');
-    return { type: 'asked', asked: { ...own, page, kind }, left: [] };
-  }
-  if (isWithout && !prior) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  const hasPart = hasPartOf(own);
-  if (prior && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
-    const onlyItem =
-      items.length > 0 &&
-      own.figures.length === 0 &&
-      own.spans.length === 0 &&
-      ['screen', 'earnings_calendar', 'competitors', 'holdings', 'watchlists'].includes(prior.kind.id);
-    const next = onlyItem ? undefined : changed(own, prior, context);
-    const isFigureOfIt =
-      own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
-    if (next && !isFigureOfIt) return { type: 'asked', ...next };
-  }
   const isBetween =
     /\bwhich\b|\bboth\b|\bwhich one\b|\b(them|they)\b/.test(own.text) && talked.length === 1 && recent.length > 1;
-  const meant =
-    own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : isBetween ? recent.slice(-2) : talked;
   // `Which has more?` is about the figure of the last question.
   if (
     isBetween &&
@@ -145,6 +132,53 @@ function understand(given: Reading, context: Context): Understood {
       },
       left: [],
     };
+  // A word of the last kind changes its words: `and quarterly?`, `the put?`
+  const isWord =
+    prior !== undefined &&
+    !isBare &&
+    content.length <= 2 &&
+    own.figures.length === 0 &&
+    own.instruments.length === 0 &&
+    items.length === 0 &&
+    content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
+    !/\b(why|when|who)\b/.test(own.text) &&
+    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends', 'stop'].includes(prior.kind.id);
+  const isWithout = content.length === 0 && !hasPartOf(own) && own.ambiguities.length === 0;
+  const said = /^\W*(?:(hi|hey|hello|yo)|(thanks?|thx|ty|ok|okay|cool|great))\b/.exec(own.text);
+  if (isWithout && said) {
+    const kind = kindOf(said[1] === undefined ? 'thanks' : 'hello');
+    return { type: 'asked', asked: { ...own, page, kind }, left: [] };
+  }
+  if (isWithout && !prior) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
+  const hasPart = hasPartOf(own);
+  // A list may be counted, and what was counted be listed.
+  const isCount = bareCount.test(own.text);
+  if (
+    context.isLost &&
+    ((continuing.test(own.text) && content.length < 3) || (hasPart && isBare && own.instruments.length === 0))
+  )
+    return { type: 'lost' };
+  if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
+    const text = prior.text.replace(/\bhow many\b/g, '').trim();
+    return { type: 'asked', asked: { ...prior, text: isCount ? `${own.text} ${text}` : text }, left: [] };
+  }
+  if (isCount && !hasPart) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
+  const isOfTerm = /^\W*what (?:is|are) an? /.test(own.text) && own.instruments.length === 0;
+  if (isOfTerm && content.length === 0 && own.figures.length === 1 && own.spans.length === 0)
+    return { type: 'asked', asked: { ...own, page, kind: kindOf('define') }, left: [] };
+  if (prior && !isOfTerm && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
+    const onlyItem =
+      items.length > 0 &&
+      own.figures.length === 0 &&
+      own.spans.length === 0 &&
+      ['screen', 'earnings_calendar', 'competitors', 'holdings', 'watchlists'].includes(prior.kind.id);
+    const next = onlyItem ? undefined : changed(own, prior, context);
+    const isFigureOfIt =
+      own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
+    if (next && !isFigureOfIt) return { type: 'asked', ...next };
+  }
+  const meant =
+    own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : isBetween ? recent.slice(-2) : talked;
   const named = matches(own, own.instruments.length);
   const inherited = meant.length > 0 && own.instruments.length === 0 ? matches(own, meant.length) : [];
   const withBoth =
@@ -177,7 +211,10 @@ function understand(given: Reading, context: Context): Understood {
         match.score +
         (isDefinition && match.kind.id === 'define' ? 0.15 : 0) -
         ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0) -
-        (match.kind.id === 'count' && own.universe ? 0.3 : 0) +
+        (match.kind.id === 'count' && own.universe ? 0.3 : 0) -
+        (own.universe && own.instruments.some(({ type }) => type === 'index') && !match.kind.takes?.includes('universe')
+          ? 0.2
+          : 0) +
         (match.kind.id === 'holdings' && prior?.kind.id === 'holdings' && pronoun.test(own.text) ? 0.3 : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
@@ -200,7 +237,34 @@ function understand(given: Reading, context: Context): Understood {
     return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
   }
   const { kind } = best;
+  // A number alone asks nothing.
+  if (
+    content.length + own.instruments.length + own.figures.length + own.spans.length === 0 &&
+    !own.universe &&
+    !own.amounts.rank
+  )
+    return unclear();
+  if (
+    kind.id === 'invest' &&
+    /\b(?:a|per|each|every) (?:week|day|year|quarter)\b|\b(?:weekly|daily|yearly)\b/.test(own.text)
+  )
+    return unclear();
+  // A word alone is no question of the app, and a screen needs something to look for.
+  if (best.cover < (kind.id === 'fact' ? 0.6 : kind.isFixed ? 0.4 : 0.2)) return unclear(unknownName?.raw);
+  if (
+    kind.id === 'screen' &&
+    content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 &&
+    !own.universe
+  )
+    return unclear(unknownName?.raw);
   const left = kind.isFixed ? [] : [...best.left];
+  // What was asked for may not be left out: it is another question.
+  if (
+    left.some(isTopic) ||
+    (!kind.isFixed && own.amounts.bounds.length > 0 && kind.takes?.includes('bounds') !== true) ||
+    (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family)))
+  )
+    return unclear(unknownName?.raw);
   const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
   if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
   if (kind.id === 'fact' && left.length > 0) return unclear(unknownName?.raw);
@@ -256,6 +320,9 @@ function understand(given: Reading, context: Context): Understood {
     (kind.id === 'define' || kind.id === 'crosses') && read.figures.length === 0 && prior && pronoun.test(own.text)
       ? prior.figures
       : read.figures;
+  // `The best one today?` is of the lists that were shown.
+  const isOfLists = kind.id === 'screen' && prior?.kind.id === 'watchlists' && /\b(ones?|them|those)\b/.test(own.text);
+  if (isOfLists) return { type: 'asked', asked: { ...read, page, kind, universe: ownLists }, left: [...left, ...lost] };
   const asked = { ...read, figures, instruments: instruments.slice(0, Math.max(most, 0)), spans, page, kind };
   return { type: 'asked', asked, left: [...left, ...lost] };
 }
@@ -268,6 +335,7 @@ export function understandTalk(
   now: number,
 ): Understood {
   let prior: Asked | undefined;
+  let isLost = false;
   let recent: readonly Listed[] = [];
   let answer: string | undefined;
   let understood: Understood = { type: 'unclear', near: [], instruments: [], unknown: undefined };
@@ -284,8 +352,11 @@ export function understandTalk(
       listed: listedIn(answer, directory),
       page,
       recent,
+      now,
+      isLost,
       onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
     });
+    isLost = ['unclear', 'absent', 'lost', 'which'].includes(understood.type);
     if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
       prior = understood.asked;
     else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior)
