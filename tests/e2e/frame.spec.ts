@@ -113,9 +113,9 @@ test('an overlay that a page opens before the layout is there waits for it, and 
   await page.getByRole('button', { name: 'Upgrade', exact: true }).first().click();
   await overlayLoaded;
   release();
-  await expect(page.getByRole('dialog', { name: 'Plans' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Plans' }).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
   // The section that the plan does not have.
   expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);

@@ -17,14 +17,11 @@ let server: TestServer;
 
 const inRegistry = (remote: string, ...args: string[]) => candlewick(server, '.', '--remote', remote, ...args);
 
-/** Cards before the faulty one (order 10), of order 4 and 8, and after Markets (order 10): of order 16 to 18. */
-const first = ['Strategies', 'Market map'];
+/** Cards before the faulty one (order 10), of order 4 to 8, and after Markets (order 10): of order 16 to 18. */
+const first = ['Strategies', 'Watchlist', 'Market map'];
 const others = ['Movers', 'Calendar', 'News'];
 
-/**
- * Promotes the faulty remote with a widget on home. Those of watchlists and alerts have nothing to show a new
- * user.
- */
+/** Promotes the faulty remote with a widget on home. That of alerts has nothing to show a new user. */
 async function promoteWidget(version: string, order: number): Promise<void> {
   const copy = await copyBuild('faulty-remote', join(folder, version), (release) => ({
     ...release,

@@ -116,15 +116,15 @@ async function timersEnd(page: Page, most: number): Promise<void> {
   }, most);
 }
 
-/** Home opens its stream of quotes once the page has rested, which would be at any time: its listeners would count as a leak. */
+/** The remotes of home open their streams of quotes once the page has rested, which would be at any time: their listeners would count as leaks. */
 async function pricesAreLive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { live } = globalThis as { live?: Live };
-    const hasPrices = [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Markets');
-    if (!hasPrices) return;
+    const withPrices = ['Markets', 'Watchlist'];
+    const wanted = [...document.querySelectorAll('h2')].filter(({ textContent }) => withPrices.includes(textContent));
     const lastLook = performance.now() + 10_000;
-    const pricesStream = () => [...(live?.streams ?? [])].some(({ url }) => url.includes('/quote_stream'));
-    while (!pricesStream() && performance.now() < lastLook) {
+    const streams = () => [...(live?.streams ?? [])].filter(({ url }) => url.includes('/quote_stream')).length;
+    while (streams() < wanted.length && performance.now() < lastLook) {
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
