@@ -189,9 +189,9 @@ test('a missing widget leaves no gap, and an empty slot takes no space', async (
   await expect(cards(page)).toHaveText([...first, 'Markets', 'Faulty widget', ...others]);
   await inRegistry('mfe-backtest', 'rollback', '--withdraw');
   await page.reload();
-  await expect(cards(page)).toHaveText(['Market map', 'Markets', 'Faulty widget', ...others]);
+  await expect(cards(page)).toHaveText(['Watchlist', 'Market map', 'Markets', 'Faulty widget', ...others]);
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
-  for (const remote of ['mfe-dashboard', 'mfe-faulty']) {
+  for (const remote of ['mfe-alerts', 'mfe-dashboard', 'mfe-faulty']) {
     const path = `/api/registry/remotes/${remote}/rollback`;
     const rollBack = () => api<{ active: string | null }>(server.url, path, { token, body: { withdraw: true } });
     while ((await rollBack()).active !== null);
