@@ -120,8 +120,8 @@ async function timersEnd(page: Page, most: number): Promise<void> {
 async function pricesAreLive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { live } = globalThis as { live?: Live };
-    const withPrices = ['Markets', 'Watchlist'];
-    const wanted = [...document.querySelectorAll('h2')].filter(({ textContent }) => withPrices.includes(textContent));
+    const withPrices = new Set<string | null>(['Markets', 'Watchlist']);
+    const wanted = [...document.querySelectorAll('h2')].filter(({ textContent }) => withPrices.has(textContent));
     const lastLook = performance.now() + 10_000;
     const streams = () => [...(live?.streams ?? [])].filter(({ url }) => url.includes('/quote_stream')).length;
     while (streams() < wanted.length && performance.now() < lastLook) {
