@@ -136,7 +136,7 @@ async function plan({ text }: Asked, desk: Desk): Promise<string> {
   const answers: readonly (readonly [RegExp, string])[] = [
     [
       /\balerts?\b/,
-      `Your plan ${name} has **${count(limits.daily_alerts)} daily alerts** active at once, and intraday ${listing(intraday)}.`,
+      `Your plan ${name} has **${count(limits.daily_alerts)} daily alerts** active at a time, and intraday ${listing(intraday)}.`,
     ],
     [
       /\b(conditions?|rules)\b/,
@@ -146,10 +146,10 @@ async function plan({ text }: Asked, desk: Desk): Promise<string> {
       /\b(delay\w*|old|fresh|real[- ]?time|live|age|late)\b/,
       `The newest prices of your plan ${name} are **${limits.newest_prices_age}** old.`,
     ],
-    [/\bcompar\w*\b/, `Your plan ${name} compares **${counted(limits.number_of_tickers, 'symbol')}** at once.`],
+    [/\bcompar\w*\b/, `Your plan ${name} compares **${counted(limits.number_of_tickers, 'symbol')}** at a time.`],
     [
       /\bbacktest\w*\b|\btickers?\b/,
-      `Your plan ${name} backtests **${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')}** at once, and compares ${count(limits.number_of_tickers)}.`,
+      `Your plan ${name} backtests **${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')}** at a time, and compares ${count(limits.number_of_tickers)}.`,
     ],
     [/\bcredits?\b/, `Your plan ${name} gives **${counted(limits.credits_per_month, 'credit')}** a month.`],
     [
@@ -188,7 +188,7 @@ async function plans({ text }: Asked, desk: Desk): Promise<string> {
     )}.\n`;
   }
   const what: readonly (readonly [RegExp, string, (limits: (typeof offered)[number]['limits']) => string])[] = [
-    [/\balerts?\b/, 'daily alerts at once', (limits) => count(limits.daily_alerts)],
+    [/\balerts?\b/, 'daily alerts at a time', (limits) => count(limits.daily_alerts)],
     [/\b(delay\w*|real[- ]?time|live)\b/, 'age of the newest prices', (limits) => limits.newest_prices_age],
     [/\bcondition/, 'conditions for entry', (limits) => count(limits.entry_conditions)],
     [/\b(chat|ai)\b/, 'AI chat', (limits) => (limits.ai_chat ? 'yes' : 'no')],
