@@ -104,7 +104,7 @@ function understand(given: Reading, context: Context): Understood {
   const absent = own.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0) return { type: 'absent', labels: absent.map(({ label }) => label) };
   const content = contentOf(own);
-  // `How much is Microsoft?` asks anew, `how much for 100 shares?` does not.
+  // `How much is Microsoft?` is a new question, `how much for 100 shares?` does not.
   const isBare = content.every(
     ({ text }) =>
       followWords.has(text) &&
