@@ -86,13 +86,8 @@ test('the palette leads to an entry of the guide', async ({ page, user }) => {
     .getByRole('option', { name: /^Profit factor/ })
     .first()
     .click();
-  await expect(page).toHaveURL('/guide?q=Profit%20factor');
-  await expect(
-    page
-      .getByRole('term')
-      .filter({ hasText: /^Profit factor$/ })
-      .first(),
-  ).toBeVisible();
+  await expect(page).toHaveURL('/guide?entry=Profit%20factor');
+  await expect(page.getByRole('article', { name: 'Profit factor' })).toContainText('sum of the profits of winners');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Search the guide' }).fill('xyzzy');
   await expect(page.getByText('Nothing in the guide matches')).toBeVisible();

@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<GuideKind, string>> = {
   metric: 'Metrics',
 };
 
-const kinds = Object.keys(kindLabels) as GuideKind[];
+export const guideKinds = Object.keys(kindLabels) as GuideKind[];
 
 /** Entries by kind whose names or text have all typed words; those that are named so come first, and so do their kinds. */
 export function findEntries(entries: readonly GuideEntry[], text: string): [GuideKind, GuideEntry[]][] {
@@ -28,7 +28,7 @@ export function findEntries(entries: readonly GuideEntry[], text: string): [Guid
     ...all.filter(test),
     ...all.filter((each) => !test(each)),
   ];
-  const sections = kinds.flatMap((kind): [GuideKind, GuideEntry[]][] => {
+  const sections = guideKinds.flatMap((kind): [GuideKind, GuideEntry[]][] => {
     const members = found.filter((entry) => entry.kind === kind);
     return members.length === 0 ? [] : [[kind, byName(members, isNamed)]];
   });
