@@ -16,7 +16,7 @@ export function useWidgets(slot: string): readonly SlotWidget[] {
 /** Shows the widgets of a slot, each in a card with its title. Renders nothing without widgets. */
 export function Slot<Name extends string>(slot: SlotProps<Name>) {
   return useWidgets(slot.name).map((widget) => (
-    <Card key={widget.id} title={widget.title}>
+    <Card key={widget.id} title={widget.title} data-size={widget.size}>
       <WidgetPart widget={widget} props={givenBy(slot)} height={slot.height} />
     </Card>
   ));
