@@ -7,7 +7,7 @@ interface FrontDoorProps {
   readonly lead: string;
   /** The first thing to do, in a place of its height. */
   readonly start?: ReactNode;
-  /** What visitors can try; null until it comes, in a place of its height. */
+  /** What visitors can try, in a place of its height. Without it, there is no such place. */
   readonly trial?: ReactNode;
   /** Names the points for assistive technology. */
   readonly pointsLabel: string;
@@ -19,7 +19,7 @@ interface FrontDoorProps {
 /** What Candlewick does, around a form. The document's frame shows it too, so none of its texts waits for a script. */
 export function FrontDoor({ claim, lead, start, trial, pointsLabel, points, children }: FrontDoorProps) {
   return (
-    <div className={styles.door} data-front-door={trial === undefined ? 'plain' : 'trial'}>
+    <div className={styles.door} data-front-door="">
       <section className={styles.intro} aria-label="Candlewick">
         <p className={styles.claim}>{claim}</p>
         <p className={styles.lead}>{lead}</p>

@@ -41,11 +41,13 @@ export function FrontStart({ search, onPick, isPending }: FrontStartProps) {
       </Button>
       <section className={styles.plans} aria-label="Demo accounts">
         <span>or as</span>
-        {accounts.map((account) => (
-          <Button key={account.tier} size="sm" variant="ghost" disabled={isPending} onClick={() => pick(account)}>
-            {account.plan_name}
-          </Button>
-        ))}
+        <div>
+          {accounts.map((account) => (
+            <Button key={account.tier} size="sm" variant="ghost" disabled={isPending} onClick={() => pick(account)}>
+              {account.plan_name}
+            </Button>
+          ))}
+        </div>
       </section>
     </div>
   );

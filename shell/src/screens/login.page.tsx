@@ -4,12 +4,9 @@ import { useStore } from '@candlewick/shared-platform';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIdle } from '../lib/use-idle.ts';
-import { useLazy } from '../lib/use-lazy.ts';
 import { FrontStart, type Credentials } from './front-start.tsx';
+import { FrontTrial } from './front-trial.tsx';
 import { LoginForm } from './login-form.tsx';
-
-const loadTrial = () => import(/* webpackChunkName: "trial-place" */ './trial-place.tsx');
 
 const endings = {
   logged_out: 'You’re logged out.',
@@ -34,8 +31,6 @@ export default function LoginPage() {
   ) : ended ? (
     <Banner tone={ended === 'password_reset' ? 'success' : 'info'}>{endings[ended]}</Banner>
   ) : null;
-  // Without it, the form is there all the same.
-  const { Component: TrialPlace } = useLazy(loadTrial, useIdle());
   return (
     <LoginForm
       search={search}
@@ -43,7 +38,7 @@ export default function LoginPage() {
       onSubmit={onSubmit}
       message={message}
       start={<FrontStart search={search} isPending={login.isPending} onPick={login.mutate} />}
-      trial={TrialPlace ? <TrialPlace /> : null}
+      trial={<FrontTrial />}
     />
   );
 }

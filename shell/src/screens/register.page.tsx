@@ -10,9 +10,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { emailRules, mismatch, nameRules, newPasswordRules } from '@candlewick/shared-page/account-rules';
 import { submit } from '@candlewick/shared-page/submit';
+import { useMedia } from '@candlewick/shared-page/use-media';
 import { useAccountForm } from '@candlewick/shared-page/account-form';
 import { notify } from '../shell-api/notify.ts';
 import { FrontDoor } from './front-door.tsx';
+import { FrontTrial } from './front-trial.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';
@@ -71,8 +73,16 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const { secret } = useRoute().params;
   const form = useDraft();
+  // Below the form it would only be in the way.
+  const isBeside = useMedia('(width >= 64rem)');
   return (
-    <FrontDoor claim="Test your first rule in a minute." lead={lead} pointsLabel="What you get" points={benefits}>
+    <FrontDoor
+      claim="Test your first rule in a minute."
+      lead={lead}
+      trial={isBeside ? <FrontTrial /> : undefined}
+      pointsLabel="What you get"
+      points={benefits}
+    >
       <Panel title="Create account" lead={secret ? `Your invitation code is ${secret}.` : undefined}>
         <Form
           form={form}
