@@ -28,9 +28,13 @@ export default function LockedPeriod({ parent }: LockedPeriodProps) {
   return (
     <>
       <Banner
-        title={openedAt === null ? 'The test period is locked' : 'Run before the test period was opened'}
-        actions={<Button onClick={() => setAsking(true)}>{action}</Button>}
+        actions={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {action}
+          </Button>
+        }
       >
+        <strong>{openedAt === null ? 'The test period is locked.' : 'Run before the test period was opened.'}</strong>{' '}
         This run leaves out {range}, the last {formatInteger(locked.share_percent)}% of the range.
       </Banner>
       {isAsking ? <Question parent={parent} locked={locked} action={action} onClose={() => setAsking(false)} /> : null}

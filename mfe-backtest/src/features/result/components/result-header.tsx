@@ -1,5 +1,3 @@
-import { Badge } from '@candlewick/shared-design/badge';
-import { formatDateTime, formatInteger } from '@candlewick/shared-design/format';
 import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
@@ -7,7 +5,7 @@ import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import type { ChildCard, ParentCard } from '../../../common/backtest.types.ts';
 import { builderHref, summaryHref } from '../../../common/backtest-links.ts';
 import { Rule } from '@candlewick/shared-page/rule';
-import { StatusBadge } from '../../../common/status-badge.tsx';
+import { RunMeta } from '../../../common/run-meta.tsx';
 import styles from './result-header.module.css';
 import { TickerSwitcher } from './ticker-switcher.tsx';
 
@@ -19,19 +17,11 @@ interface ResultHeaderProps {
 
 /** Name, ticker, state and cost of the backtest, and its rule. */
 export function ResultHeader({ parent, child, siblings }: ResultHeaderProps) {
-  const { status, credits, created_at } = parent;
-  const charged = status === 'queued' || status === 'running' ? 'reserved' : 'charged';
   return (
     <div className={styles.header}>
       <PageHeader
         title={parent.name}
-        meta={
-          <>
-            <Badge tone="accent">{child.ticker}</Badge>
-            <StatusBadge status={status} done={parent.done} total={parent.total} />
-          </>
-        }
-        description={`${formatInteger(credits)} credits ${charged} · started ${formatDateTime(created_at)}`}
+        meta={<RunMeta parent={parent} symbols={child.ticker} />}
         actions={
           <>
             <ActionSlot

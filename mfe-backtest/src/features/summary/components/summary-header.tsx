@@ -1,7 +1,6 @@
-import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
 import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
-import { formatDateTime, formatInteger } from '@candlewick/shared-design/format';
+import { formatInteger } from '@candlewick/shared-design/format';
 import { DownloadIcon, RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
@@ -9,7 +8,7 @@ import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import { builderHref } from '../../../common/backtest-links.ts';
 import type { ParentCard } from '../../../common/backtest.types.ts';
 import { Rule } from '@candlewick/shared-page/rule';
-import { StatusBadge } from '../../../common/status-badge.tsx';
+import { RunMeta } from '../../../common/run-meta.tsx';
 import { useDownload } from '../../../common/use-download.ts';
 import { tickerColumns } from '../model/ticker-file.ts';
 import type { SummaryView } from '../model/summary-url.ts';
@@ -24,19 +23,12 @@ interface SummaryHeaderProps {
 
 /** Name, size, state and cost of the backtest, and its rule. */
 export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
-  const { id, name, status, done, total, credits, created_at } = parent;
-  const charged = status === 'queued' || status === 'running' ? 'reserved' : 'charged';
+  const { id, name, total } = parent;
   return (
     <div className={styles.header}>
       <PageHeader
         title={name}
-        meta={
-          <>
-            <Badge tone="accent">{total === 1 ? '1 symbol' : `${formatInteger(total)} symbols`}</Badge>
-            <StatusBadge {...{ status, done, total }} />
-          </>
-        }
-        description={`${formatInteger(credits)} credits ${charged} · started ${formatDateTime(created_at)}`}
+        meta={<RunMeta parent={parent} symbols={total === 1 ? '1 symbol' : `${formatInteger(total)} symbols`} />}
         actions={
           <>
             <ActionSlot
