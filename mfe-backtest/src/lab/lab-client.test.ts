@@ -72,6 +72,18 @@ test('a worker that fails ends all requests with a reason, and the next request 
   expect([workers[0]?.isTerminated, kindsOf(workers[1])]).toEqual([true, ['market', 'pause', 'start']]);
 });
 
+test('an error of a worker that was terminated concerns nobody', () => {
+  const cancel = client.start(requestOf('walkForward'), listener());
+  const other = listener();
+  client.start(requestOf('run'), other);
+  cancel();
+  const late = new Event('error', { cancelable: true });
+  workers[0]?.dispatchEvent(late);
+  expect(late.defaultPrevented).toBe(true);
+  expect(other.onFailed).not.toHaveBeenCalled();
+  expect(workers[1]?.isTerminated).toBe(false);
+});
+
 test('a worker that does not answer has failed, but not while the page is hidden', () => {
   const asked = listener();
   client.start(requestOf('run'), asked);

@@ -87,7 +87,11 @@ export class LabClient {
     this.#worker = worker;
     document.addEventListener('visibilitychange', this.#onVisibility);
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#take(data));
-    worker.addEventListener('error', this.#fail);
+    worker.addEventListener('error', (event) => {
+      if (this.#worker === worker) return this.#fail();
+      // Terminated while its files were loading: nobody waits for it.
+      event.preventDefault();
+    });
     worker.addEventListener('messageerror', this.#fail);
     if (this.#market) this.#send({ type: 'market', market: this.#market });
     this.#onVisibility();

@@ -38,6 +38,7 @@ export function followStrayErrors(): void {
       durationMs: 10_000,
     });
   };
-  window.addEventListener('error', (event) => report('event', event.error, event.filename));
+  // An error of a worker has only a message here.
+  window.addEventListener('error', (event) => report('event', event.error ?? event.message, event.filename));
   window.addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
 }
