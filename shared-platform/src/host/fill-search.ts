@@ -41,7 +41,7 @@ interface Wanted {
 
 /**
  * What an answer lists, at most `limit` of it; empty for an answer of another shape. Where the endpoint does not get the text, those with all
- * of its words in their title.
+ * of its words in their title. What leads to the same address is found once.
  */
 export function foundIn(search: Search, answer: unknown, { text, limit }: Wanted): FoundItem[] {
   const { items, title, description, href } = search;
@@ -53,5 +53,8 @@ export function foundIn(search: Search, answer: unknown, { text, limit }: Wanted
     href: fillTemplate(href, item, encodeURIComponent),
   }));
   const words = takesText(search) ? [] : text.toLowerCase().split(/\s+/);
-  return all.filter((item) => words.every((word) => item.title.toLowerCase().includes(word))).slice(0, limit);
+  return all
+    .filter((item) => words.every((word) => item.title.toLowerCase().includes(word)))
+    .filter(({ href: address }, place, found) => found.findIndex((one) => one.href === address) === place)
+    .slice(0, limit);
 }
