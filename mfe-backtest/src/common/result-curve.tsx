@@ -4,15 +4,15 @@ import { formatPercent } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useSettled } from '@candlewick/shared-page/use-settled';
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { MiniCurve } from '../../../common/mini-curve.tsx';
-import styles from './details-rail.module.css';
+import type { HistoryCard } from './backtest.types.ts';
+import { MiniCurve } from './mini-curve.tsx';
+import styles from './result-curve.module.css';
 
 /** Holding an arrow key passes many rows; only the one it stops at is fetched. */
 const settleMs = 200;
 
 /** Equity of the one result of a backtest against buy and hold. What fails to load is left out: the figures say the same. */
-export function ResultCurve({ card }: { readonly card: HistoryCard }) {
+export default function ResultCurve({ card }: { readonly card: HistoryCard }) {
   const { first_child_id: id, return_fraction, buy_and_hold_fraction } = card;
   const summary = useQuery({
     ...apiQuery(backtestApi.summaryResult, { params: { type: 'stocks', id } }),

@@ -3,7 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { backtestAnswers, listOf } from '../../common/backtest.sample.ts';
+import { backtestAnswers, listOf, sampleCard } from '../../common/backtest.sample.ts';
 import { trialAnswer } from './builder.sample.ts';
 import { RecentWidget } from './recent.widget.tsx';
 
@@ -27,6 +27,14 @@ export const Recent: Story = {
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('link', { name: /SMA 10/ });
     await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/backtest-summary\/stocks\//));
+  },
+};
+
+/** With a run or two there is room for the curve of the newest. */
+export const First: Story = {
+  parameters: pageParameters({ answers: [listOf([sampleCard(1, { total: 1, done: 1 })]), ...backtestAnswers] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('img', { name: /^Strategy .*buy and hold/ })).toBeVisible();
   },
 };
 

@@ -21,20 +21,30 @@ const skeleton = <Skeleton height="16rem" />;
 
 // In the chunk of the builder's lab, of which it consists.
 const StartRule = loadLater(() => import(/* webpackChunkName: "lab" */ './components/start-rule.tsx'), skeleton);
+const ResultCurve = loadLater(
+  () => import(/* webpackChunkName: "lab" */ '../../common/result-curve.tsx'),
+  <Skeleton height="var(--curve-block-size, 6rem)" width="100%" />,
+);
+
+/** As few leave room for the curve of the newest. */
+const few = 2;
 
 /** The newest strategies of the user with their state, and what ended since the last visit. Without any, a rule to start with. */
 export function RecentWidget() {
-  const newest = useNewest();
+  const found = useNewest();
   const since = useHomeVisit()?.since ?? null;
   return (
-    <Answer query={newest} skeleton={skeleton}>
-      {({ cards, total }) =>
+    <Answer query={found} skeleton={skeleton}>
+      {({ cards, cards: [newest], total }) =>
         total === 0 ? (
           <Start />
         ) : (
-          <div className={styles.strategies}>
+          <div className={styles.strategies} data-total={total}>
             <Since cards={cards} since={since} />
             <BacktestRows cards={cards.slice(0, shown)} />
+            {total <= few && newest && newest.status === 'completed' && newest.total === 1 ? (
+              <ResultCurve card={newest} />
+            ) : null}
             {total > 1 ? <Link href={historyHref}>All {formatInteger(total)} backtests</Link> : null}
           </div>
         )

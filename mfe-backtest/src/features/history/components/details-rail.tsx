@@ -23,7 +23,7 @@ import { verdictOf } from '../../../common/verdict.ts';
 import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { useRequest } from '../queries/use-request.ts';
 import styles from './details-rail.module.css';
-import { ResultCurve } from './result-curve.tsx';
+import ResultCurve from '../../../common/result-curve.tsx';
 
 /** Beside the table: what the current backtest did, and by which rule. The rule comes last, since it arrives later than the rest. */
 export function DetailsRail({ card }: { readonly card: HistoryCard }) {
