@@ -246,6 +246,8 @@ export function createChartController(
   const stopWatching = watchTheme(() => {
     style = undefined;
     view.keep(times, draw);
+    // Draws what is due: a page is printed before its next frame.
+    chart.takeScreenshot(false, true);
   });
 
   return {

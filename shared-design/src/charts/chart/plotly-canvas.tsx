@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { watchTheme } from '../../foundations/theme/theme.ts';
 import { keyStep } from './key-step.ts';
 import type { Picture } from './chart.types.ts';
@@ -187,7 +188,8 @@ function usePaint(box: RefObject<HTMLElement | null>) {
       setPaint(() => Object.assign((color: string) => next(color), { fontFamily }));
     };
     read();
-    return watchTheme(read);
+    // A page is printed before its next frame.
+    return watchTheme(() => flushSync(read));
   }, [box]);
   return paint;
 }
