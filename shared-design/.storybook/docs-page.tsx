@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react';
+import { Fragment, lazy, Suspense, useContext } from 'react';
 import {
   Controls,
   Description,
@@ -10,6 +10,9 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+
+/** With every component, which stories of one need not load. */
+const Accessibility = lazy(() => import('./accessibility.tsx'));
 
 /** `parameters.usage` of a stories file: when to use the component, and when not. */
 export interface Usage {
@@ -60,11 +63,9 @@ function ComponentDocs({ fileName }: { fileName: string }) {
       <Anatomy />
       <Heading>Properties</Heading>
       <Controls />
-      <Heading>Accessibility</Heading>
-      <p>
-        Every state on this page passes axe (WCAG 2.2 A and AA) in the light and the dark theme, or the build fails.
-        {use ? ' The conformance suite checks its ref, class name, keyboard and visible focus.' : ''}
-      </p>
+      <Suspense>
+        <Accessibility from={use?.from} />
+      </Suspense>
       {use ? <UsedOn on={use.on} /> : null}
     </>
   );

@@ -33,7 +33,12 @@ export default {
       cssTarget: ['chrome130', 'firefox130', 'safari18'],
       // Storybook's manager, axe and Plotly are single large modules: 1.1, 0.7 and 1.2 MB.
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: { ...config.build?.rolldownOptions, checks: { pluginTimings: false } },
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        checks: { pluginTimings: false },
+        // The code of an example names its components.
+        output: { keepNames: true },
+      },
     },
   }),
 } satisfies StorybookConfig;

@@ -15,6 +15,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // The shell reads its snapshot when its first module loads, which is later than this.
 composeRemotes();
 
+/** Stories that keep a value draw their component in `Controlled`; the code of an example is that of the component. */
+const withoutState = (code: string, { component }: { component?: { name?: string } }) =>
+  code.replaceAll(/(<\/?)Controlled\b/g, `$1${component?.name ?? 'Controlled'}`);
+
 export default {
   argTypesEnhancers: [withFittingControls],
   decorators: [withPage, withLiveValue, withModes],
@@ -26,7 +30,7 @@ export default {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: DocsPage, container: ThemedContainer, toc: true },
+    docs: { page: DocsPage, container: ThemedContainer, toc: true, source: { transform: withoutState } },
     options: {
       storySort: {
         order: [
