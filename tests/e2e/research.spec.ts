@@ -30,6 +30,26 @@ test('every section of a company shows figures with their source', async ({ page
   }
 });
 
+test('the profile sums a company up, and each verdict leads to its tab', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/profile');
+  await expect(
+    page.getByText(/^Apple Inc\. is the \d*(st|nd|rd|th)?-?largest of \d+ Information Technology/),
+  ).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.getByRole('row', { name: /^Net margin \d+\.\d% \d+\.\d% Higher than/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Change over one year: AAPL .*S&P 500 / })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Net income' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Events and verdicts' }).getByRole('link', { name: 'Price target' }).click();
+  await expect(page).toHaveURL('/dashboard/AAPL/price-target');
+  // A fund has holdings, a coin neither those nor an index to compare with.
+  await page.goto('/dashboard/SPY/profile');
+  await expect(page.getByText(/^SPDR S&P 500 ETF Trust has \d+ holdings; the largest is /)).toBeVisible();
+  await page.goto('/dashboard/BTC-USD/profile');
+  await expect(page.getByText(/^Bitcoin (gained|lost) .* highest close of the year\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeHidden();
+});
+
 test('the sections of a fund show all that it holds', async ({ page, request }) => {
   await enter(page, await demoUser(request, 'advanced'), '/dashboard/SPY/etf-holdings');
   const holdings = page.getByRole('region', { name: 'Holdings', exact: true });

@@ -22,7 +22,7 @@ import { PerformanceChart } from './components/performance-chart.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
 import { sourceOf } from './model/compare-source.ts';
-import { closesOf, correlationsOf, statsOf } from './model/compare-stats.ts';
+import { closesOf, correlationsOf, statsOf } from '../../common/series-stats.ts';
 import { useCompared, type Compared } from './queries/use-compared.ts';
 import styles from './comparator.module.css';
 

@@ -11,7 +11,7 @@ import {
   tickerColumn,
 } from '@candlewick/shared-page/columns';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import type { SeriesStats } from '../model/compare-stats.ts';
+import type { SeriesStats } from '../../../common/series-stats.ts';
 import type { Compared } from '../queries/use-compared.ts';
 
 export interface FigureRow extends Compared {
