@@ -173,9 +173,22 @@ test('the screener filters by figures, and takes what was chosen to the comparat
   await expect(page).toHaveURL('/comparator?t=AAPL');
 });
 
-test('a list of a market is sorted, filtered and taken to a backtest', async ({ page, user }) => {
+test('the markets are on one page, from indices to crypto', async ({ page, user }) => {
   await enter(page, user, '/popular');
-  await expect(page).toHaveURL('/popular/forex');
+  await expect(page).toHaveURL('/popular/overview');
+  await expect(page.getByText(/^US stocks .* Strongest currency: [A-Z]{3}; weakest: [A-Z]{3}\.$/)).toBeVisible();
+  const tiles = page.getByRole('list', { name: 'Indices, volatility and rates' });
+  await expect(tiles.getByRole('listitem')).toHaveCount(6);
+  const currencies = page.getByRole('region', { name: 'Currencies' }).getByRole('table');
+  await expect(currencies.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('region', { name: 'Treasury yields' }).getByText(/\d bps$/)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Commodities' }).getByRole('link', { name: /^Gold/ }).click();
+  await expect(page).toHaveURL('/dashboard/GC%3DF/prices');
+});
+
+test('a list of a market is sorted, filtered and taken to a backtest', async ({ page, user }) => {
+  await enter(page, user, '/popular/forex');
   await expect(page.getByRole('link', { name: 'EURUSD=X' })).toBeVisible();
   await page.getByRole('link', { name: 'ETFs' }).click();
   await expect(page).toHaveURL('/popular/etfs');

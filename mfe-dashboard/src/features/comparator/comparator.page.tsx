@@ -21,7 +21,6 @@ import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
 import { Figures, type FigureRow } from './components/figures.tsx';
 import { PerformanceChart } from './components/performance-chart.tsx';
 import { Picker, type Legend } from './components/picker.tsx';
-import { RatiosCard } from './components/ratios-card.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
 import type { FigureId } from './model/ratios.ts';
 import { sourceOf } from './model/compare-source.ts';
@@ -37,6 +36,8 @@ const CorrelationChart = loadLater(
   },
   <Skeleton height={220} />,
 );
+
+const RatiosCard = loadLater(() => import('./components/ratios-card.tsx'), <Skeleton height={340} />);
 
 const rangeOptions = ranges.map((value) => ({ value, label: value === 'max' ? 'All' : value.toUpperCase() }));
 

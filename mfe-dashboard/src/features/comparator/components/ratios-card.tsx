@@ -24,7 +24,7 @@ const percent = (value: number | null) => formatPercent(value, { digits: 1 });
 const times = (value: number | null) => formatMultiple(value);
 
 /** One ratio of each company over its fiscal years. */
-export function RatiosCard({ companies, figure, onFigure }: RatiosCardProps) {
+export default function RatiosCard({ companies, figure, onFigure }: RatiosCardProps) {
   const isIncluded = useCan()('financial_ratios');
   const upgrade = useUpgrade();
   const answers = useQueries({
