@@ -1,6 +1,12 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
-import { formatMarketDateTime, formatMarketTime, formatRelative } from '@candlewick/shared-design/format';
+import {
+  formatDay,
+  formatMarketDate,
+  formatMarketDateTime,
+  formatMarketTime,
+  formatRelative,
+} from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { sectionHref } from '@candlewick/shared-page/section-href';
@@ -9,6 +15,8 @@ import type { NewsItem } from './topics.ts';
 import styles from './article-list.module.css';
 
 const step = 25;
+/** With fewer, as of one symbol, the day stands beside each article instead of above. */
+const fewestADay = 2;
 const sentiments = {
   positive: { label: 'Positive', tone: 'success' },
   neutral: null,
@@ -46,6 +54,8 @@ export function ArticleList({ items }: ArticleListProps) {
   const shown = items.slice(0, most);
   const stop = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const id = useId();
+  const days = newsDays(shown, now);
+  const isSparse = shown.length < days.length * fewestADay;
   return (
     <>
       {/* Keys of the whole list; each article can be focused. */}
@@ -55,18 +65,38 @@ export function ArticleList({ items }: ArticleListProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setChosen(target.closest<HTMLElement>('[data-article]')?.dataset['article'] ?? null)}
       >
-        {newsDays(shown, now).map(({ day, label, items: of }) => (
-          <section key={day} aria-labelledby={`${id}-${day}`}>
-            <h3 id={`${id}-${day}`} className={styles.day}>
-              {label}
-            </h3>
-            <ul className={styles.list}>
-              {of.map((item) => (
-                <Article key={item.id} item={item} isToday={label === 'Today'} isStop={item.id === stop} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {isSparse ? (
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <Article
+                key={item.id}
+                item={item}
+                when={formatDay(formatMarketDate(item.time))}
+                headingLevel={3}
+                isStop={item.id === stop}
+              />
+            ))}
+          </ul>
+        ) : (
+          days.map(({ day, label, items: of }) => (
+            <section key={day} aria-labelledby={`${id}-${day}`}>
+              <h3 id={`${id}-${day}`} className={styles.day}>
+                {label}
+              </h3>
+              <ul className={styles.list}>
+                {of.map((item) => (
+                  <Article
+                    key={item.id}
+                    item={item}
+                    when={label === 'Today' ? formatRelative(item.time) : formatMarketTime(item.time)}
+                    headingLevel={4}
+                    isStop={item.id === stop}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
       </div>
       {items.length > most ? (
         <Button className={styles.more} onClick={() => setMost(most + step)}>
@@ -79,22 +109,25 @@ export function ArticleList({ items }: ArticleListProps) {
 
 interface ArticleProps {
   readonly item: NewsItem;
-  readonly isToday: boolean;
+  /** Its day, or its time of a day that stands above it. */
+  readonly when: string;
+  readonly headingLevel: 3 | 4;
   /** Where Tab enters the list. */
   readonly isStop: boolean;
 }
 
-function Article({ item, isToday, isStop }: ArticleProps) {
+function Article({ item, when, headingLevel, isStop }: ArticleProps) {
+  const Heading = `h${headingLevel}` as const;
   const { headline, summary, publisher, time, url, tickers, sentiment } = item;
   const mood = sentiments[sentiment];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <li data-article={item.id} tabIndex={isStop ? 0 : -1}>
       <time className={styles.time} dateTime={new Date(time).toISOString()} title={formatMarketDateTime(time)}>
-        {isToday ? formatRelative(time) : formatMarketTime(time)}
+        {when}
       </time>
       <div className={styles.article}>
-        <h4 className={styles.headline}>
+        <Heading className={styles.headline}>
           {url ? (
             <Link href={url} variant="quiet">
               {headline}
@@ -102,7 +135,7 @@ function Article({ item, isToday, isStop }: ArticleProps) {
           ) : (
             headline
           )}
-        </h4>
+        </Heading>
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         <p className={styles.meta}>
           {tickers.map((ticker) => (

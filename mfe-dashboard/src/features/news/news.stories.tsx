@@ -61,7 +61,7 @@ export const MySymbols: Story = {
   }),
   play: async ({ canvasElement }) => {
     const region = within(await within(canvasElement).findByRole('region', { name: 'My symbols' }));
-    await expect(await region.findAllByRole('heading', { level: 4 })).toHaveLength(3);
+    await expect(await region.findAllByRole('heading', { level: 3 })).toHaveLength(3);
   },
 };
 
