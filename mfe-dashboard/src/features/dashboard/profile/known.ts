@@ -1,5 +1,6 @@
+import { medianOf } from '@candlewick/engine/market';
 import type { Provenance } from '@candlewick/shared-api';
-import { medianOf, sizeRank } from './sector-figures.ts';
+import { sizeRank } from './sector-figures.ts';
 import type { Known } from './summary.ts';
 import type { Overview, Profile } from './use-overview.ts';
 import { isWholeYear, yearLine } from './year.ts';
@@ -12,13 +13,14 @@ export function knownOf({ ticker, name, sector, figures }: Profile, overview: Ov
   const benchmark = index?.history ? yearLine(index.history) : null;
   const closes = history?.bars.close ?? [];
   const [last, gain] = [closes.at(-1), benchmark?.change.at(-1)];
+  const multiples = peers?.rows.flatMap(({ pe_ratio: pe }) => pe ?? []) ?? [];
   const [largest] = holdings?.holdings ?? [];
   return {
     name,
     sector,
     size: peers ? sizeRank(peers.rows, ticker) : null,
     peRatio: figures?.pe_ratio ?? null,
-    sectorPeRatio: peers ? medianOf(peers.rows.flatMap(({ pe_ratio: pe }) => pe ?? [])) : null,
+    sectorPeRatio: multiples.length > 0 ? medianOf(multiples) : null,
     nextReport: earnings?.expected_quarters.find(({ report_date: day }) => day !== null)?.report_date ?? null,
     yearReturn: line?.change.at(-1) ?? null,
     index: index && gain !== undefined ? { name: index.name, yearReturn: gain } : null,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePeers } from '../../../common/screener.sample.ts';
-import { medianOf, sectorFigures, sizeRank } from './sector-figures.ts';
-
-test('the median is the middle value', () => {
-  expect(medianOf([3, 1, 2])).toBe(2);
-  expect(medianOf([4, 1, 2, 3])).toBe(2.5);
-  expect(medianOf([7])).toBe(7);
-  expect(medianOf([])).toBeNull();
-});
+import { sectorFigures, sizeRank } from './sector-figures.ts';
 
 test('figures stand beside the median of those that have one', () => {
   const figures = new Map(sectorFigures(samplePeers(), 'AAPL', { pe_ratio: 27.7 }).map((row) => [row.id, row]));

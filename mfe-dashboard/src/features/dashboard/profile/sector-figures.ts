@@ -1,3 +1,4 @@
+import { medianOf } from '@candlewick/engine/market';
 import { screenerColumns, type EndpointResponse, type ScreenerField, type tickersApi } from '@candlewick/shared-api';
 import { formatCompactMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
 
@@ -38,15 +39,6 @@ function write(field: (typeof shown)[number], value: number | null, currency: st
   if (unit === 'money') return formatCompactMoney(value, currency);
   if (unit === 'fraction' || inPercent.has(field)) return formatPercent(value, { digits });
   return formatNumber(value, { digits });
-}
-
-/** The middle value; null without any. */
-export function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[middle - 1], sorted[middle]];
-  if (high === undefined) return null;
-  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
 }
 
 const valuesOf = (rows: readonly ScreenRow[], field: (typeof shown)[number]) => rows.flatMap((row) => row[field] ?? []);

@@ -116,9 +116,11 @@ const ruleColumn: DataColumn<Line> = {
   priority: 1,
 };
 
-/** How often the verdict was right, as text: `54 of 120`. */
+/** How often the verdict was right: `54 of 120, 45%`. */
 const recordText = ({ record }: Line) =>
-  record ? `${formatInteger(record.right)} of ${formatInteger(record.cases)}` : missing;
+  record
+    ? `${formatInteger(record.right)} of ${formatInteger(record.cases)}, ${formatPercent(record.right / record.cases, { digits: 0 })}`
+    : missing;
 
 const recordColumn: DataColumn<Line> = {
   id: 'record',
@@ -132,7 +134,7 @@ const recordColumn: DataColumn<Line> = {
       {recordText(line)}
     </span>
   ),
-  width: 104,
+  width: 136,
   priority: 2,
 };
 
