@@ -162,9 +162,13 @@ test('news is read by topic and searched', async ({ page, user }) => {
   await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
 });
 
-test('my symbols are the first tab of the news, and keys step through articles', async ({ page, user }) => {
+test('my symbols are the first tab of the news, and keys step through articles', async ({ page, user, request }) => {
   await enter(page, user, '/news?topic=mine');
   const mine = page.getByRole('region', { name: 'My symbols' });
+  await expect(mine.getByRole('link', { name: 'Open watchlists' })).toBeVisible();
+  const headers = { Authorization: `Bearer ${user.token}` };
+  await request.post('/api/watchlists/create', { headers, data: { name: 'Mine', tickers: ['AAPL', 'MSFT'] } });
+  await page.reload();
   const articles = mine.locator('[data-article]');
   await expect(articles.first()).toBeVisible();
   await articles.first().focus();
