@@ -1,4 +1,4 @@
-import { alertsApi, billingApi, chartsApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, billingApi, chartsApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import {
   accountAnswers,
   answer,
@@ -13,8 +13,6 @@ import { marketAnswers, sampleQuote } from '../../common/market.sample.ts';
 import { provenance } from '../../common/provenance.sample.ts';
 import { ComparatorPage } from './comparator.page.tsx';
 
-type Ratios = NonNullable<EndpointResponse<typeof tickersApi.financialRatios>>;
-
 const at = (t: string) => ({ pathname: '/comparator', params: {}, query: new URLSearchParams({ t }).toString() });
 
 /** Ten years of the ratios that the page compares; margins of one company rise, those of the other fall. */
@@ -25,14 +23,30 @@ const ratios = answer(tickersApi.financialRatios, ({ params: { ticker = '' } }) 
   interval: 'annual' as const,
   hidden_periods: 0,
   periods: Array.from({ length: 10 }, (_, ago) => ({
+    period_end: `${2025 - ago}-12-31`,
     fiscal_year: 2025 - ago,
-    price_to_earnings_ratio: 28 - ago + ticker.length,
+    fiscal_quarter: null,
+    reported_at: null,
+    gross_margin_ratio: null,
+    operating_margin_ratio: null,
     net_margin_ratio: ticker === 'AAPL' ? 0.27 - ago / 100 : 0.2 + ago / 100,
+    free_cash_flow_margin_ratio: null,
     return_on_equity_ratio: 0.3 - ago / 50,
+    return_on_assets_ratio: null,
+    asset_turnover_ratio: null,
+    inventory_turnover_ratio: null,
+    current_ratio: null,
+    quick_ratio: null,
     debt_to_equity_ratio: ticker === 'AAPL' ? 1.2 : null,
-  })) as unknown as Ratios['periods'],
+    debt_to_assets_ratio: null,
+    interest_coverage_ratio: null,
+    payout_ratio: null,
+    price_to_earnings_ratio: 28 - ago + ticker.length,
+    price_to_sales_ratio: null,
+    price_to_book_ratio: null,
+  })),
 }));
-const answers = [ratios, ...marketAnswers, ...accountAnswers()];
+const answers = [ratios, ...marketAnswers, ...accountAnswers({ hasData: true })];
 
 const meta = {
   title: 'Pages/Comparator',

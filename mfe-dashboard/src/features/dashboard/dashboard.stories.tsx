@@ -216,7 +216,7 @@ export const Profile: Story = {
     const figures = within(canvas.getByRole('region', { name: 'Key figures' }));
     await expect(figures.getByRole('row', { name: /^P\/E 27\.7 30\.0 Higher than 40% of the sector/ })).toBeVisible();
     const events = within(canvas.getByRole('region', { name: 'Events and verdicts' }));
-    await expect(events.getByRole('link', { name: 'Price target' })).toHaveAttribute(
+    await expect(await events.findByRole('link', { name: 'Price target' })).toHaveAttribute(
       'href',
       '/dashboard/AAPL/price-target',
     );

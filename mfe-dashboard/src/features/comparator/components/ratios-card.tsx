@@ -1,5 +1,5 @@
 import { tickersApi } from '@candlewick/shared-api';
-import { apiQuery, useCan } from '@candlewick/shared-auth';
+import { apiQuery, failurePlaceholder, useCan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { formatMultiple, formatPercent } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -34,6 +34,7 @@ export default function RatiosCard({ companies, figure, onFigure }: RatiosCardPr
     })),
   });
   const known = answers.flatMap(({ data }) => data ?? []);
+  const failed = answers.find(({ error }) => error);
   const isLoading = isIncluded === undefined || answers.some(({ isLoading: isAsked }) => isAsked);
   const { years, values } = byYear(known, figure);
   const { label, isFraction } = figures[figure];
@@ -44,6 +45,8 @@ export default function RatiosCard({ companies, figure, onFigure }: RatiosCardPr
     >
       {isIncluded === false ? (
         <PlaceholderOverlay state={403} hint="Your plan has no financial ratios." onUpgrade={upgrade} />
+      ) : failed?.error && known.length === 0 ? (
+        <PlaceholderOverlay {...failurePlaceholder(failed.error)} onRetry={() => void failed.refetch()} />
       ) : (
         <StatementChart
           label={`${label} by fiscal year`}

@@ -1,5 +1,5 @@
 import { tickersApi } from '@candlewick/shared-api';
-import { answer, type CallDouble } from '@candlewick/shared-page/testing';
+import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { marketAnswers, sampleProfile } from '../../../common/market.sample.ts';
 import { provenance } from '../../../common/provenance.sample.ts';
 import { samplePeers, screen } from '../../../common/screener.sample.ts';
@@ -33,4 +33,5 @@ export const overviewAnswers: readonly CallDouble[] = [
   ...companyAnswers,
   ...technicalsAnswers,
   ...marketAnswers,
+  ...accountAnswers({ hasData: true }),
 ];
