@@ -30,6 +30,26 @@ test('every section of a company shows figures with their source', async ({ page
   }
 });
 
+test('the profile sums a company up, and each verdict leads to its tab', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/profile');
+  await expect(
+    page.getByText(/^Apple Inc\. is the \d*(st|nd|rd|th)?-?largest of \d+ Information Technology/),
+  ).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.getByRole('row', { name: /^Net margin \d+\.\d% \d+\.\d% Higher than/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Change over one year: AAPL .*S&P 500 / })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Net income' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Events and verdicts' }).getByRole('link', { name: 'Price target' }).click();
+  await expect(page).toHaveURL('/dashboard/AAPL/price-target');
+  // A fund has holdings, a coin neither those nor an index to compare with.
+  await page.goto('/dashboard/SPY/profile');
+  await expect(page.getByText(/^SPDR S&P 500 ETF Trust has \d+ holdings; the largest is /)).toBeVisible();
+  await page.goto('/dashboard/BTC-USD/profile');
+  await expect(page.getByText(/^Bitcoin (gained|lost) .* highest close of the year\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeHidden();
+});
+
 test('the sections of a fund show all that it holds', async ({ page, request }) => {
   await enter(page, await demoUser(request, 'advanced'), '/dashboard/SPY/etf-holdings');
   const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
@@ -135,11 +155,30 @@ test('news is read by topic and searched', async ({ page, user }) => {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Earnings', exact: true }).click();
   await expect(page).toHaveURL('/news?topic=earnings');
-  const first = page.getByRole('region', { name: 'Earnings' }).getByRole('heading', { level: 3 }).first();
+  const first = page.getByRole('region', { name: 'Earnings' }).locator('[data-article]').getByRole('heading').first();
   await expect(first).toContainText(/earns|loses/);
   await page.getByRole('textbox', { name: 'Search articles' }).fill('no such words');
   await expect(page.getByText('No articles match “no such words”')).toBeVisible();
   await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
+});
+
+test('my symbols are the first tab of the news, and keys step through articles', async ({ page, user, request }) => {
+  await enter(page, user, '/news?topic=mine');
+  const mine = page.getByRole('region', { name: 'My symbols' });
+  await expect(mine.getByRole('link', { name: 'Open watchlists' })).toBeVisible();
+  const headers = { Authorization: `Bearer ${user.token}` };
+  await request.post('/api/watchlists/create', { headers, data: { name: 'Mine', tickers: ['AAPL', 'MSFT'] } });
+  await page.reload();
+  const articles = mine.locator('[data-article]');
+  await expect(articles.first()).toBeVisible();
+  await articles.first().focus();
+  await page.keyboard.press('j');
+  await expect(articles.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(articles.first()).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Headlines' }).click();
+  await expect(page).toHaveURL('/news');
 });
 
 test('the screener filters by figures, and takes what was chosen to the comparator', async ({ page, request }) => {
@@ -153,9 +192,22 @@ test('the screener filters by figures, and takes what was chosen to the comparat
   await expect(page).toHaveURL('/comparator?t=AAPL');
 });
 
-test('a list of a market is sorted, filtered and taken to a backtest', async ({ page, user }) => {
+test('the markets are on one page, from indices to crypto', async ({ page, user }) => {
   await enter(page, user, '/popular');
-  await expect(page).toHaveURL('/popular/forex');
+  await expect(page).toHaveURL('/popular/overview');
+  await expect(page.getByText(/^US stocks .* Strongest currency: [A-Z]{3}; weakest: [A-Z]{3}\.$/)).toBeVisible();
+  const tiles = page.getByRole('list', { name: 'Indices, volatility and rates' });
+  await expect(tiles.getByRole('listitem')).toHaveCount(6);
+  const currencies = page.getByRole('region', { name: 'Currencies' }).getByRole('table');
+  await expect(currencies.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('region', { name: 'Treasury yields' }).getByText(/\d bps$/)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Commodities' }).getByRole('link', { name: /^Gold/ }).click();
+  await expect(page).toHaveURL('/dashboard/GC%3DF/prices');
+});
+
+test('a list of a market is sorted, filtered and taken to a backtest', async ({ page, user }) => {
+  await enter(page, user, '/popular/forex');
   await expect(page.getByRole('link', { name: 'EURUSD=X' })).toBeVisible();
   await page.getByRole('link', { name: 'ETFs' }).click();
   await expect(page).toHaveURL('/popular/etfs');

@@ -1,13 +1,22 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
-import { formatMarketDateTime } from '@candlewick/shared-design/format';
+import {
+  formatDay,
+  formatMarketDate,
+  formatMarketDateTime,
+  formatMarketTime,
+  formatRelative,
+} from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
-import { useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { sectionHref } from '@candlewick/shared-page/section-href';
+import { newsDays } from './news-days.ts';
 import type { NewsItem } from './topics.ts';
 import styles from './article-list.module.css';
 
 const step = 25;
+/** With fewer, as of one symbol, the day stands beside each article instead of above. */
+const fewestADay = 2;
 const sentiments = {
   positive: { label: 'Positive', tone: 'success' },
   neutral: null,
@@ -19,16 +28,76 @@ interface ArticleListProps {
   readonly items: readonly NewsItem[];
 }
 
-/** Articles with what they say, who published them, when, and about whom. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** Arrows, or j and k, step from article to article; Enter opens the first link of one. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-article]')];
+  const at = all.findIndex((each) => each.contains(document.activeElement));
+  const current = all[at];
+  if (!current) return;
+  const way = steps[event.key];
+  if (way === undefined && !(event.key === 'Enter' && current === document.activeElement)) return;
+  event.preventDefault();
+  // A letter would start the search for a symbol.
+  event.stopPropagation();
+  if (way === undefined) current.querySelector<HTMLElement>('a')?.click();
+  else all[at + way]?.focus();
+}
+
+/** Articles by day with what they say, who published them, when, and about whom. It is one tab stop, then keys step through it. */
 export function ArticleList({ items }: ArticleListProps) {
   const [most, setMost] = useState(step);
+  const [now] = useState(() => Date.now());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = items.slice(0, most);
+  const stop = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
+  const id = useId();
+  const days = newsDays(shown, now);
+  const isSparse = shown.length < days.length * fewestADay;
   return (
     <>
-      <ul className={styles.list}>
-        {items.slice(0, most).map((item) => (
-          <Article key={item.id} item={item} />
-        ))}
-      </ul>
+      {/* Keys of the whole list; each article can be focused. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles.days}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setChosen(target.closest<HTMLElement>('[data-article]')?.dataset['article'] ?? null)}
+      >
+        {isSparse ? (
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <Article
+                key={item.id}
+                item={item}
+                when={formatDay(formatMarketDate(item.time))}
+                headingLevel={3}
+                isStop={item.id === stop}
+              />
+            ))}
+          </ul>
+        ) : (
+          days.map(({ day, label, items: of }) => (
+            <section key={day} aria-labelledby={`${id}-${day}`}>
+              <h3 id={`${id}-${day}`} className={styles.day}>
+                {label}
+              </h3>
+              <ul className={styles.list}>
+                {of.map((item) => (
+                  <Article
+                    key={item.id}
+                    item={item}
+                    when={label === 'Today' ? formatRelative(item.time) : formatMarketTime(item.time)}
+                    headingLevel={4}
+                    isStop={item.id === stop}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
       {items.length > most ? (
         <Button className={styles.more} onClick={() => setMost(most + step)}>
           Show {Math.min(step, items.length - most)} more
@@ -38,31 +107,46 @@ export function ArticleList({ items }: ArticleListProps) {
   );
 }
 
-function Article({ item }: { readonly item: NewsItem }) {
+interface ArticleProps {
+  readonly item: NewsItem;
+  /** Its day, or its time of a day that stands above it. */
+  readonly when: string;
+  readonly headingLevel: 3 | 4;
+  /** Where Tab enters the list. */
+  readonly isStop: boolean;
+}
+
+function Article({ item, when, headingLevel, isStop }: ArticleProps) {
+  const Heading = `h${headingLevel}` as const;
   const { headline, summary, publisher, time, url, tickers, sentiment } = item;
   const mood = sentiments[sentiment];
   return (
-    <li>
-      <h3 className={styles.headline}>
-        {url ? (
-          <Link href={url} variant="quiet">
-            {headline}
-          </Link>
-        ) : (
-          headline
-        )}
-      </h3>
-      {summary ? <p className={styles.summary}>{summary}</p> : null}
-      <p className={styles.meta}>
-        <bdi>{publisher}</bdi>
-        <time dateTime={new Date(time).toISOString()}>{formatMarketDateTime(time)}</time>
-        {mood ? <Badge tone={mood.tone}>{mood.label}</Badge> : null}
-        {tickers.map((ticker) => (
-          <Link key={ticker} href={sectionHref(ticker, 'news')} variant="quiet">
-            <Badge>{ticker}</Badge>
-          </Link>
-        ))}
-      </p>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <li data-article={item.id} tabIndex={isStop ? 0 : -1}>
+      <time className={styles.time} dateTime={new Date(time).toISOString()} title={formatMarketDateTime(time)}>
+        {when}
+      </time>
+      <div className={styles.article}>
+        <Heading className={styles.headline}>
+          {url ? (
+            <Link href={url} variant="quiet">
+              {headline}
+            </Link>
+          ) : (
+            headline
+          )}
+        </Heading>
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        <p className={styles.meta}>
+          {tickers.map((ticker) => (
+            <Link key={ticker} href={sectionHref(ticker, 'news')} variant="quiet">
+              <Badge>{ticker}</Badge>
+            </Link>
+          ))}
+          {mood ? <Badge tone={mood.tone}>{mood.label}</Badge> : null}
+          <bdi>{publisher}</bdi>
+        </p>
+      </div>
     </li>
   );
 }

@@ -96,7 +96,7 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
   };
 }
 
-const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
+export const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   ...provenance,
   ticker,
   name: nameOf(ticker),

@@ -58,3 +58,30 @@ export const priceListAnswers: readonly CallDouble[] = [
     ),
   ),
 ];
+
+/** Levels by which the sample tells yields and the VIX from the rest. */
+const levels: Readonly<Record<string, number>> = { '^VIX': 19.3, '^FVX': 4.39, '^TNX': 4.91, '^TYX': 5.27 };
+const named = (tickers: unknown) =>
+  String(tickers)
+    .split(',')
+    .map((each): Named => [each, each, levels[each] ?? 100]);
+
+/** What the overview of the markets asks for: any symbols, with prices, changes and closes. */
+export const overviewAnswers: readonly CallDouble[] = [
+  answer(pricesApi.allPrices, ({ query: { tickers } }) => listOf(rowsOf('index', named(tickers)))),
+  answer(pricesApi.quotes, ({ query: { tickers } }) => ({
+    quotes: rowsOf('index', named(tickers)).map((row) => ({
+      ...row,
+      source: 'sample',
+      delayed_by: 900_000,
+      previous_close: row.price - (row.change ?? 0),
+      bid: null,
+      ask: null,
+      open: row.price,
+      session: '2026-11-20',
+      year_high: row.price * 1.2,
+      year_low: row.price * 0.8,
+    })),
+    unknown: [],
+  })),
+];

@@ -93,6 +93,25 @@ export function screen({ body }: SentCall): Screen {
   };
 }
 
+/** Seven companies of one sector, the second of which is Apple. */
+export function samplePeers(): Screen['rows'] {
+  const [row] = rows;
+  if (!row) return [];
+  return Array.from({ length: 7 }, (_, place) => ({
+    ...row,
+    ticker: place === 1 ? 'AAPL' : `T${place}`,
+    sector: 'Technology',
+    market_cap: 4e12 / (place + 1),
+    pe_ratio: place === 6 ? null : 40 - place * 4,
+    net_margin_ratio: 0.3 - place * 0.03,
+    return_on_equity_ratio: 0.1 + place * 0.05,
+    revenue_growth_fraction: 0.12 - place * 0.02,
+    debt_to_equity_ratio: 0.4 + place * 0.2,
+    dividend_yield_fraction: place * 0.004,
+    volatility_30d_fraction: 0.2 + place * 0.03,
+  }));
+}
+
 /** The map of the market: each sector of the rows with six companies, whose values and changes differ. */
 export const mapped: EndpointResponse<typeof tickersApi.marketMap> = {
   source: 'sample',

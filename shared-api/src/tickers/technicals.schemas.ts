@@ -48,6 +48,18 @@ const line = z.object({
   verdict: z.enum(['buy', 'neutral', 'sell']),
   /** How the verdict follows from the value, as a sentence. */
   rule: z.string(),
+  /** How this verdict did over the bars before; null for a neutral one, and without a case. */
+  record: z
+    .object({
+      /** After how many bars a verdict is judged. */
+      bars: z.number().int(),
+      /** How often the verdict began, and how often the close was then higher (buy) or lower (sell). */
+      cases: z.number().int(),
+      right: z.number().int(),
+      /** The share of all bars that this would have been true of. */
+      usual_fraction: z.number(),
+    })
+    .nullable(),
 });
 
 const summary = z.object({

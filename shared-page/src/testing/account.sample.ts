@@ -99,9 +99,16 @@ export const closedUser: typeof sampleUser = {
 };
 export const closed = answer(authApi.me, closedUser);
 
-/** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
-export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
-  const plan = isFree ? explorer : intermediate;
+/** With every feature of the dashboard. */
+function withData(plan: Plan): Plan {
+  const features = Object.fromEntries(dataFeatures.map((feature) => [feature, true])) as Plan['limits']['features'];
+  return { ...plan, limits: { ...plan.limits, features } };
+}
+
+/** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one; `hasData` with every feature of the dashboard. */
+export function accountAnswers({ isFree = false, hasData = false } = {}): readonly CallDouble[] {
+  const own = isFree ? explorer : intermediate;
+  const plan = hasData ? withData(own) : own;
   return [
     answer(authApi.me, { ...sampleUser, tier: plan.tier }),
     answer(billingApi.plan, plan),

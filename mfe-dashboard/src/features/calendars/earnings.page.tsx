@@ -116,7 +116,7 @@ function Reports({ reports, empty }: ReportsProps) {
   const memory = useMemo(() => ({ storage, key: 'earnings-calendar' }), [storage]);
   return (
     <>
-      <p>{verdictOf(reports)}</p>
+      {reports.length > 0 ? <p>{verdictOf(reports)}</p> : null}
       <DataTable
         label="Reports"
         columns={columns}

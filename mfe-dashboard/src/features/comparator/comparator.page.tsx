@@ -11,18 +11,20 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
+import { comparedLook } from '@candlewick/shared-design/series-colors';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Page } from '@candlewick/shared-page/page';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
 import { SourceLine } from '@candlewick/shared-page/source-line';
 import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
-import { Figures } from './components/figures.tsx';
+import { Figures, type FigureRow } from './components/figures.tsx';
 import { PerformanceChart } from './components/performance-chart.tsx';
-import { Picker } from './components/picker.tsx';
+import { Picker, type Legend } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
+import type { FigureId } from './model/ratios.ts';
 import { sourceOf } from './model/compare-source.ts';
-import { closesOf, correlationsOf, statsOf } from './model/compare-stats.ts';
+import { closesOf, correlationsOf, statsOf } from '../../common/series-stats.ts';
 import { useCompared, type Compared } from './queries/use-compared.ts';
 import styles from './comparator.module.css';
 
@@ -35,6 +37,8 @@ const CorrelationChart = loadLater(
   <Skeleton height={220} />,
 );
 
+const RatiosCard = loadLater(() => import('./components/ratios-card.tsx'), <Skeleton height={340} />);
+
 const rangeOptions = ranges.map((value) => ({ value, label: value === 'max' ? 'All' : value.toUpperCase() }));
 
 /** /comparator */
@@ -45,6 +49,7 @@ export function ComparatorPage() {
   const hidden = view.tickers.length - shown.length;
   const compared = useCompared(shown, view.range);
   const known = compared.filter(({ isUnknown }) => !isUnknown);
+  const rows = rowsOf(known);
   const unknown = compared.filter(({ isUnknown }) => isUnknown).map(({ ticker }) => ticker);
   return (
     <Page>
@@ -65,6 +70,7 @@ export function ComparatorPage() {
       />
       <Card aria-label="Symbols">
         <Picker
+          legends={legendsOf(rows)}
           tickers={view.tickers}
           limit={limit}
           onChange={(change) => choose(({ tickers }) => ({ tickers: change(tickers) }))}
@@ -88,28 +94,64 @@ export function ComparatorPage() {
         <Card aria-label="Nothing to compare">
           <EmptyState
             title="Choose two symbols"
-            description="Search above, or start with an example."
-            actions={<LinkButton href={hrefOf({ tickers: ['AAPL', '^GSPC'] })}>Apple and the S&amp;P 500</LinkButton>}
+            description="Search above, or start with one of these."
+            actions={examples.map(({ label, tickers }) => (
+              <LinkButton key={label} href={hrefOf({ tickers })}>
+                {label}
+              </LinkButton>
+            ))}
           />
         </Card>
       ) : (
-        <Comparison compared={known} range={view.range} />
+        <Comparison rows={rows} range={view.range} figure={view.figure} onFigure={(figure) => choose({ figure })} />
       )}
     </Page>
   );
 }
 
-interface ComparisonProps {
-  readonly compared: readonly Compared[];
-  readonly range: (typeof ranges)[number];
+/** Pairs, which every plan compares. */
+const examples = [
+  { label: 'Apple and the S&P 500', tickers: ['AAPL', '^GSPC'] },
+  { label: 'Gold and Bitcoin', tickers: ['GC=F', 'BTC-USD'] },
+  { label: 'Growth and value ETFs', tickers: ['VUG', 'VTV'] },
+] as const;
+
+/** With the figures of the range, and the place of the line in the chart: one whose prices failed has none. */
+function rowsOf(compared: readonly Compared[]): readonly FigureRow[] {
+  const drawn = compared.filter(({ history, error }) => history || !error);
+  return compared.map((each) => {
+    const place = drawn.indexOf(each);
+    return {
+      ...each,
+      place: place < 0 ? undefined : place,
+      stats: each.history && statsOf(closesOf(each.history), each.history.periods_per_year),
+    };
+  });
 }
 
-function Comparison({ compared, range }: ComparisonProps) {
+function legendsOf(rows: readonly FigureRow[]): ReadonlyMap<string, Legend> {
+  return new Map(
+    rows.flatMap(({ ticker, place, history, stats }) =>
+      place === undefined
+        ? []
+        : [[ticker, { place, price: history?.bars.close.at(-1), change: stats?.totalReturn }] as const],
+    ),
+  );
+}
+
+interface ComparisonProps {
+  readonly rows: readonly FigureRow[];
+  readonly range: (typeof ranges)[number];
+  readonly figure: FigureId;
+  readonly onFigure: (figure: FigureId) => void;
+}
+
+function Comparison({ rows, range, figure, onFigure }: ComparisonProps) {
+  const compared: readonly Compared[] = rows;
   const failed = compared.find(({ error }) => error);
-  const rows = compared.map((each) => ({
-    ...each,
-    stats: each.history && statsOf(closesOf(each.history), each.history.periods_per_year),
-  }));
+  const companies = rows.flatMap(({ ticker, place, profile }) =>
+    place !== undefined && profile?.type === 'stock' ? [{ ticker, place }] : [],
+  );
   const isLoading = compared.some(({ history, error }) => history === undefined && !error);
   const source = sourceOf(compared);
   const mixed = mixedPricesText(compared.flatMap(({ history }) => history ?? []));
@@ -144,6 +186,7 @@ function Comparison({ compared, range }: ComparisonProps) {
           {mixed ? <p>{mixed}</p> : null}
         </div>
       </Card>
+      {companies.length > 0 ? <RatiosCard companies={companies} figure={figure} onFigure={onFigure} /> : null}
     </>
   );
 }
@@ -153,15 +196,23 @@ const riskAxis = { label: 'Annualized volatility', format: percent, unit: 'fract
 const returnAxis = { label: 'Return', format: percent, unit: 'fraction' };
 
 interface RiskAndReturnProps {
-  readonly rows: readonly (Compared & { readonly stats: ReturnType<typeof statsOf> })[];
+  readonly rows: readonly FigureRow[];
   readonly isLoading: boolean;
 }
 
 function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
-  const points = rows.flatMap(({ ticker, stats }) =>
+  const points = rows.flatMap(({ ticker, stats, place }) =>
     stats?.volatility === null || stats === undefined
       ? []
-      : [{ id: ticker, label: ticker, x: stats.volatility, y: stats.totalReturn }],
+      : [
+          {
+            id: ticker,
+            label: ticker,
+            x: stats.volatility,
+            y: stats.totalReturn,
+            color: comparedLook(place ?? 0).color,
+          },
+        ],
   );
   return (
     <ScatterChart

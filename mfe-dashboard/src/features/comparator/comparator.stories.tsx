@@ -10,10 +10,43 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers, sampleQuote } from '../../common/market.sample.ts';
+import { provenance } from '../../common/provenance.sample.ts';
 import { ComparatorPage } from './comparator.page.tsx';
 
 const at = (t: string) => ({ pathname: '/comparator', params: {}, query: new URLSearchParams({ t }).toString() });
-const answers = [...marketAnswers, ...accountAnswers()];
+
+/** Ten years of the ratios that the page compares; margins of one company rise, those of the other fall. */
+const ratios = answer(tickersApi.financialRatios, ({ params: { ticker = '' } }) => ({
+  ...provenance,
+  ticker,
+  currency: 'USD',
+  interval: 'annual' as const,
+  hidden_periods: 0,
+  periods: Array.from({ length: 10 }, (_, ago) => ({
+    period_end: `${2025 - ago}-12-31`,
+    fiscal_year: 2025 - ago,
+    fiscal_quarter: null,
+    reported_at: null,
+    gross_margin_ratio: null,
+    operating_margin_ratio: null,
+    net_margin_ratio: ticker === 'AAPL' ? 0.27 - ago / 100 : 0.2 + ago / 100,
+    free_cash_flow_margin_ratio: null,
+    return_on_equity_ratio: 0.3 - ago / 50,
+    return_on_assets_ratio: null,
+    asset_turnover_ratio: null,
+    inventory_turnover_ratio: null,
+    current_ratio: null,
+    quick_ratio: null,
+    debt_to_equity_ratio: ticker === 'AAPL' ? 1.2 : null,
+    debt_to_assets_ratio: null,
+    interest_coverage_ratio: null,
+    payout_ratio: null,
+    price_to_earnings_ratio: 28 - ago + ticker.length,
+    price_to_sales_ratio: null,
+    price_to_book_ratio: null,
+  })),
+}));
+const answers = [ratios, ...marketAnswers, ...accountAnswers({ hasData: true })];
 
 const meta = {
   title: 'Pages/Comparator',
@@ -66,13 +99,27 @@ export const Drawn: Story = {
   },
 };
 
+/** The ratio is in the address. */
+export const RatiosOverTime: Story = {
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('region', { name: 'Ratios over time' }));
+    await userEvent.click(card.getByRole('radio', { name: 'Net margin' }));
+    await expect(await card.findByText(/In 2025: AAPL 27\.0%, \+3\.8% on 2024\./)).toBeInTheDocument();
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
 
 export const Empty: Story = {
   parameters: pageParameters({ route: at(''), answers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Choose two symbols')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Choose two symbols')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Gold and Bitcoin' })).toHaveAttribute(
+      'href',
+      '/comparator?t=GC%3DF+BTC-USD',
+    );
   },
 };
 
@@ -80,7 +127,7 @@ export const Empty: Story = {
 export const BeyondThePlan: Story = {
   parameters: pageParameters({
     route: at('AAPL MSFT KO'),
-    answers: [...marketAnswers, ...accountAnswers({ isFree: true })],
+    answers: [ratios, ...marketAnswers, ...accountAnswers({ isFree: true })],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

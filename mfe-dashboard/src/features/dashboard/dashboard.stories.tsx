@@ -7,6 +7,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
+import { overviewAnswers } from './profile/overview.sample.ts';
+import { technicalsAnswers } from './technicals/technicals.sample.ts';
 
 const at = (section: string, ticker = 'AAPL') => ({
   pathname: `/dashboard/${ticker}/${section}`,
@@ -107,7 +109,7 @@ export const Live: Story = {
 export const Starred: Story = {
   parameters: pageParameters({
     route: at('profile'),
-    answers: marketAnswers,
+    answers: overviewAnswers,
     symbols: { starred: [{ ticker: 'AAPL', name: 'Apple Inc.', delistedOn: null }], recent: [] },
   }),
   play: async ({ canvasElement }) => {
@@ -204,10 +206,31 @@ export const SymbolsOnAPhone: Story = {
   },
 };
 
+/** The company on one screen: a summary, a year beside the index, figures beside the sector's, and what comes next. */
 export const Profile: Story = {
-  parameters: pageParameters({ route: at('profile'), answers: marketAnswers }),
+  parameters: pageParameters({ route: at('profile'), answers: overviewAnswers }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('region', { name: 'About Apple Inc.' })).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Apple Inc\. is the 2nd-largest of 7 Technology companies/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'About Apple Inc.' })).toBeVisible();
+    const figures = within(canvas.getByRole('region', { name: 'Key figures' }));
+    await expect(figures.getByRole('row', { name: /^P\/E 27\.7 30\.0 Higher than 40% of the sector/ })).toBeVisible();
+    const events = within(canvas.getByRole('region', { name: 'Events and verdicts' }));
+    await expect(await events.findByRole('link', { name: 'Price target' })).toHaveAttribute(
+      'href',
+      '/dashboard/AAPL/price-target',
+    );
+  },
+};
+export const ProfilePhone: Story = { ...Profile, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** Without figures, as of an imported symbol: prices, returns, signals and the facts. */
+export const ProfileOfPrices: Story = {
+  parameters: pageParameters({ route: at('profile'), answers: [...technicalsAnswers, ...marketAnswers] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Returns and risk' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Key figures' })).toBeNull();
   },
 };
 

@@ -8,7 +8,7 @@ type Section = ComponentType<{ readonly ticker: string }>;
 /** Prices come with the page, the others are chunks of their own. */
 const sections: Readonly<Record<SectionId, Section>> = {
   prices: PricesSection,
-  profile: loadLater(() => import('./components/profile-section.tsx')),
+  profile: loadLater(() => import('./profile/profile-section.tsx')),
   news: loadLater(() => import('./components/news-section.tsx')),
   'financial-statements': loadLater(() => import('./financials/statements-section.tsx')),
   'financial-ratios': loadLater(() => import('./financials/ratios-section.tsx')),

@@ -1,21 +1,24 @@
-import type { NewsTopic } from '@candlewick/shared-api';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PageHeader } from '@candlewick/shared-design/page-header';
-import { subjects, topicName } from '../../common/topics.ts';
+import { topicName } from '../../common/topics.ts';
+import type { Shown } from './news.types.ts';
 
 interface NewsHeaderProps {
-  /** Null for the headlines. */
-  readonly topic: NewsTopic | null;
-  readonly hrefOf: (topic: NewsTopic | null) => string;
+  readonly topic: Shown;
+  readonly hrefOf: (topic: Shown) => string;
+}
+
+/** In front as tabs; the other topics are in the list beside the search. */
+export const tabTopics = ['mine', null, 'markets', 'earnings', 'analyst-ratings'] as const satisfies readonly Shown[];
+
+export function shownName(topic: Shown): string {
+  if (topic === 'mine') return 'My symbols';
+  return topic === null ? 'Headlines' : topicName(topic);
 }
 
 /** Title and topics. It stands in the page's frame, too, so it needs no shell. */
 export function NewsHeader({ topic, hrefOf }: NewsHeaderProps) {
-  const tabs = [null, ...subjects].map((each) => ({
-    href: hrefOf(each),
-    label: each === null ? 'Headlines' : topicName(each),
-    isCurrent: each === topic,
-  }));
+  const tabs = tabTopics.map((each) => ({ href: hrefOf(each), label: shownName(each), isCurrent: each === topic }));
   return (
     <>
       <PageHeader title="News" description="Market headlines by topic and symbol" />

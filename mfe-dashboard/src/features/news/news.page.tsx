@@ -2,6 +2,7 @@ import { newsTopics, tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { Card } from '@candlewick/shared-design/card';
+import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { Link } from '@candlewick/shared-design/link';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -16,21 +17,32 @@ import { useMemo } from 'react';
 import { ArticleList } from '../../common/article-list.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import { sectors, topicName, type NewsItem } from '../../common/topics.ts';
-import { NewsHeader } from './news-header.tsx';
+import { topicName, type NewsItem } from '../../common/topics.ts';
+import { NewsHeader, shownName, tabTopics } from './news-header.tsx';
+import type { Shown } from './news.types.ts';
+import { useMyNews } from './use-my-news.ts';
 import styles from './news.module.css';
 
-const params = { topic: oneOf('topic', newsTopics, null), search: shortText('q', 60) };
+const params = { topic: oneOf('topic', ['mine', ...newsTopics], null), search: shortText('q', 60) };
+
+const inTabs: ReadonlySet<Shown> = new Set(tabTopics);
+const others = newsTopics.filter((topic) => !inTabs.has(topic));
 
 /** /news */
 export function NewsPage() {
   const { view, choose, hrefOf, type } = useUrlState(params);
   const [text, setText] = useUrlText(view.search, (search) => type({ search }));
   const { topic } = view;
-  const query = useQuery({
-    ...(topic === null ? apiQuery(tickersApi.headlines, {}) : apiQuery(tickersApi.topicNews, { params: { topic } })),
+  const isMine = topic === 'mine';
+  const market = useQuery({
+    ...(topic === null || isMine
+      ? apiQuery(tickersApi.headlines, {})
+      : apiQuery(tickersApi.topicNews, { params: { topic } })),
     placeholderData: keepPreviousData,
+    enabled: !isMine,
   });
+  const { news, symbols, shown } = useMyNews(isMine);
+  const query = isMine ? news : market;
   const all = query.data?.items ?? [];
   return (
     <Page>
@@ -44,22 +56,36 @@ export function NewsPage() {
           onChange={setText}
         />
         <Select
-          label="Sector"
+          label="More topics"
           isLabelHidden
-          value={topic !== null && sectors.includes(topic) ? topic : 'any'}
-          items={[{ id: 'any', label: 'Any sector' }, ...sectors.map((id) => ({ id, label: topicName(id) }))]}
-          onChange={(value) => choose({ topic: newsTopics.find((each) => each === value) ?? null })}
+          value={others.find((each) => each === topic) ?? 'any'}
+          items={[{ id: 'any', label: 'More topics' }, ...others.map((id) => ({ id, label: topicName(id) }))]}
+          onChange={(value) => choose({ topic: others.find((each) => each === value) ?? null })}
         />
       </div>
       <div className={styles.split}>
-        <DataCard
-          title={topic === null ? 'Headlines' : topicName(topic)}
-          query={query}
-          empty="No news yet"
-          height="40rem"
-        >
-          {({ items }) => <Articles items={items} search={view.search} clearHref={hrefOf({ search: '' })} />}
-        </DataCard>
+        {isMine && symbols?.length === 0 ? (
+          <Card title="My symbols">
+            <EmptyState
+              title="No symbols yet"
+              description="Star a symbol or add it to a watchlist, and its news appears here."
+              actions={<LinkButton href="/watchlists">Open watchlists</LinkButton>}
+            />
+          </Card>
+        ) : (
+          <DataCard title={shownName(topic)} query={query} empty="No news yet" height="40rem">
+            {({ items }) => (
+              <>
+                {isMine && symbols && symbols.length > shown ? (
+                  <p>
+                    The first {shown} of {symbols.length} symbols on your watchlists
+                  </p>
+                ) : null}
+                <Articles items={items} search={view.search} clearHref={hrefOf({ search: '' })} />
+              </>
+            )}
+          </DataCard>
+        )}
         {all.length > 0 ? <TickersInTheNews items={all} /> : null}
       </div>
     </Page>

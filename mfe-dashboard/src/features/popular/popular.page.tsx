@@ -3,9 +3,11 @@ import { Button } from '@candlewick/shared-design/button';
 import { DataTable } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { LinkButton } from '@candlewick/shared-design/link-button';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Page } from '@candlewick/shared-page/page';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useRoute, useShell } from '@candlewick/shared-platform';
@@ -26,10 +28,32 @@ import { summaryOf } from './summary.ts';
 /** /popular/:list */
 export function PopularPage() {
   const { list } = useRoute().params;
+  if (list === 'overview') return <Overview />;
   return isListId(list) ? <PopularList key={list} list={lists[list]} /> : <UnknownList name={list} />;
 }
 
-const tabs = Object.entries(lists).map(([id, { title }]) => ({ href: `/popular/${id}`, label: title }));
+const MarketsOverview = loadLater(() => import('./overview/markets-overview.tsx'), <Skeleton height="60rem" />);
+
+const tabs = [
+  { href: '/popular/overview', label: 'Overview' },
+  ...Object.entries(lists).map(([id, { title }]) => ({ href: `/popular/${id}`, label: title })),
+];
+
+function Lists({ current }: { readonly current: string }) {
+  return (
+    <NavTabs aria-label="Popular lists" items={tabs.map((tab) => ({ ...tab, isCurrent: tab.label === current }))} />
+  );
+}
+
+function Overview() {
+  return (
+    <Page>
+      <PageHeader title="Markets" meta={<MarketStatus market="stock" />} />
+      <Lists current="Overview" />
+      <MarketsOverview />
+    </Page>
+  );
+}
 
 function PopularList({ list }: { readonly list: List }) {
   const query = useQuery({
@@ -41,10 +65,7 @@ function PopularList({ list }: { readonly list: List }) {
   return (
     <Page title={list.title}>
       <PageHeader title={list.title} meta={<MarketStatus market={list.type} />} />
-      <NavTabs
-        aria-label="Popular lists"
-        items={tabs.map((tab) => ({ ...tab, isCurrent: tab.label === list.title }))}
-      />
+      <Lists current={list.title} />
       <DataCard title="Prices" query={query} empty="No symbols of this kind" height="40rem">
         {({ rows }) => <Prices list={list} rows={rows} />}
       </DataCard>
@@ -107,7 +128,7 @@ function UnknownList({ name }: { readonly name: string | undefined }) {
       <PlaceholderOverlay
         state={404}
         hint={`There is no list “${name}”.`}
-        actions={<LinkButton href="/popular/forex">Show forex</LinkButton>}
+        actions={<LinkButton href="/popular/overview">Show all markets</LinkButton>}
       />
     </Page>
   );

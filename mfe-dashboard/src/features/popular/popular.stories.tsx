@@ -3,7 +3,7 @@ import { answer, events, pageParameters, pending, refuse, unreachable } from '@c
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers } from '../../common/market.sample.ts';
-import { manyEtfsAnswer, priceListAnswers } from '../../common/price-list.sample.ts';
+import { manyEtfsAnswer, overviewAnswers, priceListAnswers } from '../../common/price-list.sample.ts';
 import { PopularPage } from './popular.page.tsx';
 
 const at = (list: string, query = '') => ({ pathname: `/popular/${list}`, params: { list }, query });
@@ -42,6 +42,36 @@ export const Forex: Story = {
     await expect(await canvas.findByText(/of 5 rates up\. Top gainer: /)).toBeVisible();
     await expect(canvas.getByText('1.18687')).toBeVisible();
     await expect(canvas.getByText('Simulated')).toBeVisible();
+  },
+};
+
+/** All markets on one page. */
+export const Overview: Story = {
+  parameters: pageParameters({ route: at('overview'), answers: [...overviewAnswers, ...answers] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(/^US stocks .* Strongest currency: [A-Z]{3}; weakest: [A-Z]{3}\.$/),
+    ).toBeVisible();
+    const map = within(canvas.getByRole('region', { name: 'Currencies' }));
+    await expect(map.getAllByRole('row')).toHaveLength(9);
+    await expect(canvas.getByRole('link', { name: /^Gold/ })).toHaveAttribute('href', '/dashboard/GC%3DF/prices');
+  },
+};
+export const OverviewPhone: Story = { ...Overview, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** A server without any of the symbols. */
+export const OverviewNothing: Story = {
+  parameters: pageParameters({
+    route: at('overview'),
+    answers: [
+      answer(pricesApi.quotes, ({ query: { tickers } }) => ({ quotes: [], unknown: String(tickers).split(',') })),
+      ...overviewAnswers,
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('This server has no market data')).toBeVisible();
   },
 };
 

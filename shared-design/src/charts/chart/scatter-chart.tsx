@@ -3,7 +3,7 @@ import { formatInteger, formatNumber, missing } from '../../foundations/format/f
 import { PlotlyChart } from './plotly-chart.tsx';
 import { correlation } from './correlation.ts';
 import { scatterPlot } from './scatter-plot.ts';
-import type { ChartBase } from './chart.types.ts';
+import type { ChartBase, ChartColor } from './chart.types.ts';
 
 export interface ScatterPoint {
   id: string;
@@ -11,6 +11,8 @@ export interface ScatterPoint {
   label: string;
   x: number;
   y: number;
+  /** Where the point is a series with a color of its own elsewhere; default: one color for all. */
+  color?: ChartColor | undefined;
 }
 
 export interface ScatterAxis {

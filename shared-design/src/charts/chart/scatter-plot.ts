@@ -1,5 +1,6 @@
 import type { Shape } from 'plotly.js';
-import { tint } from './color-of.ts';
+import type { ChartColor } from './chart.types.ts';
+import { colorOf, tint } from './color-of.ts';
 import { acrossTicks, valueTicks } from './plot-ticks.ts';
 import type { Paint, Plot } from './plot.types.ts';
 
@@ -8,6 +9,8 @@ interface Place {
   y: number;
   /** Stands at its dot. */
   name?: string | undefined;
+  /** Default: one color for all. */
+  color?: ChartColor | undefined;
 }
 
 interface Axis {
@@ -40,7 +43,13 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, { select
         x: places.map((place) => place.x),
         y: places.map((place) => place.y),
         line: { width: 1.5, color: paint(tint('chart3', 70)) },
-        marker: { size: places.length > 1000 ? 5 : 7, color: paint(tint('chart3', 70)), opacity: 0.75 },
+        marker: {
+          size: places.length > 1000 ? 5 : isNamed ? 9 : 7,
+          color: places.some(({ color }) => color)
+            ? places.map(({ color }) => paint(colorOf(color)))
+            : paint(tint('chart3', 70)),
+          opacity: isNamed ? 1 : 0.75,
+        },
         hoverinfo: 'skip',
       },
     ],

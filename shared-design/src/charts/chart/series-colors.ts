@@ -1,4 +1,5 @@
 import type { ChartColor } from './chart.types.ts';
+import { colorOf } from './color-of.ts';
 
 /**
  * What a color means on every page. The user's own line (the symbol, the strategy) is brass, a benchmark is neutral gray, what loses
@@ -19,4 +20,10 @@ export function furtherColor(index: number): ChartColor {
 /** Colors repeat after three; from the fourth on, a dashed line tells series apart. */
 export function isRepeated(index: number): boolean {
   return index >= further.length;
+}
+
+/** How compared instruments look wherever they stand together: the first is the user's own line. `paint` is a CSS color. */
+export function comparedLook(place: number): { color: ChartColor; paint: string; isDashed: boolean } {
+  const color = place === 0 ? seriesColors.own : furtherColor(place - 1);
+  return { color, paint: colorOf(color), isDashed: place > 0 && isRepeated(place - 1) };
 }

@@ -96,7 +96,12 @@ function Name({
       y={place.y + 3}
       textAnchor={isMiddle ? 'middle' : place.x < center ? 'end' : 'start'}
     >
-      {name}
+      {/* A word a line: dials stand beside each other. */}
+      {name.split(' ').map((word, line) => (
+        <tspan key={word} x={place.x} dy={line === 0 ? undefined : '1.15em'}>
+          {word}
+        </tspan>
+      ))}
     </text>
   );
 }

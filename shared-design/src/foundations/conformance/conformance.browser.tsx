@@ -28,6 +28,7 @@ const notComponents = [
   './preload-charts',
   './running-bars',
   './scroll-lock',
+  './series-colors',
   './study-text',
   './styles/*',
   './testing',

@@ -11,15 +11,24 @@ import {
   tickerColumn,
 } from '@candlewick/shared-page/columns';
 import { sectionHref } from '@candlewick/shared-page/section-href';
-import type { SeriesStats } from '../model/compare-stats.ts';
+import type { SeriesStats } from '../../../common/series-stats.ts';
+import { Swatch } from './swatch.tsx';
 import type { Compared } from '../queries/use-compared.ts';
 
 export interface FigureRow extends Compared {
   readonly stats: SeriesStats | undefined;
+  /** Among those that are drawn; undefined for one whose prices failed. */
+  readonly place: number | undefined;
 }
 
 const columns: readonly DataColumn<FigureRow>[] = [
-  tickerColumn(),
+  tickerColumn({
+    cell: ({ ticker, place }) => (
+      <>
+        {place === undefined ? null : <Swatch place={place} />} {ticker}
+      </>
+    ),
+  }),
   { id: 'name', header: 'Name', value: (row) => row.profile?.name ?? null, width: 170 },
   priceColumn('price', 'Price', (row) => row.quote?.price),
   changeColumn('change', 'Day', ({ quote }) => quote?.change_fraction),

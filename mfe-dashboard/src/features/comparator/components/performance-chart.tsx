@@ -3,7 +3,7 @@ import { loadLater } from '@candlewick/shared-design/load-later';
 import { useAlertPlace } from '@candlewick/shared-page/alert-place';
 import type { Drawn } from '@candlewick/shared-page/chart-drawings';
 import { useMemo, useState } from 'react';
-import { closesOf } from '../model/compare-stats.ts';
+import { closesOf } from '../../../common/series-stats.ts';
 import type { Compared } from '../queries/use-compared.ts';
 
 const ChartDrawings = loadLater(() => import('@candlewick/shared-page/chart-drawings'), null);

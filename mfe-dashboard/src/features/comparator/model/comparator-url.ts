@@ -1,4 +1,5 @@
 import { oneOf, type UrlParam } from '@candlewick/shared-page/url-params';
+import { figureIds } from './ratios.ts';
 
 /** Business, the largest plan, compares twenty. */
 const most = 20;
@@ -18,4 +19,8 @@ export const comparedParam: UrlParam<readonly string[]> = {
 
 export const ranges = ['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const;
 
-export const comparatorParams = { tickers: comparedParam, range: oneOf('range', ranges, '1y') };
+export const comparatorParams = {
+  tickers: comparedParam,
+  range: oneOf('range', ranges, '1y'),
+  figure: oneOf('figure', figureIds, 'pe'),
+};

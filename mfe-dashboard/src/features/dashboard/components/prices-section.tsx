@@ -1,12 +1,14 @@
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useRef, useState } from 'react';
 import { sectionParams, withOtherCount } from '../model/dashboard-url.ts';
 import { ChartOfView } from './chart-of-view.tsx';
 import styles from './prices-section.module.css';
-import { QuoteStats } from './quote-stats.tsx';
 
+/** Beside the chart or below it: the chart does not wait for its code. */
+const QuoteStats = loadLater(() => import('./quote-stats.tsx'), <Skeleton height="24rem" />);
 const SecondChart = loadLater(() => import('./second-chart.tsx'));
 
 /** One price chart or two, with the figures of the symbol. */

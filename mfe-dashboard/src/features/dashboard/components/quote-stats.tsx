@@ -14,7 +14,7 @@ import { sectionHref } from '@candlewick/shared-page/section-href';
 import styles from './quote-stats.module.css';
 
 /** Beside the chart, or below it: the last session, the year before, and what the instrument is. */
-export function QuoteStats({ ticker }: { readonly ticker: string }) {
+export default function QuoteStats({ ticker }: { readonly ticker: string }) {
   const { quote } = useQuote(ticker);
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   return (

@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatLongDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
+import { formatDay, formatLongDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -67,10 +67,16 @@ function DividendHistory({ ticker, data }: { readonly ticker: string; readonly d
       moneyColumn('adjusted', 'Adjusted for splits', (row) => row.adjusted_amount, { ...perShare, priority: 1 }),
     ];
   }, [currency]);
+  const phoneRow = {
+    title: (row: Dividend) => formatDay(row.ex_date),
+    subtitle: (row: Dividend) => (row.payment_date ? `Paid ${formatDay(row.payment_date)}` : 'Ex-date'),
+    value: (row: Dividend) => formatMoney(row.amount, currency, { digits: 4 }),
+  };
   return (
     <>
       <p>{verdictOf(data)}</p>
       <DataTable
+        phoneRow={phoneRow}
         label="Dividends"
         columns={columns}
         rows={dividends}

@@ -3,7 +3,10 @@ import { sideText } from '@candlewick/engine/texts';
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatNumber } from '@candlewick/shared-design/format';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatNumber, formatPercent, formatPrice } from '@candlewick/shared-design/format';
+import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
+import { seriesColors } from '@candlewick/shared-design/series-colors';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -58,6 +61,45 @@ function verdictOf({ company, competitors }: Competitors): string {
   return `${company.name} trades at ${times(company.pe_ratio)} times earnings, ${side} the peer median of ${times(median)}.`;
 }
 
+const phoneRow = {
+  title: (row: Peer) => `${row.ticker} · ${row.name}`,
+  subtitle: (row: Peer) => `P/E ${formatNumber(row.pe_ratio, { digits: 1 })}`,
+  value: (row: Peer) => formatPrice(row.price, row.ticker),
+  delta: (row: Peer) => <Delta value={row.change_fraction} />,
+};
+
+const growthAxis = {
+  label: 'Revenue growth',
+  format: (value: number) => formatPercent(value, { digits: 0 }),
+  unit: 'fraction',
+};
+const multipleAxis = { label: 'P/E', format: times, unit: 'times' };
+
+/** What the market pays for growth: the company among the others. */
+function GrowthAndPrice({ ticker, rows }: { readonly ticker: string; readonly rows: readonly Peer[] }) {
+  const points = useMemo(
+    () =>
+      rows.flatMap(({ ticker: id, revenue_growth_fraction: x, pe_ratio: y }) =>
+        x === null || y === null
+          ? []
+          : [{ id, label: id, x, y, color: id === ticker ? seriesColors.own : seriesColors.benchmark }],
+      ),
+    [rows, ticker],
+  );
+  if (points.length < 3) return null;
+  return (
+    <ScatterChart
+      label="Price of growth"
+      points={points}
+      x={growthAxis}
+      y={multipleAxis}
+      counted="companies"
+      isNamed
+      height={280}
+    />
+  );
+}
+
 function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {
   const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -73,12 +115,14 @@ function Peers({ ticker, data }: { readonly ticker: string; readonly data: Compe
         rowName={(row) => row.ticker}
         rowHref={(row) => sectionHref(row.ticker, 'prices')}
         current={ticker}
+        phoneRow={phoneRow}
         csvName={`${ticker} competitors`}
         isSelectable
         selected={chosen}
         onSelectedChange={setChosen}
         bulkActions={bulkActions}
       />
+      <GrowthAndPrice ticker={ticker} rows={rows} />
     </>
   );
 }

@@ -7,6 +7,7 @@ const line = (verdict: Line['verdict'], indicator = 'SMA', params: Record<string
   value: 1,
   verdict,
   rule: 'Buy below -100, sell above 100.',
+  record: null,
 });
 
 const summary = { buy: 0, neutral: 0, sell: 0, score: 0, verdict: 'neutral' as const };

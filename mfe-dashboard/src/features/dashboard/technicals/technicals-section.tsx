@@ -1,6 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatPrice, missing } from '@candlewick/shared-design/format';
+import { formatInteger, formatPercent, formatPrice, missing } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { TechnicalsGauge } from '@candlewick/shared-design/technicals-gauge';
@@ -75,6 +75,7 @@ function Readings({ ticker, data, interval }: ReadingsProps) {
         ) : null}
         <LineTable title="Oscillators" lines={oscillators} columns={oscillatorColumns} csvName={name('oscillators')} />
       </div>
+      <RecordNote lines={all} />
     </>
   );
 }
@@ -115,10 +116,40 @@ const ruleColumn: DataColumn<Line> = {
   priority: 1,
 };
 
+/** How often the verdict was right: `54 of 120, 45%`. */
+const recordText = ({ record }: Line) =>
+  record
+    ? `${formatInteger(record.right)} of ${formatInteger(record.cases)}, ${formatPercent(record.right / record.cases, { digits: 0 })}`
+    : missing;
+
+const recordColumn: DataColumn<Line> = {
+  id: 'record',
+  header: 'Was right',
+  kind: 'number',
+  value: ({ record }) => (record ? record.right / record.cases : null),
+  format: (value) => formatPercent(value, { digits: 0 }),
+  unit: 'fraction',
+  cell: (line) => (
+    <span className={styles.record} data-numeric="" title={recordTitle(line)}>
+      {recordText(line)}
+    </span>
+  ),
+  width: 136,
+  priority: 2,
+};
+
+function recordTitle({ record, verdict }: Line): string | undefined {
+  if (!record) return undefined;
+  const share = formatPercent(record.right / record.cases, { digits: 0 });
+  const usual = formatPercent(record.usual_fraction, { digits: 0 });
+  return `${share} of ${verdictNames[verdict].toLowerCase()} verdicts; ${usual} of all bars`;
+}
+
 const oscillatorColumns: readonly DataColumn<Line>[] = [
   nameColumn,
   numberColumn('value', 'Value', ({ value }) => value),
   verdictColumn,
+  recordColumn,
   ruleColumn,
 ];
 
@@ -128,18 +159,34 @@ function averageColumnsOf(ticker: string, price: number): readonly DataColumn<Li
     { ...numberColumn<Line>('value', 'Value', ({ value }) => value), format: (value) => formatPrice(value, ticker) },
     changeColumn('distance', 'Price vs average', ({ value }) => price / value - 1, { digits: 1 }),
     verdictColumn,
+    recordColumn,
     ruleColumn,
   ];
 }
 
 const phoneRowOf = (columns: readonly DataColumn<Line>[]) => ({
   title: lineName,
-  subtitle: ruleOf,
+  subtitle: (line: Line) => (line.record ? `${ruleOf(line)} Was right ${recordText(line)}` : ruleOf(line)),
   value: ({ value }: Line) => (
     <span data-numeric="">{columns.find(({ id }) => id === 'value')?.format?.(value) ?? missing}</span>
   ),
   delta: verdictCell,
 });
+
+/** What the counts mean, and what they must beat. */
+function RecordNote({ lines }: { readonly lines: readonly Line[] }) {
+  const records = lines.flatMap(({ record, verdict }) => (record ? [{ ...record, verdict }] : []));
+  const [first] = records;
+  if (!first) return null;
+  const buy = records.find(({ verdict }) => verdict === 'buy')?.usual_fraction ?? 1 - first.usual_fraction;
+  return (
+    <p className={styles.note}>
+      Was right: how often the price was higher (buy) or lower (sell) {first.bars} bars after the verdict began, over
+      all bars here. The price rose in {formatPercent(buy, { digits: 0 })} of all spans of {first.bars} bars, so a buy
+      has to beat that. Costs are left out, and the past may not repeat.
+    </p>
+  );
+}
 
 interface LineTableProps {
   readonly title: string;

@@ -10,17 +10,26 @@ const averages: readonly Line[] = [10, 20, 50, 100, 200].flatMap((period) =>
     value: 244 - period / 6,
     verdict: period > 20 ? ('buy' as const) : ('sell' as const),
     rule: 'Buy above it, sell below.',
+    record: { bars: 20, cases: 40 + period, right: 24 + period / 2, usual_fraction: 0.57 },
   })),
 );
 
 const oscillators: readonly Line[] = [
-  { indicator: 'RSI', params: { period: 14 }, value: 43.57, verdict: 'neutral', rule: 'Buy below 30, sell above 70.' },
+  {
+    indicator: 'RSI',
+    params: { period: 14 },
+    value: 43.57,
+    verdict: 'neutral',
+    rule: 'Buy below 30, sell above 70.',
+    record: null,
+  },
   {
     indicator: 'WILLR',
     params: { period: 14 },
     value: -84.2,
     verdict: 'buy',
     rule: 'Buy below -80, sell above -20.',
+    record: { bars: 20, cases: 120, right: 66, usual_fraction: 0.57 },
   },
   {
     indicator: 'MACD',
@@ -28,6 +37,7 @@ const oscillators: readonly Line[] = [
     value: -1.48,
     verdict: 'sell',
     rule: 'Buy above its signal line, sell below.',
+    record: { bars: 20, cases: 104, right: 47, usual_fraction: 0.43 },
   },
 ];
 

@@ -50,7 +50,14 @@ describe('the summary of news', () => {
 
 describe('the summary of technicals', () => {
   const { write } = createTechnicalsSubject(tools);
-  const line = { indicator: 'RSI', params: { period: 14 }, value: 28.4, verdict: 'buy' as const, rule: 'Buy below 30' };
+  const line = {
+    indicator: 'RSI',
+    params: { period: 14 },
+    value: 28.4,
+    verdict: 'buy' as const,
+    rule: 'Buy below 30',
+    record: null,
+  };
   const group = (verdict: 'buy' | 'sell') => ({
     lines: [line],
     summary: { buy: 1, neutral: 0, sell: 0, score: 1, verdict },

@@ -166,6 +166,22 @@ describe('oscillators', () => {
     expect(group.lines.find(({ indicator }) => indicator === 'MACD')!.verdict).toBe(line > signal ? 'buy' : 'sell');
   });
 
+  it('say how often their verdicts were right, over all bars', async () => {
+    const bars = await history('AAPL');
+    const { lines } = (await oscillators('AAPL', 'daily')).oscillators;
+    const rises = (bar: number) => bars.close[bar + 20]! > bars.close[bar]!;
+    const judged = bars.close.length - 20;
+    const usual = Array.from({ length: judged }, (_, bar) => rises(bar)).filter(Boolean).length / judged;
+    for (const { verdict, record } of lines) {
+      if (verdict === 'neutral') expect(record).toBeNull();
+      if (!record) continue;
+      expect(record.bars).toBe(20);
+      expect(record.right).toBeLessThanOrEqual(record.cases);
+      if (verdict === 'buy') expect(record.usual_fraction).toBeCloseTo(usual, 6);
+    }
+    expect(lines.some(({ record }) => record && record.cases > 20)).toBe(true);
+  });
+
   it('are none of imported bars within the day, and refuse what does not exist', async () => {
     const ask = (ticker: string, granularity: string) =>
       call(server, tickersApi.oscillators, { params: { ticker, granularity } as never }, advanced);

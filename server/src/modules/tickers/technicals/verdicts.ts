@@ -2,10 +2,14 @@ import { computeIndicator, findIndicator, findKernel } from '@candlewick/engine'
 import type { Bars, ParameterValues } from '@candlewick/engine';
 import type { AnswerOf } from '@candlewick/shared-api/schemas';
 import { directionalMovement } from './directional-movement.ts';
+import { recordOf } from './record.ts';
 
 type Group = AnswerOf<'oscillators'>['oscillators'];
 type Line = Group['lines'][number];
 type Verdict = Line['verdict'];
+
+/** The verdict of a bar, by its value of the indicator. */
+type VerdictAt = (value: number, bar: number) => Verdict;
 
 interface Rule {
   readonly indicator: string;
@@ -13,13 +17,13 @@ interface Rule {
   readonly params: ParameterValues;
   /** For people. */
   readonly rule: string;
-  readonly verdict: (value: number, bars: Bars) => Verdict;
+  readonly verdicts: (bars: Bars) => VerdictAt;
   /** Whether the bars have what the indicator measures. */
   readonly isMeasured?: (bars: Bars) => boolean;
 }
 
-const newest = (bars: Bars, indicator: string, params: ParameterValues) =>
-  computeIndicator(bars, { indicator, params }).values[bars.length - 1] ?? Number.NaN;
+const valuesOf = (bars: Bars, indicator: string, params: ParameterValues) =>
+  computeIndicator(bars, { indicator, params }).values;
 
 function compared(value: number, other: number): Verdict {
   if (value === other) return 'neutral';
@@ -40,11 +44,14 @@ function bounded(indicator: string, params: ParameterValues): Rule {
     indicator,
     params,
     rule: `Buy below ${low}, sell above ${high}.`,
-    verdict(value, bars) {
-      const moved = Math.max(...lastOf(bars.high, period)) > Math.min(...lastOf(bars.low, period));
-      if (!moved) return 'neutral';
-      if (value < low) return 'buy';
-      return value > high ? 'sell' : 'neutral';
+    verdicts(bars) {
+      const windowOf = (column: Float64Array, bar: number) => column.subarray(Math.max(0, bar + 1 - period), bar + 1);
+      return (value, bar) => {
+        const verdict = value < low ? 'buy' : value > high ? 'sell' : 'neutral';
+        if (verdict === 'neutral') return verdict;
+        const moved = Math.max(...windowOf(bars.high, bar)) > Math.min(...windowOf(bars.low, bar));
+        return moved ? verdict : 'neutral';
+      };
     },
   };
 }
@@ -76,19 +83,25 @@ const oscillatorRules: readonly Rule[] = [
     indicator: 'MACD',
     params: {},
     rule: 'Buy above its signal line, sell below.',
-    verdict: (value, bars) => compared(value, newest(bars, 'MACD-SIGNAL', {})),
+    verdicts(bars) {
+      const signal = valuesOf(bars, 'MACD-SIGNAL', {});
+      return (value, bar) => compared(value, signal[bar]!);
+    },
   },
   {
     indicator: 'TRIX',
     params: { period: 15 },
     rule: 'Buy above 0, sell below.',
-    verdict: (value) => compared(value, 0),
+    verdicts: () => (value) => compared(value, 0),
   },
   {
     indicator: 'ADX',
     params: { period: 14 },
     rule: `Above ${trend}, follow the trend.`,
-    verdict: (value, bars) => (value > trend ? compared(directionalMovement(bars, 14), 0) : 'neutral'),
+    verdicts(bars) {
+      const movement = directionalMovement(bars, 14);
+      return (value, bar) => (value > trend ? compared(movement[bar]!, 0) : 'neutral');
+    },
   },
 ];
 
@@ -97,19 +110,26 @@ const averageRule = (indicator: string) => (period: number) => ({
   indicator,
   params: { period },
   rule: 'Buy above it, sell below.',
-  verdict: (value: number, bars: Bars) => compared(bars.close[bars.length - 1]!, value),
+  verdicts: (bars: Bars) => (value: number, bar: number) => compared(bars.close[bar]!, value),
 });
 const periods = [10, 20, 50, 100, 200];
 const simple = periods.map(averageRule('SMA'));
 const exponential = periods.map(averageRule('EMA'));
 
 function linesOf(bars: Bars, rules: readonly Rule[]): Line[] {
-  return rules.flatMap(({ indicator, params: own, rule, verdict, isMeasured }) => {
-    const value = newest(bars, indicator, own);
+  return rules.flatMap(({ indicator, params: own, rule, verdicts, isMeasured }) => {
+    const values = valuesOf(bars, indicator, own);
+    const value = values[bars.length - 1] ?? Number.NaN;
     if (!Number.isFinite(value) || isMeasured?.(bars) === false) return [];
     const all = findIndicator(indicator)?.params ?? [];
     const params = Object.fromEntries(all.map(({ name, default: usual }) => [name, own[name] ?? usual]));
-    return [{ indicator, params, value, verdict: verdict(value, bars), rule }];
+    const verdictAt = verdicts(bars);
+    const verdict = verdictAt(value, bars.length - 1);
+    const record = recordOf(bars.close, verdict, (bar) => {
+      const each = values[bar]!;
+      return Number.isFinite(each) ? verdictAt(each, bar) : 'neutral';
+    });
+    return [{ indicator, params, value, verdict, rule, record }];
   });
 }
 

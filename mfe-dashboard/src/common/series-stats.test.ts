@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closesOf, correlationsOf, statsOf } from './compare-stats.ts';
+import { closesOf, correlationsOf, statsOf } from './series-stats.ts';
 
 const dayMs = 86_400_000;
 const daily = (close: readonly number[]) => ({ time: close.map((_, day) => day * dayMs), close });
