@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../foundations/lib/cx.ts';
 import styles from './marked-name.module.css';
 
-export interface MarkedNameProps extends Omit<ComponentProps<'span'>, 'title'> {
+export interface MarkedNameProps extends ComponentProps<'span'> {
   /** A `CandleMark`, or an icon of a state. Decorative: words or figures beside the name say the same. */
   mark: ReactNode;
   /** A second line in soft text, such as the rule behind the name. */

@@ -146,12 +146,17 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
         readSummaries({ interval, without: indices(), strategyIds }, db),
         subscriptionsOf(userId, { interval }, db),
       ]);
-      const summaryOf = new Map(read.map(({ last_date: _, ...summary }) => [summary.strategy_id, summary]));
+      const summaryOf = (id: string) => {
+        const found = read.find(({ strategy_id }) => strategy_id === id);
+        if (!found) return noSummary(id);
+        const { last_date: _, ...summary } = found;
+        return summary;
+      };
       const listed = market.listed.filter(({ type }) => type !== 'index').map((each) => each.ticker);
       return {
         ...provenanceOf(listed, read),
         rows: strategyIds.map((id) => ({
-          ...(summaryOf.get(id) ?? noSummary(id)),
+          ...summaryOf(id),
           subscribed_symbols: watched.filter(({ strategyId }) => strategyId === id).length,
         })),
         strategies: strategies.map(strategyView),
