@@ -1,6 +1,7 @@
 import type { AlertType, backtestApi, EndpointInput } from '@candlewick/shared-api';
 
 export const alertsHref = (type: AlertType): string => `/alerts/${type}`;
+export const alertHref = (type: AlertType, id: string): string => `${alertsHref(type)}?alert=${id}`;
 export const catalogHref = '/strategies';
 export const notificationsHref = '/notifications';
 export const deliveryHref = '/user-settings/notifications';
