@@ -177,6 +177,26 @@ test('the catalog leads from a strategy to its symbols, and to one of them', asy
   await expect(page.getByRole('dialog', { name: 'Golden cross on KO' })).toBeVisible();
 });
 
+test('Escape closes the palette over details, then the details, and focus returns each time', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, '/alerts/stocks');
+  const opener = page.getByRole('button', { name: 'New alert' }).first();
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New alert' }).last();
+  await expect(dialog.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('the link of an email changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
   await page.goto(`/alerts/unsubscribe/${'x'.repeat(40)}`);
   await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
