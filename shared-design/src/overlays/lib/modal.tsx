@@ -39,7 +39,7 @@ function OpenModal({
     (initialFocus?.current ?? element)?.focus();
     return () => {
       // While one inside is open, what had the focus before is inert and cannot have it back.
-      for (const inner of Array.from(element?.querySelectorAll('dialog') ?? []).reverse()) inner.close();
+      for (const inner of Array.from(element?.querySelectorAll('dialog') ?? []).toReversed()) inner.close();
       element?.close();
       lockScrolling();
     };
