@@ -38,7 +38,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'name',
     header: 'Strategy',
-    width: 216,
+    width: 252,
     pin: 'start',
     value: ({ name }) => name,
     cell: (card) => <MarkedName mark={<StateMark card={card} size={18} />}>{card.name}</MarkedName>,
