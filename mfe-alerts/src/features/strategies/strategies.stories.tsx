@@ -192,7 +192,7 @@ export const OneStrategy: Story = {
 };
 
 export const OneStrategyOnPhone: Story = {
-  ...OneStrategy,
+  parameters: pageParameters({ route: at('strategy=strategy-1'), answers }),
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 

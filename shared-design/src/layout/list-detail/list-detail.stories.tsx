@@ -3,7 +3,7 @@ import { Card } from '../card/card.tsx';
 import { ListDetail } from './list-detail.tsx';
 
 const meta = {
-  title: 'Layout/ListDetail',
+  title: 'Components/ListDetail',
   component: ListDetail,
   args: {
     children: (

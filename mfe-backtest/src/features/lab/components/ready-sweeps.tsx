@@ -102,7 +102,7 @@ function ReadyCard({ ready: each, definitions }: { readonly ready: Ready; readon
   }, [each, kind, definitions]);
   const { quote } = useQuote(request);
   return (
-    <Card title={name} headingLevel={3}>
+    <Card title={name}>
       <div className={styles.fields}>
         <p>{question}</p>
         <p className={styles.muted}>
