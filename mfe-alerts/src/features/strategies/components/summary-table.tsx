@@ -98,7 +98,7 @@ const phoneRow: PhoneRow<SummaryRow> = {
   title: ({ strategy, summary }) => (
     <MarkedName mark={<CandleMark size={18} flame={flameOfSummary(summary)} />}>{strategy.name}</MarkedName>
   ),
-  subtitle: ({ summary }) => `Beat holding on ${aheadText(summary)}`,
+  subtitle: ({ summary }) => (summary.symbols > 0 ? `Beat holding on ${aheadText(summary)}` : 'Not tested yet'),
   value: ({ summary }) => <Delta value={summary.median_return_fraction} digits={1} />,
   delta: ({ summary }) => `Sharpe ${formatNumber(summary.median_sharpe)}`,
 };
