@@ -149,6 +149,54 @@ test('a strategy of the catalog is subscribed to, and unsubscribed from', async 
   await expect(details.getByText(/notifications a month/)).toBeVisible();
 });
 
+test('the catalog leads from a strategy to its symbols, and to one of them', async ({ page, user }) => {
+  await enter(page, user, '/strategies?q=golden');
+  const strategies = page.getByRole('grid', { name: 'Strategies' });
+  // The figures are computed when a server starts for the first time.
+  await expect(async () => {
+    await page.reload();
+    await expect(strategies.getByRole('row', { name: /Golden cross/ })).toContainText(/\d+ of \d{2,}/, {
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await expectAccessible(page);
+  await strategies.getByRole('link', { name: 'Golden cross' }).click();
+  await expect(page).toHaveURL(/strategy=golden-cross/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden cross' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scan this' })).toHaveAttribute('href', /^\/screener\?rule=/);
+  const symbols = page.getByRole('grid', { name: 'Symbols' });
+  await expect(symbols.getByRole('columnheader', { name: /Sharpe/ })).toHaveAttribute('aria-sort', 'descending');
+  await expectAccessible(page);
+  await symbols.getByRole('link').first().click();
+  const details = page.getByRole('dialog', { name: /^Golden cross on / });
+  await expect(details.getByRole('link', { name: 'Open in builder' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page.getByRole('combobox', { name: 'Symbol' }).fill('KO');
+  await page.getByRole('option', { name: /^KO\b/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Golden cross on KO' })).toBeVisible();
+});
+
+test('Escape closes the palette over details, then the details, and focus returns each time', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, '/alerts/stocks');
+  const opener = page.getByRole('button', { name: 'New alert' }).first();
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New alert' }).last();
+  await expect(dialog.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('the link of an email changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
   await page.goto(`/alerts/unsubscribe/${'x'.repeat(40)}`);
   await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();

@@ -92,6 +92,29 @@ test('the order is dragged and moved by keyboard, and a removal is undone at its
   await expect(links).toHaveText(['XOM', 'AAPL', 'KO']);
 });
 
+test('the current symbol is beside a wide list, with its chart, figures and alerts', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['KO', 'AAPL', 'XOM']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, user, `/watchlists/${id}`);
+  const details = (ticker: string) => page.getByRole('region', { name: `Details of ${ticker}` });
+  await expect(details('KO').getByText('No alerts on KO yet')).toBeVisible();
+  await expectAccessible(page);
+  const grid = page.getByRole('grid', { name: 'Caps' });
+  await grid.getByText('Apple Inc.').click();
+  await expect(page).toHaveURL(`/watchlists/${id}`);
+  await details('AAPL').getByRole('button', { name: 'Add alert' }).click();
+  await page.getByRole('dialog', { name: 'Alert me about AAPL' }).getByRole('button', { name: 'Add alert' }).click();
+  await expect(details('AAPL').getByText('Active')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await details('AAPL').getByRole('button', { name: 'Actions for AAPL' }).click();
+  await page.getByRole('menuitem', { name: 'Move to top' }).click();
+  await expect(grid.getByRole('link')).toHaveText(['AAPL', 'KO', 'XOM']);
+});
+
 test('a deleted list is restored', async ({ page, user, baseURL }) => {
   const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
   await enter(page, user, `/watchlists/${id}`);

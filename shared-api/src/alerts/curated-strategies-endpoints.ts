@@ -9,6 +9,13 @@ export const getStrategies = endpoint<typeof schemas.getStrategies>({
   errors: ['unknown_ticker'],
 });
 
+export const getStrategySummaries = endpoint<typeof schemas.getStrategySummaries>({
+  id: 'alerts.getStrategySummaries',
+  method: 'POST',
+  path: '/alert/get_strategy_summaries',
+  summary: 'Curated strategies, each with its figures over all symbols',
+});
+
 export const validateStrategiesCost = endpoint<typeof schemas.validateStrategiesCost>({
   id: 'alerts.validateStrategiesCost',
   method: 'POST',

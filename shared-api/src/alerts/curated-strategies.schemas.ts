@@ -45,6 +45,11 @@ const curatedStrategy = z.object({
 
 const subscribed = { subscribed: z.boolean() };
 
+const found = {
+  search: z.string().trim().max(100).optional(),
+  families: z.array(curatedStrategy.shape.family).max(6).optional(),
+};
+
 export const getStrategies = {
   query: pageQuery.extend({ ticker: ticker.optional() }),
   body: z.strictObject({
@@ -63,8 +68,9 @@ export const getStrategies = {
         'entries_last_year',
       ])
       .default('sharpe'),
-    search: z.string().trim().max(100).optional(),
-    families: z.array(curatedStrategy.shape.family).max(6).optional(),
+    ...found,
+    /** Only these. */
+    strategy_ids: z.array(strategyId).min(1).max(50).optional(),
   }),
   response: provenance.extend({
     /** One row per strategy and ticker. */
@@ -74,6 +80,32 @@ export const getStrategies = {
     total: z.number().int(),
     page_num: z.number().int(),
     page_size: z.number().int(),
+  }),
+};
+
+/** How a curated strategy did over all symbols that can be held. Medians are null without a figure. */
+const summary = z.object({
+  strategy_id: strategyId,
+  /** Those with a return of the strategy and of holding. */
+  symbols: z.number().int(),
+  /** Those on which the strategy returned more than holding. */
+  symbols_ahead: z.number().int(),
+  median_return_fraction: z.number().nullable(),
+  median_buy_and_hold_fraction: z.number().nullable(),
+  median_max_drawdown_fraction: z.number().nullable(),
+  median_sharpe: z.number().nullable(),
+  /** Per symbol. */
+  mean_entries_last_year: z.number().nullable(),
+  /** Symbols on which the user is subscribed to it. */
+  subscribed_symbols: z.number().int(),
+});
+
+export const getStrategySummaries = {
+  body: z.strictObject({ interval: interval.default('1d'), ...found }),
+  response: provenance.extend({
+    /** One row per strategy, by name; also for a strategy without figures. */
+    rows: z.array(summary),
+    strategies: z.array(curatedStrategy),
   }),
 };
 

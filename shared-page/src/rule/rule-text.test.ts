@@ -1,7 +1,7 @@
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
 import type { IndicatorDefinition, StrategyRule } from './rule.types.ts';
-import { groupText, hasPattern, ruleOf } from './rule-text.ts';
+import { groupText, hasPattern, ruleOf, ruleSentence } from './rule-text.ts';
 
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 const body: StrategyRule = backtest.backtestBody.parse({
@@ -83,4 +83,12 @@ test.each([
   ],
 ] as const)('a size of %o', (sizing, text) => {
   expect(withOptions({ sizing })).toContainEqual(expect.stringContaining(`Size: ${text}, `));
+});
+
+test('a rule is a sentence in a list', () => {
+  expect(ruleSentence(body, undefined)).toBe(
+    'Buy when SMA(10) crosses above SMA(20). Sell when SMA(10) crosses below SMA(20).',
+  );
+  const options = { ...body.options, stop_loss_percent: 5 };
+  expect(ruleSentence({ ...body, options }, undefined)).toContain('below SMA(20), or stop loss 5%.');
 });

@@ -59,7 +59,8 @@ function sizeText(sizing: Sizing): string {
   }
 }
 
-function stopsText(options: Options): string {
+/** `stop loss 5%`, `after 20 bars`. */
+function stopsOf(options: Options): string[] {
   const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars, close_at_end } = options;
   return [
     stop_loss_percent === null ? '' : `stop loss ${percent(stop_loss_percent)}`,
@@ -67,9 +68,7 @@ function stopsText(options: Options): string {
     trailing_stop_percent === null ? '' : `trailing stop ${percent(trailing_stop_percent)}`,
     max_holding_bars === null ? '' : `after ${plain(max_holding_bars)} bars`,
     close_at_end ? 'on the last bar' : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
 }
 
 function costsText({ commission_bps, commission_per_share, commission_minimum, slippage_bps }: Options): string {
@@ -89,10 +88,19 @@ export function hasPattern({ entry, exit }: Strategy): boolean {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** As in the builder: `Buy when SMA(10) crosses above SMA(20). Sell when SMA(10) crosses below SMA(20), or stop loss 5%.` */
+export function ruleSentence({ strategy, options }: StrategyRule, definitions: Definitions | undefined): string {
+  const { entry, exit } = sideWords[options.direction];
+  const exits = groupText(strategy.exit, definitions);
+  const leaving = [...(exits ? [exits] : []), ...stopsOf(options)].join(', or ');
+  const entries = `${entry} ${groupText(strategy.entry, definitions) || missing}.`;
+  return leaving ? `${entries} ${exits ? exit : 'Exit at'} ${leaving}.` : entries;
+}
+
 /** The whole rule in words: when it trades, how much, at what cost. */
 export function ruleOf({ strategy, options }: StrategyRule, definitions: Definitions | undefined): RuleLine[] {
   const { entry, exit } = sideWords[options.direction];
-  const stops = stopsText(options);
+  const stops = stopsOf(options).join(', ');
   const exits = groupText(strategy.exit, definitions);
   const fill = options.fill === 'next_open' ? 'filled at the next open' : 'filled at the same close';
   return [

@@ -43,14 +43,44 @@ const figuresOf = (number: number, ticker: string): Figures => ({
 
 const strategies = Array.from({ length: 36 }, (_, index) => strategyOf(index + 1));
 const tickers = ['AAPL', 'KO', 'MSFT'];
-const total = 10_000;
+const total = 621;
+
+interface Found {
+  readonly search?: string;
+  readonly families?: readonly string[];
+  readonly strategy_ids?: readonly string[];
+}
+
+const foundBy = ({ search = '', families: chosen, strategy_ids: ids }: Found) =>
+  strategies.filter(
+    ({ id, name, family }) =>
+      name.toLowerCase().includes(search.toLowerCase()) &&
+      (chosen?.includes(family) ?? true) &&
+      (ids?.includes(id) ?? true),
+  );
+
+const summaries = answer(alertsApi.getStrategySummaries, ({ body }) => {
+  const found = foundBy(body as Found);
+  return {
+    ...sampleProvenance,
+    rows: found.map(({ id }, index) => ({
+      strategy_id: id,
+      symbols: index === 3 ? 0 : 621,
+      symbols_ahead: index === 3 ? 0 : 360 - index * 10,
+      median_return_fraction: index === 3 ? null : 2.4 - index * 0.1,
+      median_buy_and_hold_fraction: index === 3 ? null : 2.1,
+      median_max_drawdown_fraction: index === 3 ? null : -0.12 - index * 0.01,
+      median_sharpe: index === 3 ? null : 0.9 - index * 0.03,
+      mean_entries_last_year: index === 3 ? null : (index % 7) + 0.4,
+      subscribed_symbols: index === 0 ? 1 : 0,
+    })),
+    strategies: found,
+  };
+});
 
 const list = answer(alertsApi.getStrategies, ({ query, body }) => {
-  const { search = '', families: chosen } = body as { search?: string; families?: string[] };
   const ticker = query['ticker'] as string | undefined;
-  const found = strategies.filter(
-    ({ name, family }) => name.toLowerCase().includes(search.toLowerCase()) && (!chosen || chosen.includes(family)),
-  );
+  const found = foundBy(body as Found);
   const rows = found.flatMap(({ id }, index) =>
     tickers
       .filter((each) => !ticker || each === ticker)
@@ -60,12 +90,11 @@ const list = answer(alertsApi.getStrategies, ({ query, body }) => {
         subscribed: index === 0 && each === 'AAPL',
       })),
   );
-  const isAll = found.length === strategies.length && !ticker;
   return {
     ...sampleProvenance,
     rows: rows.slice(0, 50),
     strategies: found,
-    total: isAll ? total : rows.length,
+    total: ticker ? rows.length : total,
     page_num: Number(query['page_num'] ?? 1),
     page_size: 50,
   };
@@ -107,6 +136,7 @@ const cost = {
 };
 const subscribed = fn();
 const answers = [
+  summaries,
   list,
   chart,
   answer(alertsApi.validateStrategiesCost, ({ body }) => ({
@@ -136,16 +166,43 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await within(document.body).findByRole('dialog'));
 
-/** Ten thousand rows, fifty a page; the address keeps order and filters. */
+/** One row per strategy, with its rule and how it did over all symbols; the address keeps order and filters. */
 export const Catalog: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();
+    await expect(await canvas.findByText(/36 strategies on 621 symbols. Holding returned \+210.0%/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Family' }), 'Breakout');
-    await expect(await canvas.findByText('1–18 of 18')).toBeVisible();
+    await expect(await canvas.findByText(/6 strategies on 621 symbols/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
-    await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();
-    await expect(await canvas.findByRole('grid', { name: 'Strategies' })).toBeVisible();
+    const row = await canvas.findByRole('row', { name: /Golden cross/ });
+    await expect(row).toHaveTextContent('Buy when');
+    await expect(row).toHaveTextContent('360 of 621');
+  },
+};
+
+/** A strategy with its symbols, best risk-adjusted return first. */
+export const OneStrategy: Story = {
+  parameters: pageParameters({ route: at('strategy=strategy-1'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Golden cross' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Symbols' })).toBeVisible();
+    await expect(await canvas.findByText(/Tested on 621 symbols/)).toBeVisible();
+  },
+};
+
+export const OneStrategyOnPhone: Story = {
+  parameters: pageParameters({ route: at('strategy=strategy-1'), answers }),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** All strategies on a symbol. */
+export const OnSymbol: Story = {
+  parameters: pageParameters({ route: at('t=KO'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/36 strategies on KO/)).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Golden cross/ })).toHaveTextContent('Buy when');
   },
 };
 
@@ -240,18 +297,21 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
-  parameters: pageParameters({ route: at(), answers: [pending(alertsApi.getStrategies), ...answers] }),
+  parameters: pageParameters({ route: at(), answers: [pending(alertsApi.getStrategySummaries), ...answers] }),
 };
 
 export const Failed: Story = {
-  parameters: pageParameters({ route: at(), answers: [refuse(alertsApi.getStrategies, 'internal_error'), ...answers] }),
+  parameters: pageParameters({
+    route: at(),
+    answers: [refuse(alertsApi.getStrategySummaries, 'internal_error'), ...answers],
+  }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  parameters: pageParameters({ route: at(), answers: [unreachable(alertsApi.getStrategies), ...answers] }),
+  parameters: pageParameters({ route: at(), answers: [unreachable(alertsApi.getStrategySummaries), ...answers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
   },

@@ -4,11 +4,28 @@ import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { AlertSettings } from '../../common/alert.types.ts';
 import { alertsText, reloadAlerts } from '../../common/use-alert-changes.ts';
-import { inputOf, type StrategiesView } from './strategies-url.ts';
+import type { UrlView } from '@candlewick/shared-page/url-params';
+import { foundBy, inputOf, type CatalogView, type PairsKind, type PairsParams } from './strategies-url.ts';
+import { summaryRowsOf } from './strategies.types.ts';
 
-/** One page of the catalog. */
-export const useStrategies = (view: StrategiesView) =>
-  useQuery({ ...apiQuery(alertsApi.getStrategies, inputOf(view)), placeholderData: keepPreviousData });
+/** A page of strategies on symbols. */
+export const usePairs = (kind: PairsKind, view: UrlView<PairsParams>) =>
+  useQuery({ ...apiQuery(alertsApi.getStrategies, inputOf(kind, view)), placeholderData: keepPreviousData });
+
+/** Every strategy that the filters find, over all symbols. */
+export const useSummaries = ({ interval, ...view }: Pick<CatalogView, 'interval' | 'search' | 'families'>) =>
+  useQuery({
+    ...apiQuery(alertsApi.getStrategySummaries, { body: { interval, ...foundBy(view) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One strategy over all symbols; undefined once the catalog has arrived without it. */
+export const useSummary = (id: string, interval: AlertInterval) =>
+  useQuery({
+    ...apiQuery(alertsApi.getStrategySummaries, { body: { interval } }),
+    placeholderData: keepPreviousData,
+    select: (answer) => ({ answer, row: summaryRowsOf(answer).find(({ strategy }) => strategy.id === id) }),
+  });
 
 /** One strategy on one ticker. */
 export const useStrategyChart = (id: string, ticker: string, interval: AlertInterval) =>
@@ -31,7 +48,10 @@ export const useCost = (chosen: Chosen) =>
   });
 
 const reload = () =>
-  Promise.all([reloadAlerts(), ...[alertsApi.getStrategies, alertsApi.validateStrategiesCost].map(invalidate)]);
+  Promise.all([
+    reloadAlerts(),
+    ...[alertsApi.getStrategies, alertsApi.getStrategySummaries, alertsApi.validateStrategiesCost].map(invalidate),
+  ]);
 
 /** Subscribes to a strategy on tickers. The form shows a refusal. */
 export function useSubscribe() {

@@ -11,12 +11,13 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useState } from 'react';
-import { suggested, useFollowSuggested } from '../../common/use-follow-suggested.ts';
+import { useFollowSuggested } from '../../common/use-follow-suggested.ts';
 import { useCreate } from '../../common/use-watchlist-changes.ts';
 import { useWatchlists } from '../../common/use-watchlists.ts';
 import { watchlistHref } from '../../common/watchlist-links.ts';
 import type { Watchlist } from '../../common/watchlist.types.ts';
 import { ListCard } from './components/list-card.tsx';
+import { Suggested } from './components/suggested.tsx';
 import { NameDialog } from './components/name-dialog.tsx';
 
 /** /watchlists/:id?; without an id the oldest list. */
@@ -51,20 +52,21 @@ export function WatchlistsPage() {
   );
 }
 
-/** One click fills the page. */
+/** One click fills the page with the list that it shows. */
 function NoLists() {
   const { follow, isPending } = useFollowSuggested(undefined);
   return (
     <Card aria-label="No watchlists">
       <EmptyState
         title="No watchlists yet"
-        description={`Follow symbols with live prices. Start with ${suggested.join(', ')}, or with a list of your own.`}
+        description="Follow symbols with live prices, a chart and your alerts. Start with these, or with a list of your own."
         actions={
           <Button isPending={isPending} onClick={follow}>
             Follow these symbols
           </Button>
         }
       />
+      <Suggested />
     </Card>
   );
 }

@@ -2,9 +2,11 @@ import { pricesApi, watchlistsApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { sampleLists, watchlistAnswers as answers } from '../../common/watchlist.sample.ts';
+import { alertAnswers } from '../../common/alert.sample.ts';
+import { sampleLists, watchlistAnswers } from '../../common/watchlist.sample.ts';
 import { WatchlistsPage } from './watchlists.page.tsx';
 
+const answers = [...watchlistAnswers, ...alertAnswers];
 const [caps, , later] = sampleLists;
 const at = (id?: string) => ({ pathname: `/watchlists/${id ?? ''}`, params: id === undefined ? {} : { id } });
 
@@ -45,7 +47,17 @@ export const OneList: Story = {
   },
 };
 
-export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
+/** Where there is room, the current symbol is beside the list; keys and a click change it. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    if (innerWidth < 1440) return;
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Details of KO' })).toBeVisible();
+    await userEvent.click(await canvas.findByText('Apple Inc.'));
+    await expect(await canvas.findByRole('region', { name: 'Details of AAPL' })).toBeVisible();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** The keys move a ticker, and its new place is announced. */

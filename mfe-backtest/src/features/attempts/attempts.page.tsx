@@ -95,7 +95,12 @@ export function AttemptsPage() {
               <EmptyState
                 title="No attempts yet"
                 description="Run a backtest or a sweep: each one appears here as a candle, lit when it beats buy and hold."
-                actions={<LinkButton href={builderHref()}>Open the builder</LinkButton>}
+                actions={
+                  <>
+                    <LinkButton href={builderHref()}>Open the builder</LinkButton>
+                    <LinkButton href={labHref}>Start with a ready sweep</LinkButton>
+                  </>
+                }
               />
             </Card>
           ) : (
@@ -127,7 +132,9 @@ export function AttemptsPage() {
                 />
               </div>
               <AttemptCandles attempts={attempts} />
-              <AttemptTable attempts={attempts} />
+              <Card padding="none" aria-label="Attempts">
+                <AttemptTable attempts={attempts} />
+              </Card>
               <div className={styles.foot}>
                 <p className={styles.muted}>
                   {formatInteger(attempts.length)} shown, {formatInteger(total)} kept in all.

@@ -95,7 +95,13 @@ export function SweepHeatmap({
       columns={columns.length}
       textOf={say}
       legend={best === null ? null : say(best)}
-      scale={<SweepScale {...{ results, format, isLowerBetter }} />}
+      scale={
+        <SweepScale
+          {...{ results, format, isLowerBetter }}
+          columns={columns.length}
+          hasContours={chosen === 'contours'}
+        />
+      }
       options={<Segmented label="Display as" options={kinds} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [

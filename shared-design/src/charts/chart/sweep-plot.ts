@@ -53,9 +53,20 @@ function outline({ x, y }: { x: number; y: number }, color: string): Partial<Sha
   return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: { color, width: 2.5 } };
 }
 
-/** Color strength of a result, for `at` from lowest (0) to highest (1). The text color stays readable up to 50 %. */
-export function sweepTint(at: number, isLowerBetter: boolean): string {
-  return tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at));
+/** Color of a result, for `at` from lowest (0) to highest (1). Texts in cells stay readable up to 50 %; without them colors tell more apart. */
+export function sweepTint(
+  at: number,
+  { isLowerBetter, hasTexts }: Pick<Sweep, 'isLowerBetter'> & { hasTexts: boolean },
+) {
+  return tint('chart3', 4 + (hasTexts ? 46 : 86) * (isLowerBetter ? 1 - at : at));
+}
+
+/** Whether the cells have room for their results as text. */
+export function hasCellTexts({ results, columns, format }: Pick<Sweep, 'results' | 'format'> & { columns: number }) {
+  if (results.length > mostApart) return false;
+  const known = results.filter((result) => result !== null && Number.isFinite(result));
+  const widest = known.reduce<number>((most, value) => Math.max(most, textWidth(format(value ?? 0))), 0);
+  return (widest + 6) * columns <= widestPx;
 }
 
 /** Lowest and highest result; null without results. */
@@ -72,14 +83,14 @@ function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }:
       return typeof result === 'number' && Number.isFinite(result) ? result : null;
     }),
   );
-  const known = z.flat().filter((value) => value !== null);
   const [low, high] = resultExtent(results) ?? [0, 0];
   // Equal results all count as the best.
   const [zmin, zmax] = low < high ? [low, high] : isLowerBetter ? [low, low + 1] : [low - 1, low];
   const steps = Array.from({ length: 11 }, (_, index) => index / 10);
-  const colorscale = steps.map((at): [number, string] => [at, paint(sweepTint(at, isLowerBetter))]);
-  const common = { z, zmin, zmax, colorscale, showscale: false, hoverinfo: 'skip' } as const;
   const isApart = results.length <= mostApart;
+  const hasTexts = !hasContours && hasCellTexts({ results, columns: columns.length, format });
+  const colorscale = steps.map((at): [number, string] => [at, paint(sweepTint(at, { isLowerBetter, hasTexts }))]);
+  const common = { z, zmin, zmax, colorscale, showscale: false, hoverinfo: 'skip' } as const;
   if (hasContours) {
     return {
       ...common,
@@ -89,8 +100,6 @@ function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }:
       line: { color: paint('var(--cw-surface)'), width: 1, smoothing: 0.6 },
     };
   }
-  const widest = known.reduce((most, value) => Math.max(most, textWidth(format(value))), 0);
-  const hasTexts = isApart && (widest + 6) * columns.length <= widestPx;
   return {
     ...common,
     type: 'heatmap',

@@ -1,17 +1,20 @@
-import { resultExtent, sweepTint } from './sweep-plot.ts';
+import { hasCellTexts, resultExtent, sweepTint } from './sweep-plot.ts';
 import styles from './plot.module.css';
 
 interface SweepScaleProps {
   results: readonly (number | null)[];
   format: (value: number) => string;
   isLowerBetter: boolean;
+  columns: number;
+  hasContours: boolean;
 }
 
 /** The color scale of a sweep from lowest to highest result; renders nothing when all results are equal. */
-export function SweepScale({ results, format, isLowerBetter }: SweepScaleProps) {
+export function SweepScale({ results, format, isLowerBetter, columns, hasContours }: SweepScaleProps) {
   const extent = resultExtent(results);
   if (!extent || extent[0] === extent[1]) return null;
-  const ends = [sweepTint(0, isLowerBetter), sweepTint(1, isLowerBetter)];
+  const hasTexts = !hasContours && hasCellTexts({ results, columns, format });
+  const ends = [0, 1].map((at) => sweepTint(at, { isLowerBetter, hasTexts }));
   return (
     <span className={styles.scale}>
       <bdi>{format(extent[0])}</bdi>

@@ -17,11 +17,13 @@ import { SearchIcon } from '../icons/icons.tsx';
 import { PathIcon } from '../icons/path-icon.tsx';
 import { GroupHeading } from '../../data/group-heading/group-heading.tsx';
 import { KeyValueList } from '../../data/key-value-list/key-value-list.tsx';
+import { ListDetail } from '../../layout/list-detail/list-detail.tsx';
 import { LiveFigure } from '../../data/live-figure/live-figure.tsx';
 import { LinkButton } from '../../layout/link-button/link-button.tsx';
 import { Link } from '../../layout/link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { AppShell } from '../../layout/app-shell/app-shell.tsx';
+import { MarkedName } from '../../data/marked-name/marked-name.tsx';
 import { MarkdownView } from '../../data/markdown-view/markdown-view.tsx';
 import { NavTabs } from '../../layout/nav-tabs/nav-tabs.tsx';
 import { PageHeader } from '../../layout/page-header/page-header.tsx';
@@ -207,6 +209,14 @@ export const componentCases: Record<string, Case> = {
       </NavigationProvider>
     ),
   },
+  './list-detail': {
+    ...holdsOthers,
+    draw: (reach, text) => (
+      <ListDetail {...reach} detail={text}>
+        {text}
+      </ListDetail>
+    ),
+  },
   './live-figure': {
     ...isRead,
     draw: (reach, text) => (
@@ -246,6 +256,14 @@ export const componentCases: Record<string, Case> = {
       >
         {text}
       </AppShell>
+    ),
+  },
+  './marked-name': {
+    ...isRead,
+    draw: (reach, text) => (
+      <MarkedName {...reach} mark={<CandleMark size={18} />} detail={text}>
+        {text}
+      </MarkedName>
     ),
   },
   './nav-tabs': {

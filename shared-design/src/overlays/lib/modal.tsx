@@ -38,6 +38,8 @@ function OpenModal({
     lockScrolling();
     (initialFocus?.current ?? element)?.focus();
     return () => {
+      // While one inside is open, what had the focus before is inert and cannot have it back.
+      for (const inner of Array.from(element?.querySelectorAll('dialog') ?? []).toReversed()) inner.close();
       element?.close();
       lockScrolling();
     };

@@ -1,13 +1,18 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
-import { formatDateTime, formatInteger, formatRelative } from '@candlewick/shared-design/format';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatDateTime, formatInteger, formatPrice, formatRelative } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
+import type { PriceRow } from '@candlewick/shared-page/price-list';
+import { useMemo } from 'react';
 import { intervalNames, whenText } from '../../../common/alert-words.ts';
 import type { ChildAlert } from '../../../common/alert.types.ts';
 import { StatusBadge, StatusNote } from '../../../common/status-note.tsx';
 import { useSetActive } from '../../../common/use-alert-changes.ts';
 import { useNow } from '../../../common/use-now.ts';
+import { usePrices } from '../../../common/use-prices.ts';
+import { levelOf, levelText } from '../model/level-of.ts';
 import styles from '../alerts.module.css';
 
 interface AlertCardsProps {
@@ -20,11 +25,20 @@ interface AlertCardsProps {
 /** Each alert with its state, what it does next, and the button that stops or starts it. */
 export function AlertCards({ alerts, hrefOf, current }: AlertCardsProps) {
   const now = useNow();
+  const tickers = useMemo(() => [...new Set(alerts.map(({ ticker }) => ticker))], [alerts]);
+  // Prices are an extra: without them the cards say the rest.
+  const { prices } = usePrices(tickers);
   return (
     <ul className={styles.cards} aria-label="Alerts">
       {alerts.map((alert) => (
         <li key={alert.id}>
-          <AlertCard alert={alert} href={hrefOf(alert.id)} now={now} isCurrent={alert.id === current} />
+          <AlertCard
+            alert={alert}
+            price={prices.data?.rows.find(({ ticker }) => ticker === alert.ticker)}
+            href={hrefOf(alert.id)}
+            now={now}
+            isCurrent={alert.id === current}
+          />
         </li>
       ))}
     </ul>
@@ -33,12 +47,15 @@ export function AlertCards({ alerts, hrefOf, current }: AlertCardsProps) {
 
 interface AlertCardProps {
   readonly alert: ChildAlert;
+  /** Undefined while it is not known. */
+  readonly price: PriceRow | undefined;
   readonly href: string;
   readonly now: number;
   readonly isCurrent: boolean;
 }
 
-function AlertCard({ alert, href, now, isCurrent }: AlertCardProps) {
+function AlertCard({ alert, price, href, now, isCurrent }: AlertCardProps) {
+  const level = levelOf(alert);
   const { name, ticker, interval, status, tags, next_evaluation, last_fired_at, fired } = alert;
   return (
     <Card aria-label={`${name} on ${ticker}`} data-current={isCurrent || undefined}>
@@ -54,8 +71,15 @@ function AlertCard({ alert, href, now, isCurrent }: AlertCardProps) {
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
+          {price ? (
+            <span className={styles.price}>
+              <span data-numeric="">{formatPrice(price.price, ticker)}</span>
+              <Delta value={price.change_fraction} />
+            </span>
+          ) : null}
         </p>
         <div className={styles.note}>
+          {level === null || !price ? null : <p>{levelText(level, price.price, ticker)}</p>}
           <StatusNote {...alert} />
           {status === 'active' && next_evaluation !== null ? <p>Next check {whenText(next_evaluation, now)}</p> : null}
         </div>

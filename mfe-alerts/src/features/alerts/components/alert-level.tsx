@@ -7,7 +7,7 @@ import { useAlertBars } from '../queries/use-alert.ts';
 /** How far the price is from the level that an alert watches; nothing for other rules. */
 export function AlertLevel({ alert }: { readonly alert: AlertDetail }) {
   const close = useAlertBars(alert).data?.bars.close;
-  const level = levelOf(alert.rule);
+  const level = levelOf(alert);
   if (level === null) return null;
   const last = close?.findLast(Number.isFinite) ?? NaN;
   return (

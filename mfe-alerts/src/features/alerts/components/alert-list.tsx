@@ -1,5 +1,6 @@
 import type { AlertType } from '@candlewick/shared-api';
 import { Card } from '@candlewick/shared-design/card';
+import { ListDetail } from '@candlewick/shared-design/list-detail';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -7,7 +8,6 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { Pager } from '@candlewick/shared-page/pager';
 import { useMedia } from '@candlewick/shared-page/use-media';
 import type { UrlState } from '@candlewick/shared-page/url-state';
-import styles from '../alerts.module.css';
 import { isFiltered, pageSize, type alertsParams } from '../model/alerts-url.ts';
 import { wide } from '../model/wide.ts';
 import { useAlerts } from '../queries/use-alerts.ts';
@@ -42,25 +42,21 @@ export function AlertList({ type, url }: AlertListProps) {
           if (isNew) return <NoAlerts type={type} />;
           const current = isWide ? (view.alert ?? cards[0]?.id) : undefined;
           return (
-            <div className={styles.board}>
-              <div className={styles.list}>
-                {view.look === 'table' ? (
-                  <Card padding="none" aria-label="Alerts">
-                    <AlertTable type={type} alerts={cards} total={total} url={url} current={current} />
-                  </Card>
-                ) : cards.length > 0 ? (
-                  <AlertCards alerts={cards} hrefOf={(alert) => hrefOf({ alert, bar: null })} current={current} />
-                ) : (
-                  <PlaceholderOverlay state="noResults" hint="No alerts match these filters. Remove one." />
-                )}
-                <Pager page={view.page} hrefOf={hrefOf} {...{ pageSize, total }} />
-              </div>
-              {current === undefined ? null : (
-                <div className={styles.beside}>
-                  <AlertDetails key={current} id={current} url={url} isBeside />
-                </div>
+            <ListDetail
+              detailSize="lg"
+              detail={current === undefined ? null : <AlertDetails key={current} id={current} url={url} isBeside />}
+            >
+              {view.look === 'table' ? (
+                <Card padding="none" aria-label="Alerts">
+                  <AlertTable type={type} alerts={cards} total={total} url={url} current={current} />
+                </Card>
+              ) : cards.length > 0 ? (
+                <AlertCards alerts={cards} hrefOf={(alert) => hrefOf({ alert, bar: null })} current={current} />
+              ) : (
+                <PlaceholderOverlay state="noResults" hint="No alerts match these filters. Remove one." />
               )}
-            </div>
+              <Pager page={view.page} hrefOf={hrefOf} {...{ pageSize, total }} />
+            </ListDetail>
           );
         }}
       </Answer>

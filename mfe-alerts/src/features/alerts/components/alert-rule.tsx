@@ -1,8 +1,10 @@
 import { conditionsOf } from '@candlewick/shared-api/condition-parts';
 import { CheckIcon, MinusIcon } from '@candlewick/shared-design/icons';
 import { formatPrice } from '@candlewick/shared-design/format';
+import { Link } from '@candlewick/shared-design/link';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { Rule } from '@candlewick/shared-page/rule';
+import { scanHref } from '@candlewick/shared-page/rule-address';
 import { groupText } from '@candlewick/shared-page/rule-text';
 import type { ConditionGroup } from '@candlewick/shared-page/rule-types';
 import { barTimeText, signalNames } from '../../../common/alert-words.ts';
@@ -57,9 +59,10 @@ export function AlertRule({ alert: { ticker, rule, values, values_at } }: { read
 function Conditions({ group }: { readonly group: ConditionGroup }) {
   const hasPattern = conditionsOf(group).some(({ operator }) => operator === 'is');
   const definitions = useDefinitions({ enabled: hasPattern }).data;
+  const scan = scanHref(group);
   return (
     <p>
-      Triggers once when <bdi>{groupText(group, definitions)}</bdi>.
+      Triggers once when <bdi>{groupText(group, definitions)}</bdi>. {scan ? <Link href={scan}>Scan this</Link> : null}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import {
   formatShortDate,
 } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
+import { LinkButton } from '@candlewick/shared-design/link-button';
 import { KeyValueList, type KeyValueItem } from '@candlewick/shared-design/key-value-list';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -21,9 +22,10 @@ import { boundaryOf } from '@candlewick/shared-page/chart-view';
 import { Rule } from '@candlewick/shared-page/rule';
 import { barsOf, indicatorPanesOf, priceLinesOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo } from 'react';
+import { requestHref } from '../../../common/alert-links.ts';
 import { intervalNames, signalNames } from '../../../common/alert-words.ts';
 import { familyNames } from '../strategies-url.ts';
-import type { Figures } from '../strategies.types.ts';
+import type { CuratedStrategy, Figures } from '../strategies.types.ts';
 import styles from '../strategies.module.css';
 import { useStrategyChart } from '../use-strategies.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -84,6 +86,13 @@ function Details({ chart, ticker, interval }: DetailsProps) {
       <section className={styles.group}>
         <GroupHeading>Rule</GroupHeading>
         <Rule body={strategy} isScannable />
+        {interval === '1d' ? (
+          <p>
+            <LinkButton size="sm" href={builderHref(strategy, figures)}>
+              Open in builder
+            </LinkButton>
+          </p>
+        ) : null}
       </section>
       <section className={styles.group}>
         <GroupHeading>Alert</GroupHeading>
@@ -92,6 +101,10 @@ function Details({ chart, ticker, interval }: DetailsProps) {
     </div>
   );
 }
+
+/** The builder with the strategy on the symbol, over the dates of its figures. */
+const builderHref = ({ strategy, options }: CuratedStrategy, { ticker, first_date, last_date }: Figures): string =>
+  requestHref({ tickers: [ticker], start_date: first_date, end_date: last_date, strategy, options });
 
 function figuresOf(figures: Figures): KeyValueItem[] {
   const { first_date, last_date, return_fraction, buy_and_hold_fraction, max_drawdown_fraction, sharpe } = figures;

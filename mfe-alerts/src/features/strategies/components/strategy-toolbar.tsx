@@ -5,36 +5,48 @@ import { SearchFilter } from '@candlewick/shared-page/list-filters';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { intervalNames } from '../../../common/alert-words.ts';
-import { families, familyNames, isFiltered, type strategiesParams } from '../strategies-url.ts';
+import { families, familyNames, isFiltered, type catalogParams } from '../strategies-url.ts';
 import styles from '../strategies.module.css';
 
-/** Search, family, interval and ticker. */
-export function StrategyToolbar({ url: { view, choose, type } }: { readonly url: UrlState<typeof strategiesParams> }) {
+interface StrategyToolbarProps {
+  readonly url: UrlState<typeof catalogParams>;
+  /** Of one strategy, which needs no search. */
+  readonly isOfStrategy?: boolean;
+}
+
+/** Search, family, interval and symbol. */
+export function StrategyToolbar({ url: { view, choose, type }, isOfStrategy = false }: StrategyToolbarProps) {
   const [family] = view.families;
   return (
     <Filters
-      chips={view.tickers.map((ticker) => ({
+      chips={(isOfStrategy ? [] : view.tickers).map((ticker) => ({
         id: ticker,
         label: ticker,
         onRemove: () => choose({ tickers: [], page: 1 }),
       }))}
-      onClear={isFiltered(view) ? () => choose({ search: '', tickers: [], families: [], page: 1 }) : undefined}
+      onClear={
+        !isOfStrategy && isFiltered(view) ? () => choose({ search: '', tickers: [], families: [], page: 1 }) : undefined
+      }
     >
-      <SearchFilter
-        className={styles.search}
-        label="Search strategies"
-        placeholder="Name"
-        value={view.search}
-        onChange={(search) => type({ search, page: 1 })}
-      />
-      <Select
-        className={styles.choice}
-        label="Family"
-        isLabelHidden
-        items={[{ id: '', label: 'All families' }, ...families.map((id) => ({ id, label: familyNames[id] }))]}
-        value={family ?? ''}
-        onChange={(id) => choose({ families: families.filter((each) => each === id), page: 1 })}
-      />
+      {isOfStrategy ? null : (
+        <>
+          <SearchFilter
+            className={styles.search}
+            label="Search strategies"
+            placeholder="Name"
+            value={view.search}
+            onChange={(search) => type({ search, page: 1 })}
+          />
+          <Select
+            className={styles.choice}
+            label="Family"
+            isLabelHidden
+            items={[{ id: '', label: 'All families' }, ...families.map((id) => ({ id, label: familyNames[id] }))]}
+            value={family ?? ''}
+            onChange={(id) => choose({ families: families.filter((each) => each === id), page: 1 })}
+          />
+        </>
+      )}
       <Select
         className={styles.choice}
         label="Interval"
@@ -47,10 +59,10 @@ export function StrategyToolbar({ url: { view, choose, type } }: { readonly url:
         className={styles.search}
         label="Symbol"
         isLabelHidden
-        placeholder="Results for symbol"
+        placeholder={isOfStrategy ? 'Open on symbol' : 'Results for symbol'}
         among="stocks-backtest"
         chosen={view.tickers}
-        onChoose={(next) => choose({ tickers: [next], page: 1 })}
+        onChoose={(next) => choose(isOfStrategy ? { on: [next] } : { tickers: [next], page: 1 })}
       />
     </Filters>
   );

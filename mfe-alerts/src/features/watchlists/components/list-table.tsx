@@ -1,8 +1,7 @@
 import { Button } from '@candlewick/shared-design/button';
-import { DataTable, type PhoneRow, type SortRule } from '@candlewick/shared-design/data-table';
+import { DataTable, type DataTableProps, type PhoneRow, type SortRule } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { useLiveRows } from '@candlewick/shared-page/live-rows';
 import { priceCell } from '@candlewick/shared-page/price-columns';
 import { sectionHref } from '@candlewick/shared-page/section-href';
 import { useShell } from '@candlewick/shared-platform';
@@ -20,15 +19,15 @@ const phoneRow: PhoneRow<WatchRow> = {
   delta: (row) => <Delta value={row.change_fraction} />,
 };
 
-interface ListTableProps {
+interface ListTableProps extends Pick<DataTableProps<WatchRow>, 'onRowsInView' | 'current' | 'onCurrentChange'> {
   readonly list: Watchlist;
   /** In the list's own order. */
   readonly rows: readonly WatchRow[];
 }
 
 /** The tickers of a list with live prices. Columns and sort are remembered for each list; without a sort, its own order shows. */
-export function ListTable({ list, rows: loaded }: ListTableProps) {
-  const { storage } = useShell();
+export function ListTable({ list, rows, ...rest }: ListTableProps) {
+  const { storage, overlays } = useShell();
   const { id } = list;
   const memory = useMemo(() => ({ storage, key: `watchlist-columns.${id}` }), [storage, id]);
   const sortKey = `watchlist-sort.${id}`;
@@ -37,12 +36,16 @@ export function ListTable({ list, rows: loaded }: ListTableProps) {
     setSort(next);
     storage.set(sortKey, next);
   };
-  const { rows, onRowsInView } = useLiveRows(loaded);
   const { mutate: remove } = useRemove();
   const bulkActions = useCallback(
     (chosen: readonly string[], clear: () => void) => (
       <>
         <OnwardLinks tickers={chosen} />
+        {chosen.length === 1 ? (
+          <Button size="sm" onClick={() => void overlays.open('new-alert', { ticker: chosen[0] })}>
+            Add alert
+          </Button>
+        ) : null}
         <Button
           size="sm"
           onClick={() => {
@@ -54,16 +57,16 @@ export function ListTable({ list, rows: loaded }: ListTableProps) {
         </Button>
       </>
     ),
-    [list, remove],
+    [list, remove, overlays],
   );
   return (
     <DataTable
+      {...rest}
       label={list.name}
       columns={watchColumns}
       rows={rows}
       rowId={({ ticker }) => ticker}
       rowHref={({ ticker }) => sectionHref(ticker, 'prices')}
-      onRowsInView={onRowsInView}
       phoneRow={phoneRow}
       memory={memory}
       isArrangeable

@@ -5,7 +5,7 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { resultHref } from '../../../common/backtest-links.ts';
-import { MarkedName } from '../../../common/marked-name.tsx';
+import { MarkedName } from '@candlewick/shared-design/marked-name';
 import { verdictOf } from '../../../common/verdict.ts';
 import { attemptHref, kindLabel } from '../model/attempt-text.ts';
 import type { Attempt } from '../model/candle.ts';
@@ -21,7 +21,7 @@ const stateText = ({ certified, card, bars_changed }: Attempt) =>
   bars_changed ? 'Prices corrected since' : card ? 'Kept' : certified ? 'Certified' : 'Uncertified';
 
 const marked = (attempt: Attempt) => (
-  <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />} name={attempt.name} />
+  <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />}>{attempt.name}</MarkedName>
 );
 
 const columns: readonly DataColumn<Attempt>[] = [

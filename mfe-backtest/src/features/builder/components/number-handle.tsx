@@ -6,6 +6,8 @@ import styles from './lab.module.css';
 
 export interface NumberHandleProps {
   readonly handle: Handle;
+  /** Follows the number, on the same line. */
+  readonly punctuation: string;
   readonly isActive: boolean;
   /** Another value; `isHeld` while a drag continues. */
   readonly onChange: (value: number, isHeld: boolean) => void;
@@ -23,7 +25,7 @@ const leastPx = 3;
 const coarse = 10;
 
 /** A number in the sentence: dragged sideways, stepped with the arrow keys (ten times as far with Shift), or typed. */
-export function NumberHandle({ handle, isActive, onChange, onSettled, onFocus }: NumberHandleProps) {
+export function NumberHandle({ handle, punctuation, isActive, onChange, onSettled, onFocus }: NumberHandleProps) {
   const { name, value, min, max, unit } = handle;
   const [typed, setTyped] = useState<string | null>(null);
   const press = useRef<{ x: number; from: number; isDrag: boolean; frame: number } | null>(null);
@@ -117,6 +119,7 @@ export function NumberHandle({ handle, isActive, onChange, onSettled, onFocus }:
         onDragStart={(event) => event.preventDefault()}
       />
       {unit}
+      {punctuation}
     </span>
   );
 }

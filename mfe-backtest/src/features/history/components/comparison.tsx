@@ -6,6 +6,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useIsPhone } from '@candlewick/shared-page/use-is-phone';
 import { useMemo } from 'react';
 import type { ParentSummary } from '../../../common/backtest.types.ts';
 import { hasPattern } from '@candlewick/shared-page/rule-text';
@@ -57,10 +58,11 @@ export default function Comparison({ url }: ComparisonProps) {
 
 function Compared({ compared }: { readonly compared: readonly ParentSummary[] }) {
   const definitions = useDefinitions({ enabled: compared.some(({ body }) => hasPattern(body.strategy)) }).data;
+  const isNarrow = useIsPhone();
   const key = compared.map(({ parent }) => `${parent.id} ${parent.status}`).join();
   // A refetch with the same backtests leaves the chart where it is.
   // oxlint-disable-next-line react/exhaustive-deps
-  const panes = useMemo(() => comparePanes(compared), [key]);
+  const panes = useMemo(() => comparePanes(compared, { isNarrow }), [key, isNarrow]);
   const names = namesOf(compared);
   const without = compared.flatMap(({ portfolio, portfolio_reason }, index) =>
     portfolio ? [] : [`${names[index]}: ${portfolio_reason ?? 'No result'}`],

@@ -29,7 +29,7 @@ import ResultCurve from '../../../common/result-curve.tsx';
 export function DetailsRail({ card }: { readonly card: HistoryCard }) {
   const { id, name } = card;
   return (
-    <Card title="Details" className={styles.rail}>
+    <Card title="Details">
       <div className={styles.details}>
         <h3 className={styles.name}>
           <bdi>{name}</bdi>

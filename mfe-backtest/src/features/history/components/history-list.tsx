@@ -1,5 +1,6 @@
 import { useUser } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
+import { ListDetail } from '@candlewick/shared-design/list-detail';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
@@ -12,7 +13,6 @@ import { Pager } from '@candlewick/shared-page/pager';
 import { chipsOf } from '../model/history-filter.ts';
 import { pageSize, type historyParams } from '../model/history-url.ts';
 import { useHistory } from '../queries/use-history.ts';
-import styles from '../history.module.css';
 import { DetailsRail } from './details-rail.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 
@@ -28,10 +28,9 @@ export function HistoryList({ url }: { readonly url: UrlState<typeof historyPara
   const isFiltered = chipsOf(url.view).length > 0;
   const history = useHistory(url.view);
   const skeleton = (
-    <div className={styles.board}>
+    <ListDetail detail={isWide ? <Card>{tableSkeleton}</Card> : null}>
       <Card padding="none">{tableSkeleton}</Card>
-      {isWide ? <Card>{tableSkeleton}</Card> : null}
-    </div>
+    </ListDetail>
   );
   // The search keeps its position and focus, whatever the response.
   return (
@@ -59,24 +58,21 @@ function Board({ url, cards, total, isWide }: BoardProps) {
   const user = useUser();
   const current = isWide ? (cards.find(({ id }) => id === currentId) ?? cards[0]) : undefined;
   return (
-    <div className={styles.board}>
-      <div className={styles.list}>
-        <Card padding="none" aria-label="Backtests">
-          {user.isPending ? (
-            tableSkeleton
-          ) : (
-            <HistoryTable
-              cards={cards}
-              {...{ total, url }}
-              uid={user.data?.uid ?? ''}
-              current={current?.id}
-              onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
-            />
-          )}
-        </Card>
-        <Pager page={url.view.page} hrefOf={url.hrefOf} {...{ pageSize, total }} />
-      </div>
-      {current ? <DetailsRail card={current} /> : null}
-    </div>
+    <ListDetail detail={current ? <DetailsRail card={current} /> : null}>
+      <Card padding="none" aria-label="Backtests">
+        {user.isPending ? (
+          tableSkeleton
+        ) : (
+          <HistoryTable
+            cards={cards}
+            {...{ total, url }}
+            uid={user.data?.uid ?? ''}
+            current={current?.id}
+            onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
+          />
+        )}
+      </Card>
+      <Pager page={url.view.page} hrefOf={url.hrefOf} {...{ pageSize, total }} />
+    </ListDetail>
   );
 }

@@ -14,7 +14,7 @@ import { useShell } from '@candlewick/shared-platform';
 import { useCallback, useMemo, useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { outcomeHref } from '../../../common/backtest-links.ts';
-import { MarkedName } from '../../../common/marked-name.tsx';
+import { MarkedName } from '@candlewick/shared-design/marked-name';
 import { StateMark } from '../../../common/state-mark.tsx';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
 import { order, pageSize, type historyParams } from '../model/history-url.ts';
@@ -38,10 +38,10 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'name',
     header: 'Strategy',
-    width: 216,
+    width: 252,
     pin: 'start',
     value: ({ name }) => name,
-    cell: (card) => <MarkedName mark={<StateMark card={card} size={18} />} name={card.name} />,
+    cell: (card) => <MarkedName mark={<StateMark card={card} size={18} />}>{card.name}</MarkedName>,
     isWrapped: true,
     filter,
   },
@@ -160,7 +160,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
 ];
 
 const phoneRow: PhoneRow<HistoryCard> = {
-  title: (card) => <MarkedName mark={<StateMark card={card} size={18} />} name={card.name} />,
+  title: (card) => <MarkedName mark={<StateMark card={card} size={18} />}>{card.name}</MarkedName>,
   subtitle: (card) =>
     [changesText(card), tickersText(card.tickers), formatDayRange(card.start_date, card.end_date)]
       .filter(Boolean)

@@ -40,7 +40,7 @@ test('inputs that differ are marked, the others are not', () => {
 test('a backtest without a portfolio has dashes, and no line', () => {
   const compared = [one, { ...one, portfolio: null, portfolio_reason: 'It runs.' }];
   expect(figureRows(compared)[0]).toMatchObject({ id: 'final_equity', texts: ['$12,000.00', '—'] });
-  expect(comparePanes(compared)[0]?.lines).toHaveLength(1);
+  expect(comparePanes(compared, { isNarrow: false })[0]?.lines).toHaveLength(1);
 });
 
 test('backtests of one strategy are named by what differs', () => {
@@ -51,9 +51,11 @@ test('backtests of one strategy are named by what differs', () => {
 
 test('each begins at 100, whatever its money', () => {
   const six = Array.from({ length: 6 }, () => one);
-  const [equity] = comparePanes(six);
+  const [equity] = comparePanes(six, { isNarrow: false });
   expect(equity?.lines.map(({ points }) => points[0]?.value)).toEqual([100, 100, 100, 100, 100, 100]);
   const looks = equity?.lines.map(({ color, kind }) => `${color} ${kind}`);
   expect(new Set(looks).size).toBe(6);
   expect(new Set(namesOf(six)).size).toBe(6);
+  const [short] = comparePanes(six, { isNarrow: true });
+  expect(short?.lines[5]?.label).toBe('6');
 });

@@ -91,11 +91,17 @@ export function namesOf(compared: readonly ParentSummary[]): string[] {
 
 const colors: readonly ChartColor[] = ['chart1', 'chart3', 'chart4', 'chart5'];
 
-/** Equity of each in percent of its start, and its drawdown. Colors repeat after four, as dashed lines. */
-export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
-  const names = namesOf(compared);
+/**
+ * Equity of each in percent of its start, and its drawdown. Colors repeat after four, as dashed lines. Where names would cover the lines,
+ * numbers stand for them, as in the table.
+ */
+export function comparePanes(
+  compared: readonly ParentSummary[],
+  { isNarrow }: { readonly isNarrow: boolean },
+): ChartPane[] {
+  const names = isNarrow ? compared.map((_, index) => `${index + 1}`) : namesOf(compared);
   // The names stand in the pane above.
-  const numbers = compared.map((_, index) => `Drawdown ${index + 1}`);
+  const numbers = compared.map((_, index) => (isNarrow ? `${index + 1}` : `Drawdown ${index + 1}`));
   const lines = (
     id: string,
     labels: readonly string[],

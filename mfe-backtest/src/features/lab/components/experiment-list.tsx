@@ -4,27 +4,40 @@ import { Card } from '@candlewick/shared-design/card';
 import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { formatInteger, formatShortDate } from '@candlewick/shared-design/format';
+import { ListDetail } from '@candlewick/shared-design/list-detail';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
+import { useMedia } from '@candlewick/shared-page/use-media';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { builderHref } from '../../../common/backtest-links.ts';
 import { attemptsHref, experimentHref } from '../../../common/lab-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
 import { kindLabel } from '../model/kinds.ts';
 import { objectiveOf } from '../model/objectives.ts';
+import type { ExperimentRailProps } from './experiment-rail.tsx';
+
+const skeleton = <Skeleton height="14rem" />;
+const ReadySweeps = loadLater(() => import(/* webpackChunkName: "ready-sweeps" */ './ready-sweeps.tsx'), skeleton);
+const ExperimentRail = loadLater<ExperimentRailProps>(
+  () => import(/* webpackChunkName: "experiment-rail" */ './experiment-rail.tsx'),
+  skeleton,
+);
 
 type ExperimentCard = EndpointResponse<typeof labApi.experiments>['experiments'][number];
 
+const mostNamed = 3;
 const symbols = ({ tickers }: ExperimentCard) =>
-  tickers.length === 1 ? (tickers[0] ?? '') : `${formatInteger(tickers.length)} symbols`;
+  tickers.length > mostNamed ? `${formatInteger(tickers.length)} symbols` : tickers.join(', ');
 
 const columns: readonly DataColumn<ExperimentCard>[] = [
   { id: 'name', header: 'Rule', width: 260, pin: 'start', value: ({ name }) => name },
   { id: 'kind', header: 'Kind', width: 120, value: ({ kind }) => kindLabel[kind] },
-  { id: 'symbols', header: 'Symbols', width: 120, value: symbols },
+  { id: 'symbols', header: 'Symbols', width: 150, value: symbols },
   {
     id: 'objective',
     header: 'Objective',
@@ -64,6 +77,30 @@ const phoneRow: PhoneRow<ExperimentCard> = {
   value: ({ status }) => <StatusBadge status={status} />,
 };
 
+/** The table and, where there is room, what the current one found. */
+function Experiments({ experiments }: { readonly experiments: readonly ExperimentCard[] }) {
+  const isWide = useMedia('(width >= 90rem)');
+  const [reached, reach] = useState<string>();
+  const current = isWide ? (experiments.find(({ id }) => id === reached) ?? experiments[0]) : undefined;
+  return (
+    <ListDetail detail={current ? <ExperimentRail key={current.id} id={current.id} /> : null}>
+      <Card padding="none" aria-label="Sweeps and walk-forwards">
+        <DataTable
+          label="Sweeps and walk-forwards"
+          columns={columns}
+          rows={experiments}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => experimentHref(id)}
+          current={current?.id}
+          onCurrentChange={isWide ? ({ id }) => reach(id) : undefined}
+          phoneRow={phoneRow}
+        />
+      </Card>
+    </ListDetail>
+  );
+}
+
 /** The user's sweeps and walk-forwards, newest first. */
 export function ExperimentList() {
   const list = useQuery(apiQuery(labApi.experiments, {}));
@@ -75,7 +112,7 @@ export function ExperimentList() {
         actions={
           <>
             <LinkButton href={attemptsHref}>Attempts</LinkButton>
-            <LinkButton variant="primary" href={builderHref()}>
+            <LinkButton variant={list.data?.experiments.length === 0 ? 'secondary' : 'primary'} href={builderHref()}>
               Choose a rule
             </LinkButton>
           </>
@@ -84,23 +121,15 @@ export function ExperimentList() {
       <Answer query={list} skeleton={<Skeleton height="24rem" />}>
         {({ experiments }) =>
           experiments.length === 0 ? (
-            <Card aria-label="Sweeps and walk-forwards">
+            <>
               <EmptyState
                 title="No sweeps yet"
-                description="Build a rule, then choose Sweep beside it: the lab runs every combination of its numbers."
-                actions={<LinkButton href={builderHref()}>Open the builder</LinkButton>}
+                description="The lab runs every combination of a rule’s numbers. Start with one of these, or choose Sweep beside a rule in the builder."
               />
-            </Card>
+              <ReadySweeps />
+            </>
           ) : (
-            <DataTable
-              label="Sweeps and walk-forwards"
-              columns={columns}
-              rows={experiments}
-              rowId={({ id }) => id}
-              rowName={({ name }) => name}
-              rowHref={({ id }) => experimentHref(id)}
-              phoneRow={phoneRow}
-            />
+            <Experiments experiments={experiments} />
           )
         }
       </Answer>

@@ -14,6 +14,7 @@ import { formatOf, objectiveOf } from '../model/objectives.ts';
 import { axisLabel, type RuleNumber } from '../model/rule-numbers.ts';
 import { withNumbers } from '../model/with-numbers.ts';
 import type { ExperimentBody } from '../queries/use-start.ts';
+import { SweepVerdict, type Outcome } from './sweep-verdict.tsx';
 import { ParallelLines } from './parallel-lines.tsx';
 import styles from '../lab.module.css';
 
@@ -23,10 +24,11 @@ interface GridViewProps {
   /** Null for the mean over all. */
   readonly ticker: string | null;
   readonly numbers: readonly RuleNumber[];
+  readonly outcome?: Outcome | null;
 }
 
-/** What a sweep found: the heatmap of two parameters, the lines over all of them, and the best combinations. */
-export function GridView({ grid, body, ticker, numbers }: GridViewProps) {
+/** What a sweep found: the verdict, the heatmap of two parameters, the lines over all of them, and the best combinations. */
+export function GridView({ grid, body, ticker, numbers, outcome = null }: GridViewProps) {
   const { navigate } = useShell();
   const { tickers } = body;
   const objective = objectiveOf(body.objective);
@@ -63,48 +65,53 @@ export function GridView({ grid, body, ticker, numbers }: GridViewProps) {
           Every value of it gives the same result.
         </Banner>
       ))}
-      <Card title={title}>
-        {grid.axes.length > 2 ? (
-          <div className={styles.choices}>
-            <Select
-              label="Across"
-              items={axisItems.filter(({ id }) => id !== String(second))}
-              value={String(first)}
-              onChange={(value) => setFirst(Number(value))}
-            />
-            <Select
-              label="Down"
-              items={axisItems.filter(({ id }) => id !== String(first))}
-              value={String(second)}
-              onChange={(value) => setSecond(Number(value))}
-            />
-          </div>
-        ) : null}
-        {grid.axes.length > 1 ? (
-          <>
-            <SweepHeatmap
-              label={title}
-              x={{ label: labels[first] ?? '', values: grid.axes[first]!.values }}
-              y={{ label: labels[second] ?? '', values: grid.axes[second]!.values }}
-              results={results}
-              metric={objective.label}
-              format={format}
-              isLowerBetter={body.best === 'lowest'}
-              onPick={(cell) => open(cells[cell]?.point ?? -1)}
-              height={420}
-            />
-            <p className={styles.muted}>
-              {grid.axes.length > 2 ? 'Each cell is the best over the other parameter. ' : ''}
-              Choose a cell to open its rule in the builder. Good neighbors suggest that a good cell is no accident.
-            </p>
-          </>
-        ) : (
-          <OneAxis grid={grid} label={labels[0] ?? ''} objective={objective.label} format={format} onOpen={open} />
-        )}
-      </Card>
+      <SweepVerdict {...{ grid, labels, format, hrefAt, outcome }} best={body.best} objective={objective.label} />
+      <div className={styles.found}>
+        <Card title={title}>
+          {grid.axes.length > 2 ? (
+            <div className={styles.choices}>
+              <Select
+                label="Across"
+                items={axisItems.filter(({ id }) => id !== String(second))}
+                value={String(first)}
+                onChange={(value) => setFirst(Number(value))}
+              />
+              <Select
+                label="Down"
+                items={axisItems.filter(({ id }) => id !== String(first))}
+                value={String(second)}
+                onChange={(value) => setSecond(Number(value))}
+              />
+            </div>
+          ) : null}
+          {grid.axes.length > 1 ? (
+            <>
+              <SweepHeatmap
+                label={title}
+                x={{ label: labels[first] ?? '', values: grid.axes[first]!.values }}
+                y={{ label: labels[second] ?? '', values: grid.axes[second]!.values }}
+                results={results}
+                metric={objective.label}
+                format={format}
+                isLowerBetter={body.best === 'lowest'}
+                onPick={(cell) => open(cells[cell]?.point ?? -1)}
+                height={420}
+              />
+              <p className={styles.muted}>
+                {grid.axes.length > 2 ? 'Each cell is the best over the other parameter. ' : ''}
+                Choose a cell to open its rule in the builder. Good neighbors suggest that a good cell is no accident.
+              </p>
+            </>
+          ) : (
+            <OneAxis grid={grid} label={labels[0] ?? ''} objective={objective.label} format={format} onOpen={open} />
+          )}
+        </Card>
+        <Card title="Best combinations">
+          <BestTable {...{ grid, labels, order, hrefAt, format }} objective={objective.label} />
+        </Card>
+      </div>
       <Card title="All parameters">
         <ParallelLines grid={grid} labels={labels} objective={objective.label} format={format} order={order} />
-        <BestTable {...{ grid, labels, order, hrefAt, format }} objective={objective.label} />
       </Card>
     </>
   );
@@ -161,6 +168,8 @@ interface BestTableProps {
 }
 
 const mostRows = 25;
+/** As high as the heatmap beside it. */
+const mostPx = 460;
 
 function BestTable({ grid, labels, order, objective, format, hrefAt }: BestTableProps) {
   const rows = useMemo(
@@ -179,11 +188,11 @@ function BestTable({ grid, labels, order, objective, format, hrefAt }: BestTable
         id: `axis${index}`,
         header: label,
         kind: 'number',
-        width: 190,
+        width: 130,
         value: ({ values }) => values[index] ?? null,
         format: formatPlain,
       })),
-      { id: 'value', header: objective, kind: 'number', width: 130, value: ({ value }) => value, format },
+      { id: 'value', header: objective, kind: 'number', width: 110, value: ({ value }) => value, format },
       {
         id: 'trades',
         header: 'Trades',
@@ -203,6 +212,7 @@ function BestTable({ grid, labels, order, objective, format, hrefAt }: BestTable
       rowId={({ point }) => String(point)}
       rowName={({ values }) => values.map((value, index) => `${labels[index]}: ${formatPlain(value)}`).join(', ')}
       rowHref={({ point }) => hrefAt(point)}
+      maxHeight={mostPx}
       empty="No combination has a value."
     />
   );

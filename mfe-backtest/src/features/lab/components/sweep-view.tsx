@@ -29,6 +29,8 @@ export function SweepView({ experiment, numbers, isRunning }: SweepViewProps) {
   const [chosen, setChosen] = useState(all);
   const ticker = tickers.length === 1 || chosen === all ? null : chosen;
   const grid = useGrid(id, ticker, { isRunning, hasResults: ended.length > 0 });
+  const shown = tickers.length === 1 ? tickers[0] : ticker;
+  const outcome = symbols.find((symbol) => symbol.ticker === shown)?.best ?? null;
   const items = [{ id: all, label: 'All symbols, mean' }, ...ended.map((each) => ({ id: each, label: each }))];
   return (
     <>
@@ -45,7 +47,9 @@ export function SweepView({ experiment, numbers, isRunning }: SweepViewProps) {
         )
       ) : (
         <Answer query={grid} skeleton={<Skeleton height="24rem" />} explain={explainNoResult}>
-          {(data) => <GridView grid={data} body={experiment.body} ticker={ticker} numbers={numbers} />}
+          {(data) => (
+            <GridView grid={data} body={experiment.body} ticker={ticker} numbers={numbers} outcome={outcome} />
+          )}
         </Answer>
       )}
       {tickers.length > 1 ? <SymbolsTable experiment={experiment} /> : null}

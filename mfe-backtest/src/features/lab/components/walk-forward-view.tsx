@@ -136,6 +136,8 @@ function WindowsTable({ windows, axes, numbers, objective: id }: WindowsTablePro
   const columns = useMemo((): DataColumn<Window>[] => {
     const objective = objectiveOf(id);
     const format = formatOf(objective);
+    // A window of less than a year has no ratio out of sample.
+    const hasOut = windows.some(({ out_of_sample_value }) => out_of_sample_value !== null);
     const ofObjective: DataColumn<Window>[] = [
       {
         id: 'in',
@@ -145,14 +147,18 @@ function WindowsTable({ windows, axes, numbers, objective: id }: WindowsTablePro
         value: (window) => window.in_sample_value,
         format,
       },
-      {
-        id: 'out',
-        header: `${objective.label} out of sample`,
-        kind: 'number',
-        width: 180,
-        value: (window) => window.out_of_sample_value,
-        format,
-      },
+      ...(hasOut
+        ? [
+            {
+              id: 'out',
+              header: `${objective.label} out of sample`,
+              kind: 'number',
+              width: 180,
+              value: (window) => window.out_of_sample_value,
+              format,
+            } satisfies DataColumn<Window>,
+          ]
+        : []),
     ];
     return [
       {
@@ -174,7 +180,7 @@ function WindowsTable({ windows, axes, numbers, objective: id }: WindowsTablePro
         id: `axis${axis}`,
         header: axisLabel(paths, numbers),
         kind: 'number',
-        width: 190,
+        width: 150,
         value: ({ values }) => values?.[axis] ?? null,
         format: formatPlain,
       })),
@@ -204,14 +210,16 @@ function WindowsTable({ windows, axes, numbers, objective: id }: WindowsTablePro
         format: formatInteger,
       },
     ];
-  }, [axes, numbers, id]);
+  }, [windows, axes, numbers, id]);
   return (
-    <DataTable
-      label="Windows"
-      columns={columns}
-      rows={windows}
-      rowId={(window) => window.out_of_sample.from}
-      rowName={(window) => formatDay(window.out_of_sample.from)}
-    />
+    <Card padding="none" aria-label="Windows">
+      <DataTable
+        label="Windows"
+        columns={columns}
+        rows={windows}
+        rowId={(window) => window.out_of_sample.from}
+        rowName={(window) => formatDay(window.out_of_sample.from)}
+      />
+    </Card>
   );
 }

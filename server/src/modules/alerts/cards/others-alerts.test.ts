@@ -40,6 +40,7 @@ const aboutNoAlert = new Set([
   'getLatestNotifications',
   'notificationEvents',
   'getStrategies',
+  'getStrategySummaries',
   'validateStrategiesCost',
   'subscribeStrategies',
   'unsubscribeStrategies',

@@ -13,6 +13,7 @@ interface Services {
 
 export function registerCatalogRoutes(app: FastifyInstance, { catalog, subscriptions, delayOf }: Services): void {
   route(app, alertsApi.getStrategies, ({ caller, query, body }) => catalog.list(caller.userId, query, body));
+  route(app, alertsApi.getStrategySummaries, ({ caller, body }) => catalog.summaries(caller.userId, body));
   route(app, alertsApi.getStrategyChart, async ({ caller, params, body }) =>
     catalog.chart(params.id, body, await delayOf(caller)),
   );

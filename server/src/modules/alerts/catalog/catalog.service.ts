@@ -14,7 +14,7 @@ import { curatedStrategies } from './curated-strategies.ts';
 import type { CuratedStrategy } from './curated-strategy.ts';
 import { figuresView, strategyView } from './curated-views.ts';
 import { figuresDelayMinutes, figuresOf, runCurated } from './figures.ts';
-import { readFigures } from './figures.repository.ts';
+import { readFigures, readSummaries } from './figures.repository.ts';
 import { KnownFigures } from './known-figures.service.ts';
 import { signalsOfRun } from './signals-of-run.ts';
 import { subscriptionsOf } from './subscriptions.repository.ts';
@@ -22,6 +22,8 @@ import { subscriptionsOf } from './subscriptions.repository.ts';
 type ListQuery = z.output<typeof alerts.getStrategies.query>;
 type ListBody = z.output<typeof alerts.getStrategies.body>;
 type List = z.input<typeof alerts.getStrategies.response>;
+type SummariesBody = z.output<typeof alerts.getStrategySummaries.body>;
+type Summaries = z.input<typeof alerts.getStrategySummaries.response>;
 type Chart = z.input<typeof alerts.getStrategyChart.response>;
 
 interface Needs {
@@ -33,7 +35,7 @@ interface Needs {
 const byName = (a: CuratedStrategy, b: CuratedStrategy) => a.name.localeCompare(b.name, 'en');
 
 /** Strategies whose words have every word of the search. */
-function matching({ search = '', families }: ListBody): CuratedStrategy[] {
+function matching({ search = '', families }: Pick<ListBody, 'search' | 'families'>): CuratedStrategy[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...curatedStrategies.values()].filter(({ name, description, family }) => {
     const text = `${name} ${description} ${family.replace('_', ' ')}`.toLowerCase();
@@ -49,6 +51,17 @@ function orderBy(sort: ListBody['sort_by'], strategies: readonly CuratedStrategy
   return { strategyOrder: sorted.map(({ id }) => id) };
 }
 
+const noSummary = (strategy_id: string) => ({
+  strategy_id,
+  symbols: 0,
+  symbols_ahead: 0,
+  median_return_fraction: null,
+  median_buy_and_hold_fraction: null,
+  median_max_drawdown_fraction: null,
+  median_sharpe: null,
+  mean_entries_last_year: null,
+});
+
 /** Strategies that we wrote, with how they did. */
 export function createCatalogService({ db, market, historyOf }: Needs) {
   const known = new KnownFigures({ db, market, historyOf });
@@ -60,14 +73,14 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
     return found;
   };
   const indices = () => market.listed.filter(({ type }) => type === 'index').map((index) => index.ticker);
-  const provenanceOf = (rows: readonly CuratedFigures[]) => {
-    const instrument = rows[0] && market.find(rows[0].ticker);
+  const provenanceOf = (tickers: readonly string[], rows: readonly Pick<CuratedFigures, 'last_date'>[]) => {
+    const instrument = market.find(tickers[0] ?? '');
     const last = rows.reduce((latest, { last_date }) => (last_date > latest ? last_date : latest), '');
     const delayed_by = figuresDelayMinutes * minuteMs;
     return {
       source: instrument?.provider ?? '',
       source_label: instrument?.sourceLabel ?? '',
-      simulated: rows.some(({ ticker }) => market.find(ticker)?.simulated ?? false),
+      simulated: tickers.some((ticker) => market.find(ticker)?.simulated ?? false),
       as_of: last ? Date.parse(last) : Date.now() - delayed_by,
       delayed_by,
     };
@@ -89,7 +102,7 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
         if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
         await known.learn(ticker, interval);
       }
-      const strategies = matching(body);
+      const strategies = matching(body).filter(({ id }) => body.strategy_ids?.includes(id) ?? true);
       const strategyIds = strategies.map(({ id }) => id);
       const { rows, total } = await readFigures(
         {
@@ -109,7 +122,10 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
       const subscribed = new Set(watched.map((pair) => `${pair.strategyId} ${pair.ticker}`));
       const shown = new Set(rows.map(({ strategy_id }) => strategy_id));
       return {
-        ...provenanceOf(rows),
+        ...provenanceOf(
+          rows.map((row) => row.ticker),
+          rows,
+        ),
         rows: rows.map((row) => ({
           strategy_id: row.strategy_id,
           figures: figuresView(row),
@@ -119,6 +135,31 @@ export function createCatalogService({ db, market, historyOf }: Needs) {
         total,
         page_num,
         page_size,
+      };
+    },
+
+    async summaries(userId: string, body: SummariesBody): Promise<Summaries> {
+      const { interval } = body;
+      const strategies = matching(body).toSorted(byName);
+      const strategyIds = strategies.map(({ id }) => id);
+      const [read, watched] = await Promise.all([
+        readSummaries({ interval, without: indices(), strategyIds }, db),
+        subscriptionsOf(userId, { interval }, db),
+      ]);
+      const summaryOf = (id: string) => {
+        const found = read.find(({ strategy_id }) => strategy_id === id);
+        if (!found) return noSummary(id);
+        const { last_date: _, ...summary } = found;
+        return summary;
+      };
+      const listed = market.listed.filter(({ type }) => type !== 'index').map((each) => each.ticker);
+      return {
+        ...provenanceOf(listed, read),
+        rows: strategyIds.map((id) => ({
+          ...summaryOf(id),
+          subscribed_symbols: watched.filter(({ strategyId }) => strategyId === id).length,
+        })),
+        strategies: strategies.map(strategyView),
       };
     },
 

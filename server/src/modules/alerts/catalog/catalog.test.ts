@@ -109,6 +109,53 @@ describe('the figures of a ticker', () => {
   });
 });
 
+describe('the summaries of all symbols', () => {
+  type Body = EndpointInput<typeof alertsApi.getStrategySummaries>['body'];
+  const summaries = async (body: Body = {}) =>
+    (await call(server, alertsApi.getStrategySummaries, { body }, token)).body;
+  const median = (values: readonly (number | null)[]) => {
+    const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+    return (known[Math.floor((known.length - 1) / 2)]! + known[Math.ceil((known.length - 1) / 2)]!) / 2;
+  };
+
+  it('are those of the pairs on what can be held', async () => {
+    const strategy_ids = ['golden-cross'];
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, page) =>
+        list({ strategy_ids, sort_by: 'ticker' }, { page_size: 100, page_num: page + 1 }),
+      ),
+    );
+    const rows = pages.flatMap((page) => page.rows.map(({ figures }) => figures));
+    expect(rows).toHaveLength(pages[0]!.total);
+    const { rows: all, strategies, as_of } = await summaries();
+    expect(all.find(({ strategy_id }) => strategy_id === 'golden-cross')).toEqual({
+      strategy_id: 'golden-cross',
+      symbols: rows.length,
+      symbols_ahead: rows.filter((row) => row.return_fraction! > row.buy_and_hold_fraction!).length,
+      median_return_fraction: expect.closeTo(median(rows.map((row) => row.return_fraction)), 12),
+      median_buy_and_hold_fraction: expect.closeTo(median(rows.map((row) => row.buy_and_hold_fraction)), 12),
+      median_max_drawdown_fraction: expect.closeTo(median(rows.map((row) => row.max_drawdown_fraction)), 12),
+      median_sharpe: expect.closeTo(median(rows.map((row) => row.sharpe)), 12),
+      mean_entries_last_year: expect.closeTo(
+        rows.reduce((sum, row) => sum + row.entries_last_year, 0) / rows.length,
+        12,
+      ),
+      subscribed_symbols: 0,
+    });
+    const names = strategies.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(all).toHaveLength(curatedStrategies.size);
+    expect(as_of).toBe(Math.max(...rows.map(({ last_date }) => Date.parse(last_date))));
+  });
+
+  it('are found like the pairs, and there for a strategy without figures', async () => {
+    const { rows } = await summaries({ interval: '5m', families: ['trend'], search: 'golden' });
+    expect(rows).toEqual([
+      expect.objectContaining({ strategy_id: 'golden-cross', symbols: 0, median_return_fraction: null }),
+    ]);
+  });
+});
+
 describe('what does not exist', () => {
   it('is said', async () => {
     const unknown = await call(server, alertsApi.getStrategies, { body: {}, query: { ticker: 'NOPE9' } }, token);

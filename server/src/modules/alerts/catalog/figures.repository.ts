@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -47,12 +47,15 @@ export async function deleteFiguresOf(tickers: readonly string[], db: Executor):
   if (tickers.length > 0) await db.delete(curatedFigures).where(inArray(curatedFigures.ticker, [...tickers]));
 }
 
-export interface FiguresQuery {
+interface SummariesQuery {
   readonly interval: AlertInterval;
-  readonly ticker: string | undefined;
   /** Tickers to leave out. */
   readonly without: readonly string[];
   readonly strategyIds: readonly string[];
+}
+
+export interface FiguresQuery extends SummariesQuery {
+  readonly ticker: string | undefined;
   /** A column, or an order of the strategies' ids. */
   readonly sortBy: keyof CuratedFigures | { readonly strategyOrder: readonly string[] };
   readonly isAscending: boolean;
@@ -88,6 +91,35 @@ export async function readFigures(query: FiguresQuery, db: Executor) {
     db.select({ total: count() }).from(curatedFigures).where(where),
   ]);
   return { rows, total: all?.total ?? 0 };
+}
+
+/** The figures of each strategy over all tickers but some; none of a strategy without rows. */
+export function readSummaries({ interval, without, strategyIds }: SummariesQuery, db: Executor) {
+  const { strategy_id, ticker, return_fraction: own, buy_and_hold_fraction: held } = curatedFigures;
+  const { max_drawdown_fraction, sharpe, entries_last_year, last_date } = curatedFigures;
+  const median = (column: SQLWrapper) =>
+    sql<number | null>`percentile_cont(0.5) within group (order by ${column})`.mapWith(Number);
+  return db
+    .select({
+      strategy_id,
+      symbols: sql`count(*) filter (where ${own} is not null and ${held} is not null)`.mapWith(Number),
+      symbols_ahead: sql`count(*) filter (where ${own} > ${held})`.mapWith(Number),
+      median_return_fraction: median(own),
+      median_buy_and_hold_fraction: median(held),
+      median_max_drawdown_fraction: median(max_drawdown_fraction),
+      median_sharpe: median(sharpe),
+      mean_entries_last_year: sql<number | null>`avg(${entries_last_year})`.mapWith(Number),
+      last_date: sql<string>`max(${last_date})`,
+    })
+    .from(curatedFigures)
+    .where(
+      and(
+        eq(curatedFigures.interval, interval),
+        without.length === 0 ? undefined : notInArray(ticker, [...without]),
+        inArray(strategy_id, [...strategyIds]),
+      ),
+    )
+    .groupBy(strategy_id);
 }
 
 /** The figures of strategies on tickers. */
