@@ -71,6 +71,8 @@ export interface Rest {
   readonly raw: string;
   readonly from: number;
   readonly to: number;
+  /** Who has read it. */
+  readonly by?: string | undefined;
 }
 
 /** A question on which every reader strikes out what it has read, so that the rest shows what nobody has. */
@@ -102,8 +104,13 @@ export class Sheet {
     return this.raw.toLowerCase();
   }
 
+  /** Who reads now, as what it strikes out is marked. */
+  reader = '';
+  readonly #struck: { readonly from: number; readonly to: number; readonly by: string }[] = [];
+
   /** Strikes out a part. */
   strike(from: number, to: number): void {
+    this.#struck.push({ from, to, by: this.reader });
     this.#rest = this.#rest.slice(0, from) + filler.repeat(to - from) + this.#rest.slice(to);
   }
 
@@ -115,14 +122,15 @@ export class Sheet {
     return Object.assign(found, { to: found.index + found[0].length });
   }
 
-  /** The words that are left. */
-  words(): readonly Rest[] {
-    return Array.from(this.#rest.matchAll(/[^\s·,;:!?()[\]{}"]+/g), (found) => {
+  /** The words that are left; `whole`: all of them, each with who has read it. */
+  words(whole = false): readonly Rest[] {
+    return Array.from((whole ? this.lower : this.#rest).matchAll(/[^\s·,;:!?()[\]{}"]+/g), (found) => {
       const lead = /^[^\p{L}\p{N}$^<>%]*/u.exec(found[0])?.[0].length ?? 0;
       const tail = /(?:'s?|[^\p{L}\p{N}%])*$/u.exec(found[0].slice(lead))?.[0].length ?? 0;
       const from = found.index + lead;
       const to = found.index + found[0].length - tail;
-      return { text: this.#rest.slice(from, to), raw: this.raw.slice(from, to), from, to };
+      const by = whole ? this.#struck.find((part) => part.from < to && from < part.to)?.by : undefined;
+      return { text: this.lower.slice(from, to), raw: this.raw.slice(from, to), from, to, by };
     }).filter(({ text }) => text !== '');
   }
 }

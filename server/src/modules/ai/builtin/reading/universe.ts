@@ -16,7 +16,7 @@ export interface Universe {
 const kinds = String.raw`(?:\s+(?:stocks?|companies|names|shares|sector|industry|members|components))?`;
 const part = (pattern: string, label: string, sector: string, industries?: readonly string[]) =>
   [
-    new RegExp(String.raw`(?<!\w)(?:the\s+|in\s+the\s+)?(?:${pattern})${kinds}(?!\w)`),
+    new RegExp(String.raw`(?<!\w)(?:in\s+)?(?:the\s+)?(?:${pattern})${kinds}(?!\w)`),
     { label, type: 'stock', sector, ...(industries ? { industries } : {}) },
   ] as const;
 

@@ -3,7 +3,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { figurePhrases } from './figures.ts';
 import type { Directory } from './directory.ts';
 import { plainOf } from './directory.ts';
-import { conditionWords, followWords, softWords, stopWords } from './stop-words.ts';
+import { conditionWords, followWords, softWords, stopWords } from './words.ts';
 
 const months =
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
@@ -30,7 +30,7 @@ const known = new Set([
   ...months,
   ...others,
   ...figurePhrases.flatMap(wordsOf),
-  ...kinds.flatMap(({ examples }) => examples.flatMap(wordsOf)),
+  ...kinds.flatMap(({ examples, options }) => wordsOf(`${examples} ${JSON.stringify(options ?? {})}`)),
 ]);
 
 export const isKnownWord = (word: string): boolean =>
