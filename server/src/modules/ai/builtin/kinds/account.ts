@@ -176,7 +176,7 @@ export const account: readonly Kind[] = [
   {
     id: 'backtests',
     offer: 'Which of my backtests did best?',
-    reads: '@0-1 #metric #history rank limit',
+    reads: '@0-1 #metric #history rank limit place',
     key: 'backtest backtests strategy test run runs',
     options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
     examples: `my backtests; list my backtests; which of my backtests did best; did my backtest of @ beat holding; how did my last backtest do; my best backtest;
@@ -295,7 +295,7 @@ export const account: readonly Kind[] = [
         ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [name, name]),
       ),
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
-      limit: { ...limitWords, credits: 'monthly credits, credits a month, credits do, credits does, how many credits' },
+      limit: limitWords,
     },
     examples: `compare the plans; what do the plans cost; how much is the advanced plan; pricing; how much does beginner cost; what does business cost;
       what does advanced cost; how much is beginner; what plans are there; price of the business plan; what do credit packs cost;

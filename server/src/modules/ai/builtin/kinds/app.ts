@@ -32,7 +32,7 @@ async function curated({ instruments, figures, amounts, words, options }: Asked,
   if (amounts.rank?.direction === 'asc')
     throw new Refusal('I list curated strategies with the best first. Find the worst on the Strategies page.\n');
   const ticker = instruments[0]?.ticker ?? 'SPY';
-  const indicators = figures.filter(({ family }) => family === 'indicator').map(({ id }) => id);
+  const indicators = figures.filter(({ family }) => /indicator|average/.test(family)).map(({ id }) => id);
   const search = words || [...new Set(indicators)].join(' ');
   const wanted = figures.find(({ id }) => id in sorts)?.id ?? 'return_fraction';
   const [field, by, write] = sorts[wanted as keyof typeof sorts];
@@ -128,7 +128,7 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
 }
 
 const everyFigure =
-  '#ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote';
+  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote';
 
 /** Kinds whose answer is one text: a fact of the app, or what is refused in words. */
 const said = (
@@ -151,7 +151,7 @@ const facts: readonly (readonly [string, string])[] = [
     'Open _Backtest_, choose tickers and dates, put conditions for entry and exit together, and press _Run_; the builder shows the cost before.',
   ],
   [
-    'what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a backtest; credits per backtest; cost of backtest; cost of a backtest with 5 symbols over 10 years; how much would a backtest of 3 stocks cost',
+    'what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a backtest; credits per backtest; cost of backtest;',
     'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
   ],
   [
@@ -244,7 +244,7 @@ export const app: readonly Kind[] = [
   {
     id: 'curated',
     offer: 'Which curated strategy did best on SPY?',
-    reads: '@0-1 #metric #history #indicator rank limit words',
+    reads: '@0-1 #metric #history #indicator #average rank limit words',
     key: 'strategy strategies curated catalog',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
@@ -262,7 +262,7 @@ export const app: readonly Kind[] = [
   {
     id: 'builder',
     offer: 'Backtest a golden cross on SPY',
-    reads: '@0-8 #indicator span bounds number',
+    reads: '@0-8 #indicator #average span bounds number',
     key: 'backtest test buy buying simulate',
     options: { cross: { golden: 'golden cross*, golden, cross, crossover' } },
     examples: `backtest @ when rsi is below 30 sell above 70; test a 50/200 cross on @; backtest buying @ when it crosses its 200 day;
@@ -270,6 +270,24 @@ export const app: readonly Kind[] = [
       backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell when above 70; simulate buying @ above its 50 day;
       test buying oversold @; backtest sma 20 50 cross on @; backtest golden cross on @ and @`,
     answer: builder,
+  },
+  {
+    id: 'backtest_cost',
+    offer: 'How many credits does a backtest of @ over ten years cost?',
+    reads: '@0-8 span! number!',
+    key: 'backtest test',
+    examples: `cost of a backtest with 5 symbols over 10 years; how much would a backtest of 3 stocks cost; how many credits for a backtest of @ over 5 years;
+      what does a backtest of @ and @ since 2015 cost; credits for testing @ for 10 years`,
+    async answer({ instruments, amounts, spans: [span] }, desk) {
+      const tickers = instruments.length || (amounts.numbers[0] ?? 1);
+      const back = span?.kind === 'range' ? Number.parseInt(span.range) || 1 : undefined;
+      const until = new Date(desk.now).toISOString().slice(0, 10);
+      const from = span?.kind === 'dates' ? span.from : `${Number(until.slice(0, 4)) - (back ?? 1)}${until.slice(4)}`;
+      const to = (span?.kind === 'dates' ? span.to : undefined) ?? until;
+      const years = (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000);
+      const cost = await desk.read(desk.tools.get_backtest_cost, { tickers, years, from, to });
+      return `A backtest of ${f.counted(tickers, 'symbol')} from ${f.day(from)} to ${f.day(to)} costs **${f.counted(cost.credits, 'credit')}**: one per symbol and year, or part of a year, of daily bars.\n`;
+    },
   },
   ...said('How do I backtest a strategy?', '@0-1 money percent number shares span', facts),
   ...said('What can you do?', 'any @0-8', [

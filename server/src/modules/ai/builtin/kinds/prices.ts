@@ -197,7 +197,7 @@ async function distance({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   for (const figure of asked.figures) {
     const [span] = asked.spans;
     const [isAverage, isYear, isLow] = [
-      figure.family === 'indicator',
+      figure.family === 'average',
       figure.id.startsWith('year'),
       /low|atl/.test(figure.id),
     ];
@@ -240,9 +240,13 @@ async function worth(asked: Asked, desk: Desk): Promise<string> {
   const { money: amount, shares, numbers } = asked.amounts;
   const [instrument, last] = asked.instruments as [Listed, Listed | undefined];
   const { ticker } = instrument;
+  const valued =
+    amount !== undefined && shares !== undefined
+      ? await worth({ ...asked, amounts: { ...asked.amounts, money: undefined } }, desk)
+      : '';
   if (amount !== undefined) {
     const data = await desk.read(desk.tools.get_affordable, { ticker, amount });
-    return `${f.money(amount)} buys **${f.counted(data.whole, 'whole share')}** of ${f.plain(shortName(instrument))} (${f.number(data.quantity)} with fractions) at ${f.money(data.price)} on ${f.moment(data.as_of)}.\n`;
+    return `${valued}${f.money(amount)} buys **${f.counted(data.whole, 'whole share')}** of ${f.plain(shortName(instrument))} (${f.number(data.quantity)} with fractions) at ${f.money(data.price)} on ${f.moment(data.as_of)}.\n`;
   }
   const pair = /^([A-Z]{3})USD=X$/;
   const into = pair.exec(last?.ticker ?? '')?.[1];
@@ -338,7 +342,7 @@ export const prices: readonly Kind[] = [
   {
     id: 'distance',
     offer: 'How far is @ from its 52-week high?',
-    reads: '@1-8 #quote! #history! #indicator! span',
+    reads: '@1-8 #quote! #history! #average! span',
     key: 'far off below above from vs near close distance relative compared down extended stretched away under over at',
     examples: `how far is @ from its 52 week high; how far below its all time high is @; @ off its highs; is @ above its 200 day;
       how is @ doing vs its 200 day; @ vs 50 day moving average; is @ near its 52 week low; how close is @ to its ath;

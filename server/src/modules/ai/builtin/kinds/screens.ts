@@ -25,7 +25,7 @@ const named: Readonly<Record<string, ScreenerField>> = {
 function fieldOf({ id, family, period }: NamedFigure): ScreenerField | undefined {
   if (id === 'SMA')
     return ({ 50: 'sma_50_distance_fraction', 200: 'sma_200_distance_fraction' } as const)[period as 50];
-  const isOther = family === 'indicator' && period !== undefined && period !== 14;
+  const isOther = /indicator|average/.test(family) && period !== undefined && period !== 14;
   return isOther ? undefined : (named[id] ?? (id in screenerColumns ? (id as ScreenerField) : undefined));
 }
 
@@ -242,7 +242,7 @@ export const screens: readonly Kind[] = [
     id: 'screen',
     offer: 'Which stocks have the lowest P/E?',
     reads:
-      'span today bounds rank limit universe own #ratio #growth #screen #profile #quote #history #dividend #indicator #income',
+      'span today bounds rank limit universe own #ratio #growth #screen #profile #quote #history #dividend #indicator #average #income',
     options: {
       show: {
         count: 'how many',
@@ -253,7 +253,7 @@ export const screens: readonly Kind[] = [
           'gainer*, winner*, winners, rose, risen, gained, rallied, rising, up most, up the most, mover*, moved, performer*',
         lost: 'loser*, fell, fallen, dropped, lost, falling, down most, down the most, crashed, tanked, dumped',
         active: 'most active, active, traded',
-        far: 'furthest, farthest, far, off',
+        far: 'furthest, farthest',
         cheap: 'cheap, cheaper, undervalued',
         expensive: 'expensive, overvalued',
       },

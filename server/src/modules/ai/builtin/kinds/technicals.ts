@@ -133,7 +133,7 @@ async function stop({ ticker }: Listed, { amounts }: Asked, desk: Desk): Promise
   const isByAccount = riskFraction !== undefined || trade.account !== undefined;
   const account = isByAccount ? (trade.account ?? dollars) : undefined;
   const risk = isByAccount ? undefined : (trade.risk ?? dollars);
-  const fraction = trade.stopFraction ?? percents[0] ?? bounds.find(({ unit }) => unit === 'percent')?.value;
+  const fraction = percents[0] ?? trade.stopFraction ?? bounds.find(({ unit }) => unit === 'percent')?.value;
   if (riskFraction !== undefined && account === undefined) throw new Refusal('Name the size of your account, too.\n');
   const data = await desk.read(desk.tools.get_trade_plan, {
     ticker,
@@ -174,7 +174,7 @@ export const technicals: readonly Kind[] = [
   {
     id: 'indicator',
     offer: 'What is the RSI of @?',
-    reads: '@1-8 #indicator! number date today',
+    reads: '@1-8 #indicator! #average! number date today',
     examples: `rsi of @; whats rsi; what is the macd of @; @ atr; @ 50 day moving average; @ rsi 7; is @ overbought; is @ oversold; bollinger bands for @;
       @ rsi on march 3 2020; where is the 200 day of @; what is @ 20 ema; what is the 200 sma @; adx on @; value of supertrend @; @ vwap;
       current atr @; where is @ rsi at; what does the macd of @ say; show me @ stochastic; daily range atr @`,
@@ -192,7 +192,7 @@ export const technicals: readonly Kind[] = [
   {
     id: 'crosses',
     offer: 'When was the last golden cross of @?',
-    reads: '@1-4 #indicator',
+    reads: '@1-4 #indicator #average',
     key: 'cross crossed crosses crossing crossover crossovers',
     examples: `last golden cross of @; has @ had a death cross; when did @ cross its 200 day; when did the 50 day cross the 200 day for @; macd cross @;
       when did the macd of @ last cross; golden cross; death cross on @; did @ cross above its 50 day; is @ in a golden cross;

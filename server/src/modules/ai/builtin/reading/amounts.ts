@@ -150,7 +150,7 @@ function takeTrade(sheet: Sheet): TradeTerms | undefined {
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const high = 'best|top|biggest|highest|most|largest|strongest|fastest|greatest|priciest|hottest';
 const low = 'worst|lowest|cheapest|smallest|least|weakest|bottom|slowest|fewest';
-const place = re`\b(?:the\s+)?(?:(${places.join('|')}|last|top)\s+(?:one|of them|of those|of the list|on the list|in the list|stock|result|name)|number\s+(\d{1,2})|#(\d{1,2})|no\.?\s?(\d{1,2}))\b|\bthe\s+(${places.join('|')})\b`;
+const place = re`\b(?:(?:the\s+)?(${places.join('|')}|(?<=\bthe\s)(?:last|top))\s+(?:one|of them|of those|of the list|on the list|in the list|stock|result|name)|number\s+(\d{1,2})|#(\d{1,2})|no\.?\s?(\d{1,2}))\b|\bthe\s+(${places.join('|')})\b`;
 
 /** Every amount, limit, rank and place that a question names, struck out. Times and figures have been read before. */
 export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts {

@@ -146,8 +146,9 @@ win_rate | win rate | percent | win rate, winrate, win ratio, hit rate
 profit_factor | profit factor | ratio | profit factor
 trades | trades | count | number of trades, trade count
 exposure | exposure | percent | exposure, time in the market, time in market
-indicator
+average
 SMA | SMA | price | moving average, simple average
+indicator
 RSI | RSI | ratio | overbought, oversold
 WILLR | WILLR | ratio | willr, williams r, williams %r
 absent
@@ -191,14 +192,15 @@ function entriesOf(text: string): readonly Entry[] {
 /** Indicators by every name of two letters and more that the catalog has. */
 const indicators: readonly Entry[] = studies.flatMap(({ name, label, otherNames }) => {
   const spoken = name === 'BBANDS' ? label : name;
-  const figure = { family: 'indicator', id: spoken, label: spoken, unit: 'ratio' as const };
+  const family = spoken === 'SMA' || spoken === 'EMA' ? 'average' : 'indicator';
+  const figure = { family, id: spoken, label: spoken, unit: 'ratio' as const };
   const names = [name, label, ...otherNames, ...(label.includes('bands') ? ['bbs', 'bb', 'bollinger band'] : [])];
   const phrases = [...new Set(names.map((each) => each.toLowerCase()))].filter(
     (each) => each.length > 2 || each === 'bb',
   );
   return phrases.map((phrase) => ({ figure, phrase }));
 });
-const [sma, ema] = ['SMA', 'EMA'].map((id): Figure => ({ family: 'indicator', id, label: id, unit: 'price' })) as [
+const [sma, ema] = ['SMA', 'EMA'].map((id): Figure => ({ family: 'average', id, label: id, unit: 'price' })) as [
   Figure,
   Figure,
 ];
@@ -231,7 +233,7 @@ export function takeFigures(sheet: Sheet): readonly NamedFigure[] {
   for (let match = named.exec(sheet.rest); match; match = named.exec(sheet.rest)) {
     const [whole, before, phrase = '', behind] = match;
     const figure = byPhrase.get(phrase.replaceAll('-', ' ')) ?? byPhrase.get(phrase);
-    const isIndicator = figure?.family === 'indicator';
+    const isIndicator = figure?.family === 'indicator' || figure?.family === 'average';
     // The number beside another figure is not its period.
     const from = match.index + (isIndicator || before === undefined ? 0 : whole.indexOf(phrase));
     const to =

@@ -71,7 +71,7 @@ export const readers: readonly Reader[] = kinds.map(prepared);
 const all = readers.flatMap(({ examples }) => examples);
 const frequency = new Map<string, number>();
 for (const term of all.flatMap((terms) => [...terms])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-const weights = new Map(Object.entries({ '@': 0.4, '@@': 1.5, '%span': 1.2, '%date': 1.2, '%a': 1.2 }));
+const weights = new Map(Object.entries({ '@': 0.4, '@@': 1.5, '%span': 1.2, '%date': 1.2, '%a': 4 }));
 /** Rare words say most; of parts, a figure says most. */
 const weightOf = (term: string) =>
   weights.get(term) ??

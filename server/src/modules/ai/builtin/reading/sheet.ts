@@ -10,7 +10,7 @@ const forms = new Map(
   sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
-  biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
+  biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
     .map((pair) => {
@@ -89,7 +89,14 @@ export class Sheet {
       .replace(/[\u201c\u201d"«»`*_]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield').replace(inside, 'what is inside')).replace(/ {2,}/g, ' ').trim()} `;
+    this.raw = ` ${inDigits(
+      withoutSlang(plain)
+        .replace(yielding, 'dividend yield')
+        .replace(inside, 'what is inside')
+        .replace(/\b(?:each other|one another)\b/gi, 'both'),
+    )
+      .replace(/ {2,}/g, ' ')
+      .trim()} `;
     this.#rest = this.raw.toLowerCase();
     // Some letters have no lower case of the same length.
     if (this.#rest.length !== this.raw.length) this.raw = this.#rest;

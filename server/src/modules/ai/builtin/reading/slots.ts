@@ -1,6 +1,6 @@
 import type { Asked } from '../kinds/kind.ts';
 import { takeAmounts, takeMonthly } from './amounts.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, Listed } from './directory.ts';
 import { takeFigures } from './figures.ts';
 import { takeInstruments, takeRates } from './instruments.ts';
 import type { Ambiguity, Mention } from './instruments.ts';
@@ -23,6 +23,8 @@ export interface Reading extends Pick<Asked, 'instruments' | 'spans' | 'figures'
   readonly ambiguities: readonly Ambiguity[];
   /** A symbol that is a word, and stands where a symbol would. */
   readonly doubtful: Mention | undefined;
+  /** What a place in the list of the last answer means. */
+  readonly item?: Listed | undefined;
   /** The unit of `the year before`. */
   readonly earlier: string | undefined;
 }
@@ -114,6 +116,7 @@ function partsIn({ spans, figures, amounts, universe }: Reading): readonly Part[
     ...amount('bounds', bounds.length > 0, limits.join(', ')),
     ...amount('trade', trade !== undefined, Object.values(trade ?? {}).join(', ')),
     ...amount('rank', rank !== undefined, rank?.word ?? '', false),
+    ...amount('place', amounts.place !== undefined, `number ${(amounts.place ?? 0) + 1}`),
     ...amount('limit', limit !== undefined, String(limit), false),
     ...amount('own', isOwn, universe?.label ?? ''),
     ...amount('universe', universe !== undefined && !isOwn && universe.label !== 'stocks', universe?.label ?? ''),

@@ -261,7 +261,7 @@ const rules: readonly Rule[] = [
     ([, amount, unit = ''], today) => length(Number(amount), unitNames[unit] ?? '', today),
   ],
   [
-    re`${inThe}\b(?:last|past|previous|a|1|one)\s+(day|week|month|quarter|year|decade)\b`,
+    re`${inThe}(?<!\d(?: dollars| bucks|k)? )\b(?:last|past|previous|a|1|one)\s+(day|week|month|quarter|year|decade)\b`,
     ([, unit = ''], today) => length(1, unit, today),
   ],
   [

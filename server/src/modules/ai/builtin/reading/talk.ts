@@ -72,9 +72,8 @@ const rows = /^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm;
 const inBrackets = /(?<=^[^\n]*)\(([A-Z0-9^][A-Z0-9.^=-]*)\)/g;
 
 /** What the line means by pronouns and places: an item of the list, several, or what the talk is about. */
-function meantBy({ rest, amounts: { place } }: Reading, { listed, talked, recent }: Context): readonly Listed[] {
-  if (place !== undefined && listed.length > 0)
-    return [place === -1 ? listed.at(-1) : listed[place]].filter((one) => one !== undefined);
+function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): readonly Listed[] {
+  if (item) return [item];
   if (listPronouns.test(rest) && listed.length > 1) return listed.slice(0, 8);
   const isSeveral = /\b(which|both|them|they|who)\b/.test(rest);
   return isSeveral && talked.length === 1 && recent.length > 1 ? recent.slice(-2) : talked;
@@ -149,11 +148,10 @@ function sameQuestion(reading: Reading, context: Context): readonly Candidate[] 
   const { prior, page, now, listed } = context;
   if (!prior || context.isLost) return [];
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
-  const [item] = reading.amounts.place === undefined ? [] : meantBy(reading, context);
+  const { item } = reading;
   // An item of the list is a new subject, unless the talk is already about one.
-  if (item && listed.length > 0 && !prior.instruments.some(({ ticker }) => listed.some((one) => one.ticker === ticker)))
-    return [];
-  const line = item ? { ...reading, instruments: [item], amounts: { ...reading.amounts, place: undefined } } : reading;
+  if (item && !prior.instruments.some(({ ticker }) => listed.some((one) => one.ticker === ticker))) return [];
+  const line = item ? { ...reading, instruments: [item] } : reading;
   const asked = continued(line, prior, now, isElliptic);
   if (!asked) return [];
   const isComplete = !continuing.test(reading.text) && reading.instruments.length > 0 && partsOf(reading).length > 0;
@@ -184,7 +182,21 @@ function understand(given: Reading, context: Context): Understood {
           rest: given.rest.slice(0, doubtful.at) + given.rest.slice(doubtful.to),
         }
       : given;
-  const reading = context.prior ? { ...named, words: named.words.filter(({ text }) => !linkWords.has(text)) } : named;
+  const { place } = named.amounts;
+  const isOfKind = context.prior?.kind.reads?.includes('place') === true;
+  const item = place === undefined || isOfKind ? undefined : context.listed.at(place);
+  const placed: Reading =
+    item || (place === -1 && !isOfKind)
+      ? {
+          ...named,
+          item,
+          amounts: { ...named.amounts, place: undefined },
+          rest: item ? named.rest : `${named.rest} last`,
+        }
+      : named;
+  const reading = context.prior
+    ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) }
+    : placed;
   const terms = context.prior && !context.isLost ? inTerms(reading, context.prior, context.now) : reading;
   const isOfMembers =
     reading.amounts.rank !== undefined ||

@@ -71,8 +71,8 @@ export const membersOf: Readonly<Record<string, Universe>> = {
 
 /** One limit after another: `tech stocks`, then `of the Dow`. The later one replaces what both say. */
 export function narrowed(one: Universe | undefined, other: Universe | undefined): Universe | undefined {
-  if (!one || !other || one.label === 'stocks' || one.label === other.label)
-    return other?.label === 'stocks' && one ? one : (other ?? one);
+  if (one && other?.label === 'stocks') return one;
+  if (!one || !other || one.label === 'stocks' || one.label === other.label) return other ?? one;
   if (other.type !== undefined && one.type !== undefined && one.type !== other.type) return other;
   const isOfPart = (each: Universe) => each.sector !== undefined;
   const isOfIndex = (each: Universe) =>

@@ -2,7 +2,7 @@
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the of for in on at to is are was were be been being am do does did is has have had having i me we us you your it its this that these
 those there here and or so but with by from as about please shall may might just also too still even yet now right
-currently tell show give get got see let want wanna need know like look looking me hey yo ok okay well um uh oh man dude mate guys sir hi what
+currently tell show give get got every each see let want wanna need know like look looking me hey yo ok okay well um uh oh man dude mate guys sir hi what
 which how hello say says said think quick quickly really actually basically maybe perhaps then exactly roughly around bit kind sort thing things
 approximately one ones stock stocks company ticker symbol name names number figure figures value data info information check find pull lookup
 search display current kindly thanks plz again any some both go going let's lets im he she they them their his her mine myself yourself itself
@@ -16,16 +16,18 @@ alright anyway though cheers much? many?`
 /** Words that change what is asked: only an example that has them, or a reader, accounts for them. */
 export const conditionWords: ReadonlySet<string> = new Set(
   `not no never except without excluding unless until before after more less than above below under over between besides but other only instead
-both neither nor minus plus times twice half double weekly daily hourly`.split(/\s+/),
+both neither nor minus plus times twice half double weekly daily hourly week day`.split(/\s+/),
 );
 
 /** Words that help to tell kinds apart, and that nobody misses. */
-export const softWords: ReadonlySet<string> = new Set('can could would should will get vs versus'.split(' '));
+export const softWords: ReadonlySet<string> = new Set(
+  'can could would should will get vs versus than compared'.split(' '),
+);
 
 /** Words of a question that continues the last one. */
 export const followWords: ReadonlySet<string> = new Set(
   `and what about same with instead only just now then also or else try make use switch change them too again but sorted by rank ranked order ditto
-likewise as well if i wanna want change changed no sorry meant rather add plus drop remove without minus all`.split(
+likewise as well than if i wanna want change changed no sorry meant rather add plus drop remove without minus all`.split(
     /\s+/,
   ),
 );
@@ -45,6 +47,6 @@ export const verbs =
   /\b(is|are|was|were|do|does|did|has|have|had|can|could|would|will|should|show|tell|give|list|find|compare|backtest|test|pays?|owns?|holds?|reports?|won)\b/;
 export const continuing =
   /^\W*(?:and|but|or|so|ok|nah|no|sorry|add|only|just|same|instead|then|plus|vs|versus|what about|how about|what if|drop|remove|without|with|for|in|on)\b/;
-export const adding = /\b(add|plus|also|too|as well)\b/;
+export const adding = /\b(add|plus|also|too|as well|than)\b/;
 export const comparing = /\b(vs|versus|against|compared?)\b/;
 export const removing = /^\W*(?:and )?(?:drop|remove|without|minus|take out|not)\b/;
