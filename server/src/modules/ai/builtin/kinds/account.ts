@@ -179,11 +179,9 @@ export const account: readonly Kind[] = [
     reads: '@0-1 #metric #history rank limit place',
     key: 'backtest backtests strategy test run runs',
     options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
-    examples: `my backtests; list my backtests; which of my backtests did best; did my backtest of @ beat holding; how did my last backtest do; my best backtest;
-      worst backtest; what was the sharpe of my last backtest; win rate of my @ backtest; how many backtests do i have;
-      how many backtests have i run; how many trades did my backtest make; best trade of my last backtest; how did my @ strategy do;
-      max drawdown of my latest backtest; did my strategy beat the market; show me my latest backtest; did my last test beat buy and hold;
-      what did my last backtest cost; my backtest of @; trades of my last backtest; my newest backtest; did it beat holding`,
+    examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst backtest; how many backtests do i
+      have; how many backtests have i run; how many trades did my backtest make; how did my @ strategy do; did my
+      strategy beat the market; show me my latest backtest; did my last test beat buy and hold; my newest backtest`,
     answer: backtests,
   },
   {
@@ -191,9 +189,9 @@ export const account: readonly Kind[] = [
     offer: 'How did this backtest do?',
     reads: 'backtest! #metric #history rank',
     options: parts,
-    examples: `how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and hold; did it beat holding;
-      how many of its trades won; losing trades of this backtest; sharpe ratio of this backtest; what was the sharpe; win rate; and the drawdown;
-      how many trades did it make; its best trade; worst trade; what did it cost; was it better than holding; how many trades; how did it do`,
+    examples: `did it beat holding; how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and
+      hold; what was the sharpe; how many trades did it make; its best trade; what did it cost;
+      was it better than holding; how many trades; how did it do`,
     answer: (asked, desk) => oneBacktest(asked.page.backtestId ?? '', asked, desk, 'This backtest,'),
   },
   {
@@ -202,10 +200,9 @@ export const account: readonly Kind[] = [
     reads: '@0-1',
     key: 'alert alerts',
     options: { ask: { left: 'left, remain*, more, used, still' } },
-    examples: `my alerts; which of my alerts are active; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired;
-      when did my alert last trigger; my alerts on @; are any of my alerts paused; active alerts; what alerts have i set;
-      did any of my alerts go off; how many alerts do i have left; alerts left; how many more alerts can i set; remaining alerts;
-      how many alerts have i used; my alert on @; any alert on @`,
+    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
+      did my alert last trigger; are any of my alerts paused; active alerts; what alerts have i set; did any of my
+      alerts go off; how many more alerts can i set`,
     async answer({ instruments: [instrument], options }, desk) {
       const of = instrument ? { ticker: instrument.ticker } : {};
       const { alerts, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });
@@ -220,24 +217,11 @@ export const account: readonly Kind[] = [
     },
   },
   {
-    id: 'notifications',
-    offer: 'What have my alerts told me lately?',
-    key: 'notification notifications miss',
-    examples: `my notifications; what have my alerts told me lately; unread notifications; do i have new notifications; did i miss anything;
-      how many unread notifications; latest notifications`,
-    async answer(_, desk) {
-      const data = await desk.read(desk.tools.list_notifications, { only_unread: false, limit: 8 });
-      const lines = data.notifications.map((item) => `${f.moment(item.at)}: ${f.plain(item.title)}`);
-      return `You have **${f.counted(data.unread, 'unread notification')}**.\n${lines.length > 0 ? f.bullets(lines) : ''}`;
-    },
-  },
-  {
     id: 'watchlists',
     offer: 'What is in my watchlists?',
     reads: '@0-1 own',
     key: 'watchlist watchlists list lists watch watching',
-    examples: `my watchlists; what is in my watchlists; what is on my watchlist; list my watchlists; is @ on my watchlist; how many watchlists do i have; my lists;
-      show my watchlist; which stocks am i watching; my watch list; is @ on my list`,
+    examples: `my watchlists; list my watchlists; how many watchlists do i have; which stocks am i watching`,
     async answer({ instruments: [instrument] }, desk) {
       const { total, watchlists } = await desk.read(desk.tools.list_watchlists, {});
       if (total === 0) return 'You have no watchlists yet. Create one on the Watchlists page.\n';
@@ -258,8 +242,8 @@ export const account: readonly Kind[] = [
     key: 'credit credits',
     options: { ask: { spent: 'spent, spend, used, use' } },
     reads: 'span',
-    examples: `my credits; how many credits do i have; credits left; credit balance; how many credits have i spent this month; what did i spend credits on;
-      do i have credits; credits; what have i used my credits for; how many credits did i use this month; how many credits are left; remaining credits`,
+    examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; remaining
+      credits`,
     async answer({ options, spans }, desk) {
       if (spans.some(({ label }) => label !== 'this month so far'))
         throw new Refusal('I know what you spent this month; older months are in Settings.\n');
@@ -277,12 +261,12 @@ export const account: readonly Kind[] = [
     id: 'plan',
     offer: 'What does my plan include?',
     options: { ask: { payment: 'next payment, pay next, charged, bill, billed, payment' }, limit: limitWords },
-    examples: `my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew; how many alerts can i have;
-      how many tickers can i backtest; how many tickers can i compare; how many conditions can i use; how delayed are my prices;
-      when is my next payment; how many credits do i get a month; is my data delayed; when will i be charged; which plan do i have;
-      when does my subscription end; how old are my prices; do i get real time prices; is the data live; what is my plan and when does it end;
-      how many alerts does my plan have; my subscription; limits of my plan; what tier am i on; how many symbols can i test at once`,
-    reads: 'monthly number',
+    examples: `my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
+      how many alerts can i have; how many tickers can i backtest; how many conditions can i use; when is my next
+      payment; is my data delayed; when will i be charged; when does my
+      subscription end; how old are my prices; do i get real time prices; is the data live; my subscription; limits of
+      my plan; what tier am i on; how many symbols can i test at once`,
+    reads: 'monthly',
     answer: plan,
   },
   {
@@ -297,12 +281,11 @@ export const account: readonly Kind[] = [
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
-    examples: `compare the plans; what do the plans cost; how much is the advanced plan; pricing; how much does beginner cost; what does business cost;
-      what does advanced cost; how much is beginner; what plans are there; price of the business plan; what do credit packs cost;
-      how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which plan has the ai chat;
-      how many alerts does the business plan have; what does candlewick cost; is there a free plan; cost of a subscription;
-      how much for more credits; how many alerts in beginner; how many credits on the advanced plan; how delayed is the explorer plan;
-      how many symbols does beginner backtest; how many conditions does intermediate have; what does the beginner plan include`,
+    examples: `compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
+      how much is beginner; what plans are there; what do credit packs cost; how much are 1000 credits; plans and
+      prices; upgrade cost; how much is intermediate; which plan has the ai chat; what does candlewick cost; is there
+      a free plan; cost of a subscription; how many alerts in beginner; how many conditions does intermediate have;
+      what does the beginner plan include`,
     answer: plans,
   },
 ];

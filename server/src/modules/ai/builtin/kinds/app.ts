@@ -1,4 +1,5 @@
 import * as f from '../../answer/format.ts';
+import { appFacts } from '../../tools/app-facts.ts';
 import { Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
 import { grid } from './grid.ts';
@@ -145,100 +146,16 @@ const said = (
     answer: () => `${text}\n`,
   }));
 
-const facts: readonly (readonly [string, string])[] = [
-  [
-    'how do i backtest a strategy; how do i run a backtest; how to backtest; how do i create a backtest; where do i build a strategy; how do i start a backtest; how to test a strategy',
-    'Open _Backtest_, choose tickers and dates, put conditions for entry and exit together, and press _Run_; the builder shows the cost before.',
-  ],
-  [
-    'what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a backtest; credits per backtest; cost of backtest;',
-    'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
-  ],
-  [
-    'what does an alert cost; do alerts cost credits; cost of a notification; how much does a notification cost; what do you charge per alert; cost per alert',
-    'Each notification of an alert costs one credit.',
-  ],
-  [
-    'how do i turn a backtest into an alert; can i get alerts from my strategy; make an alert from a backtest',
-    'Open a backtest and choose _Alert_: its conditions become an alert on the ticker, which tells you when they are met.',
-  ],
-  [
-    'how do i set an alert; how do i create an alert; how do alerts work; set up a price alert; can i get an alert when a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; set an alert on @',
-    'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
-  ],
-  [
-    'how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @ on my list',
-    'Create a watchlist on _Watchlists_, or with _Watch_ on a symbol’s dashboard (`Alt W`).',
-  ],
-  [
-    'can i trade here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here; do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth; my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @',
-    'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
-  ],
-  [
-    'how do i cancel my plan; cancel my subscription; how do i stop the renewal; turn off auto renewal',
-    '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows.',
-  ],
-  [
-    'how do i upgrade; how do i change my plan; how can i get a higher plan; how to downgrade',
-    'Choose a plan on _Plans and pricing_; a higher plan starts immediately, and what is left of your period lowers its price.',
-  ],
-  [
-    'do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my credits renew; are unused credits gone at the end of the month; do unused credits carry over',
-    'Unused monthly credits expire at the end of the month and are spent first; purchased credits never expire.',
-  ],
-  [
-    'how do i buy credits; where can i get more credits; i ran out of credits; buy credits',
-    'Buy a credit pack on _Plans and pricing_, or in _Settings_, _Plan and billing_.',
-  ],
-  [
-    'how do i get an api key; is there an api; api access; where is my api key',
-    'Create an API key in _Settings_; it reads the API with your plan’s limits.',
-  ],
-  [
-    'how are fills computed; when does a backtest buy; at what price does a backtest fill; is there look ahead bias',
-    'Signals are computed at a bar’s close and filled at the next open; the result’s page shows every fill.',
-  ],
-  [
-    'how do i use the screener; where is the screener; how do i screen stocks',
-    'Use the _Screener_: add columns and filters, sort, and save the view.',
-  ],
-  [
-    'how do i change my password; change my email; where are my settings; how do i change my name; i forgot my password',
-    '_Settings_ has your email, your password, sessions and two-step login.',
-  ],
-  [
-    'how do i delete my account; delete my data; export my data; close my account',
-    '_Settings_ has _Delete account_, which removes your data for good, and an export of it before.',
-  ],
-  [
-    'can i get alerts by email; do you send sms; can i get text alerts; how will i be notified; webhook alerts; push notifications; telegram alerts; discord alerts',
-    'Alerts notify you in the app, by email, in browsers that you turn on, or by a signed webhook; not by SMS.',
-  ],
-  [
-    'can i import my own prices; how do i import data; upload a csv; import prices',
-    'Import prices on _Backtest_ from a CSV file with dates and closes, and test on them.',
-  ],
-  [
-    'where does your data come from; is the data real; are the prices real; data source; is this real data; are these prices simulated; where do you get your data; what data do you use',
-    'Every answer names its data; prices that are simulated say so, on pages and here.',
-  ],
-  ['keyboard shortcuts; what shortcuts are there; hotkeys', 'Type `?` for all shortcuts; `Ctrl K` opens the palette.'],
-  [
-    'how can i pay; which payment methods do you take; payment methods; can i pay by card; my receipts; my invoices; payment history',
-    'Checkout takes cards, and Google Pay or Apple Pay where your operator and your browser have them; receipts are in _Settings_, _Plan and billing_.',
-  ],
-];
-
 export const app: readonly Kind[] = [
   {
     id: 'define',
     offer: 'What does RSI mean?',
     reads: `words ${everyFigure}`,
     key: '%a mean means meaning meant define definition explain explained stand difference work works',
-    examples: `what does rsi mean; what does the sharpe ratio mean; define max pain; explain implied volatility; meaning of p/e; what does ebitda stand for;
-      what is a stop loss; what is a candlestick; what is a death cross; what is short selling mean; what is an etf; what is a limit order;
-      how does macd work; definition of drawdown; explain p/e to me; what is meant by beta; what is a call option; what is a golden cross;
-      what does theta mean; what are bollinger bands mean; difference between sma and ema; what does that mean; explain it`,
+    examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a
+      candlestick; what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does
+      macd work; definition of drawdown; what is meant by beta; what is a call option; what is a golden cross; what is
+      a; what does theta mean; difference between sma and ema; what does that mean; explain it`,
     answer: define,
   },
   {
@@ -252,34 +169,31 @@ export const app: readonly Kind[] = [
         all: 'best, works, work, good, there, catalog, beat holding, buy and hold, holding, hold, did, any, list, show',
       },
     },
-    examples: `which curated strategy did best on @; curated strategies; best strategy for @; which strategies are there; strategy catalog;
-      what strategy works best on @; best curated strategy by sharpe on @; rsi strategies in the catalog; which strategy has the highest win rate on @;
-      how did the golden cross strategy do on @; curated strategy for @; did the golden cross strategy beat holding on @;
-      does the macd strategy beat buy and hold on @; did any strategy beat holding @; which strategies beat buy and hold on @;
-      how good is the bollinger strategy on @; a strategy for @`,
+    examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
+      strategy for @; did any strategy beat holding @; a strategy for @`,
     answer: curated,
   },
   {
     id: 'builder',
     offer: 'Backtest a golden cross on SPY',
     reads: '@0-8 #indicator #average span bounds number',
-    key: 'backtest test buy buying simulate',
+    key: 'backtest test buy buying simulate build',
     options: { cross: { golden: 'golden cross*, golden, cross, crossover' } },
-    examples: `backtest @ when rsi is below 30 sell above 70; test a 50/200 cross on @; backtest buying @ when it crosses its 200 day;
-      what if i buy @ when rsi is under 30; test a macd cross on @; backtest a golden cross on @; run a backtest of rsi under 30 on @;
-      backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell when above 70; simulate buying @ above its 50 day;
-      test buying oversold @; backtest sma 20 50 cross on @; backtest golden cross on @ and @`,
+    examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest buying @ when it crosses its 200 day; what if i buy @ when rsi is
+      under 30; backtest a golden cross on @; run a backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day
+      since 2010; buy @ when rsi below 30 and sell when above 70; simulate buying @ above its 50 day; test buying
+      oversold @; backtest sma 20 50 cross on @`,
     answer: builder,
   },
   {
     id: 'backtest_cost',
     offer: 'How many credits does a backtest of @ over ten years cost?',
-    reads: '@0-8 span! number!',
+    reads: '@0-8 span! number! shares!',
     key: 'backtest test',
-    examples: `cost of a backtest with 5 symbols over 10 years; how much would a backtest of 3 stocks cost; how many credits for a backtest of @ over 5 years;
-      what does a backtest of @ and @ since 2015 cost; credits for testing @ for 10 years`,
+    examples: `cost of a backtest with 5 symbols over 10 years; how much would a backtest of 3 stocks cost; how many
+      credits for a backtest of @ over 5 years; what does a backtest of @ and @ since 2015 cost`,
     async answer({ instruments, amounts, spans: [span] }, desk) {
-      const tickers = instruments.length || (amounts.numbers[0] ?? 1);
+      const tickers = instruments.length || (amounts.numbers[0] ?? amounts.shares ?? 1);
       const back = span?.kind === 'range' ? Number.parseInt(span.range) || 1 : undefined;
       const until = new Date(desk.now).toISOString().slice(0, 10);
       const from = span?.kind === 'dates' ? span.from : `${Number(until.slice(0, 4)) - (back ?? 1)}${until.slice(4)}`;
@@ -289,7 +203,7 @@ export const app: readonly Kind[] = [
       return `A backtest of ${f.counted(tickers, 'symbol')} from ${f.day(from)} to ${f.day(to)} costs **${f.counted(cost.credits, 'credit')}**: one per symbol and year, or part of a year, of daily bars.\n`;
     },
   },
-  ...said('How do I backtest a strategy?', '@0-1 money percent number shares span', facts),
+  ...said('How do I backtest a strategy?', '@0-1 money percent number shares', appFacts),
   ...said('What can you do?', 'any @0-8', [
     [
       'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
@@ -314,7 +228,7 @@ export const app: readonly Kind[] = [
   ]),
   ...said('How many credits do I have?', 'any @0-8', [
     [
-      'what backtests do other users have; show me the portfolio of john; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have',
+      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have',
       'I only read what is yours: what other users have is not for anyone else to see.',
       'other others another user users people peoples here admin his her traders everyone everybody anyone popular',
     ],

@@ -136,11 +136,10 @@ export const company: readonly Kind[] = [
       ask: { often: 'how often, how many times, track record' },
     },
     key: 'earning report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps',
-    examples: `when does @ report earnings next; next earnings @; @ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting;
-      did @ beat or miss; @ earnings surprise; what are analysts expecting for @ eps next quarter; when are @ earnings; how were @ earnings; @ results;
-      last earnings of @; @ report date; how often does @ beat estimates; did @ beat last quarter; did @ beat last time; eps estimate for @;
-      earnings history of @; is @ reporting soon; @ next report; what is expected from @ next earnings; what do they expect; did @ miss earnings;
-      is @ before or after earnings; when is the next earnings report; the last one; did they beat; how did @ earnings go; did revenue beat`,
+    examples: `@ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting; what are analysts
+      expecting for @ eps next quarter; when are @ earnings; @ results; @ report date; did @ beat last quarter; did @
+      beat last time; eps estimate for @; is @ reporting soon; @ next report; what do they expect; is @ before or
+      after earnings; the last one; did they beat`,
     answer: each(earnings),
   },
   {
@@ -151,11 +150,9 @@ export const company: readonly Kind[] = [
       when: { last: 'last, previous, latest', next: 'when, next, ex, date, upcoming' },
       ask: { history: 'history, years, grow*, growth, raise*, increase*' },
     },
-    examples: `what dividend does @ pay; @ dividend; dividend yield of @; when is the next dividend of @; ex dividend date @; does @ pay a dividend;
-      how much dividend would 100 shares of @ pay; dividend history of @; last dividend of @; when does @ go ex; how much does @ yield;
-      when does @ pay its dividend; dividend per share @; income from 100 shares of @; when is it paid; when does it pay; how much for 100 shares;
-      dividend growth @; has @ raised its dividend; how often does @ pay dividends; what does @ pay; is @ paying dividends;
-      which pays more dividend @ or @; the last one; annual dividend income from 100 shares`,
+    examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
+      when does @ go ex; how much does @ yield; dividend per share @; income from 100 shares of @; when is it paid;
+      how much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one`,
     answer: (asked, desk) =>
       asked.instruments.length > 1 && asked.amounts.rank
         ? figureText(
@@ -175,8 +172,7 @@ export const company: readonly Kind[] = [
     offer: 'When did @ last split?',
     reads: '@1-4',
     key: 'split splits',
-    examples:
-      'has @ ever split; @ stock split; last split of @; when did @ split; splits of @; did @ split its stock; split history',
+    examples: `has @ ever split; @ stock split; last split of @; when did @ split; split history`,
     answer: each(async (instrument, _, desk) => {
       const { splits } = await desk.read(desk.tools.get_dividends, {
         ticker: instrument.ticker,
@@ -194,10 +190,10 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `what do analysts say about @; price target of @; analyst ratings @; @ upgrades and downgrades; is @ a buy according to analysts;
-      how many analysts say buy @; analyst target for @; wall street on @; recommendations for @; who downgraded @; who upgraded @; average target;
-      upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much upside do analysts see in @;
-      any downgrades of @; what does the street think of @; buy or sell ratings @; highest target; price targets`,
+    examples: `what do analysts say about @; analyst ratings @; is @ a buy according to analysts; how many analysts
+      say buy @; wall street on @; recommendations for @; who downgraded @; who upgraded @; average target; upside of
+      @; average price target @; consensus on @; latest upgrade of @; how much upside do analysts see in @; any
+      downgrades of @; what does the street think of @; buy or sell ratings @; highest target; price targets`,
     answer: each(analysts),
   },
   {
@@ -205,8 +201,8 @@ export const company: readonly Kind[] = [
     offer: 'Which funds own @?',
     reads: '@1-2 rank limit universe',
     key: 'own owns owner owners ownership holder holders holds shareholders shareholder',
-    examples: `which funds own @; who owns @; fund ownership of @; biggest holders of @; largest shareholders of @; institutional owners of @; top holders @;
-      who holds @`,
+    examples: `which institutions own @; which funds own @; who owns @; fund ownership of @; biggest holders of @; largest shareholders of @;
+      institutional owners of @; who holds @`,
     answer: each(async ({ ticker }, { amounts }, desk) => {
       const data = await desk.read(desk.tools.get_fund_ownership, { ticker, limit: amounts.limit ?? 6 });
       const [first] = data.funds;
@@ -218,17 +214,17 @@ export const company: readonly Kind[] = [
     offer: 'What does SPY hold?',
     reads: '@1-2 pair rank limit',
     key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
-    examples: `what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in @; does @ hold @;
-      sector weights of @; does it own @; does @ own @; biggest positions of @; what is inside @; how concentrated is @; largest holding of @;
-      how many stocks are in @; what percent of @ is @; what share of @ is @; how much @ is in it; how much @`,
+    examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @; what is in @; sector weights of @; does
+      it own @; biggest positions of @; how concentrated is @; how many stocks are in @; what percent of @ is @; what
+      share of @ is @; how much @ is in it`,
     answer: holdings,
   },
   {
     id: 'competitors',
     offer: 'Who competes with @?',
     reads: '@1-1',
-    examples: `who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; stocks like @; who are @ competitors; @ vs its peers;
-      compare @ with its competitors; alternatives to @; competition`,
+    examples: `who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; stocks like @;
+      who are @ competitors; @ vs its peers; compare @ with its competitors; alternatives to @; competition`,
     answer: each(async ({ ticker }, _, desk) => {
       const data = await desk.read(desk.tools.get_competitors, { ticker });
       return `Competitors of ${ticker} by industry and size: **${data.competitors.map((row) => row.ticker).join(', ')}**, as of ${f.day(data.as_of)}.\n${grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', data.competitors)}For comparison, ${ticker}: P/E ${f.number(data.company.pe_ratio)}, market cap ${f.compactMoney(data.company.market_cap)}.\n${f.dataSet(data)}`;
@@ -239,11 +235,11 @@ export const company: readonly Kind[] = [
     offer: 'What’s the latest on @?',
     reads: '@0-4 today',
     options: { ask: { why: 'why, reason, cause*' } },
-    examples: `news on @; latest on @; what is the latest on @; why is @ down; why is @ up today; why did @ drop; what happened to @; headlines on @; market news;
-      what is the latest market news; any news on @; what is going on with @; why @; what is moving the market; why is the market down;
-      anything new on @; @ headlines; why did @ fall; why did it go up; why is @ moving; what is happening with @; why is @ crashing;
-      why is @ tanking; why is @ rallying; reason for the drop in @; market headlines; latest headlines @; what is driving @;
-      why did @ rise; why is @ red; why is @ green; is the news on @ positive or negative; sentiment of @; news sentiment @`,
+    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; market news;
+      what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is
+      @ moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop
+      in @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is
+      the news on @ positive or negative; sentiment of @; news sentiment @`,
     async answer({ instruments, options }, desk) {
       const texts: string[] = [];
       for (const ticker of instruments.length > 0 ? instruments.map((one) => one.ticker) : [undefined]) {

@@ -77,10 +77,8 @@ export const markets: readonly Kind[] = [
     options: {
       side: { down: 'lag*, down, fell, fallen, lost, losing, weak*, red, bleeding', up: 'up, green, rose, leading' },
     },
-    examples: `what is the best performing sector this month; worst sector today; how are the sectors doing; sector performance ytd; which sectors are up;
-      which sector did best this year; sector returns; leading sectors this week; strongest sector; sectors today; which sectors are lagging;
-      how is the energy sector doing; what sector is up the most; which sector is down the most this month; top 3 sectors this year;
-      weakest sectors; which sectors fell; which sectors are in the red this week; sectors in the green today`,
+    examples: `how are the sectors doing; sector performance ytd; which sectors are up; sector returns; strongest
+      sector; which sectors fell`,
     answer: sectors,
   },
   {
@@ -88,9 +86,9 @@ export const markets: readonly Kind[] = [
     offer: 'How are the markets?',
     reads: 'today',
     key: 'market markets stocks index indices indexes',
-    examples: `how are the markets; how is the market doing; market overview; how is the market today; how are stocks doing; major indices;
-      how are the indices; market summary; what is the market doing; how did the market close; is the market up or down; are stocks up today;
-      how did the market do; market today; is the market red; is the market green`,
+    examples: `how are the markets; how is the market doing; market overview; how are stocks doing; major indices; how
+      are the indices; market summary; how did the market close; is the market up or down; are stocks up today; is the
+      market red; is the market green`,
     async answer(_, desk) {
       const { indices } = await desk.read(desk.tools.get_market_overview, {});
       const [first] = indices;
@@ -116,12 +114,11 @@ export const markets: readonly Kind[] = [
         extended: 'pre-?market, after[- ]hours, extended',
       },
     },
-    examples: `is the market open; when does the market open; is the market open on black friday; market hours; when does the market close;
-      is nyse open today; what time does the market close tomorrow; is the market closed on christmas; next market holiday; market holidays;
-      does the market close early on christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving;
-      premarket hours; after hours trading times; are markets open now; is crypto open on weekends; when is the next half day;
-      what holidays is the market closed; is the market open on monday; market open today; is today a half day; is tomorrow a holiday;
-      when does the market open tomorrow; when is it closed next`,
+    examples: `is the market open; market hours; when does the market close; is nyse open today; what time does the
+      market close tomorrow; is the market closed on christmas; market holidays; does the market close early on
+      christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving; premarket hours; is
+      crypto open on weekends; when is the next half day; is today a half day; is tomorrow a holiday; when is it
+      closed next`,
     answer: hours,
   },
   {
@@ -129,10 +126,9 @@ export const markets: readonly Kind[] = [
     offer: 'Who reports earnings this week?',
     reads: 'days universe own limit',
     key: 'earning earnings report reports reporting',
-    examples: `who reports earnings this week; earnings calendar; which companies report earnings this week; earnings tomorrow; who is reporting today;
-      earnings next week; tech earnings this week; which of my stocks report earnings soon; upcoming earnings; any big earnings this week;
-      who reports on dec 3; earnings today; earnings on friday; companies reporting in december; who has earnings tomorrow;
-      bank earnings next month; anyone reporting on friday; any earnings on monday`,
+    examples: `earnings calendar; which companies report earnings this week; earnings tomorrow; who is reporting
+      today; which of my stocks report earnings soon; upcoming earnings; any big earnings this week; who reports on
+      dec 3; companies reporting in december; who has earnings tomorrow; anyone reporting on friday`,
     async answer({ universe, spans, amounts }, desk) {
       const days = spans[0]?.days;
       const own = universe?.isOwn ? await ownTickers(desk) : undefined;
@@ -148,24 +144,13 @@ export const markets: readonly Kind[] = [
     },
   },
   {
-    id: 'ipos',
-    offer: 'Which IPOs are coming?',
-    reads: 'days',
-    key: 'ipo ipos public listings',
-    examples: `upcoming ipos; ipo calendar; which ipos are coming; ipos this week; new listings next month; what is going public; any ipo soon; next ipo`,
-    async answer({ spans }, desk) {
-      const days = spans[0]?.days;
-      const data = await desk.read(desk.tools.get_ipo_calendar, { ...days, limit: 20 });
-      return `**${f.counted(data.total, 'public offering')}** ${inDays(days)}.\n${grid('Date date d, Name name, Symbol proposed_ticker, From price_low $, To price_high $, Status status', data.ipos)}`;
-    },
-  },
-  {
     id: 'funds',
     offer: 'Which ETFs follow semiconductors?',
     reads: 'words',
     key: 'etf etfs fund funds follow follows track tracks cover covers',
-    examples: `which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track bonds; find me a tech etf; etf on energy;
-      what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf for china; clean energy etf`,
+    examples: `which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track
+      bonds; what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf for china;
+      clean energy etf`,
     async answer({ words }, desk) {
       if (words === '') throw new Refusal('Name what the fund should follow, such as semiconductors.\n');
       const data = await desk.read(desk.tools.search_funds, { theme: words.slice(0, 100), limit: 8 });

@@ -216,26 +216,6 @@ async function distance({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   return `${texts.join(' ')}\n${f.dataSet(quote)}`;
 }
 
-async function countSessions({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const { bounds, percents } = asked.amounts;
-  const [bound] = bounds;
-  const [span] = asked.spans;
-  const { per: period = 'day', side } = asked.options as {
-    readonly per?: 'day' | 'week' | 'month';
-    readonly side?: string;
-  };
-  const isClose = bound !== undefined && bound.unit !== 'percent';
-  const isDown = side === 'down';
-  const size = bound ? Math.abs(bound.value) : (percents[0] ?? 0);
-  const limits = isClose ? { [bound.side]: bound.value } : isDown ? { below: -size } : { above: size };
-  const measure = isClose ? ('close' as const) : ('change' as const);
-  const data = await desk.read(desk.tools.get_session_counts, { ticker, ...rangeOf(span), period, measure, ...limits });
-  const what = isClose
-    ? `closed ${bound.side} ${f.price(bound.value, data.currency, ticker)}`
-    : `${isDown ? 'fell' : 'rose'}${size > 0 ? ` more than ${f.percent(size)}` : ''}`;
-  return `${nameIn({ ticker, name: data.name })} ${what} in **${f.count(data.matching)} of ${f.counted(data.total, period)}** ${span?.label ?? 'over the last year'} (${f.percent(data.share_fraction)}), ${f.day(data.first_date)} to ${f.day(data.last_date)}.${data.longest_run ? ` Longest run: ${f.counted(data.longest_run.length, period)}; now ${f.counted(data.current_run, period)} in a row.` : ''}\n${f.dataSet(data)}`;
-}
-
 async function worth(asked: Asked, desk: Desk): Promise<string> {
   const { money: amount, shares, numbers } = asked.amounts;
   const [instrument, last] = asked.instruments as [Listed, Listed | undefined];
@@ -262,11 +242,10 @@ export const prices: readonly Kind[] = [
     id: 'price',
     offer: 'What is the price of @?',
     reads: '@1-8 #quote today rank',
-    examples: `@; price of @; how much is @; what is @ trading at; where is @ trading; @ quote; how much does @ cost; current price of @;
-      stock price @; what is @ worth; @ last price; share price of @; how is @ doing; is @ up or down; how much is a share of @;
-      low of the day; volume of @; @ 52 week high; tell me about @; price; @ open; how is @ looking; exchange rate @; is @ green;
-      is @ red; what is up with @; how is @ doing today; did @ go up today; how much did @ move today; is @ up today; how much is a barrel of @;
-      how much is an ounce of @; volume of @ today; how much is @ up; how much is @ down; was @ up today; price per share of @; spot price of @`,
+    examples: `@; how much is @; what is @ trading at; where is @ trading; @ quote; how much does @ cost; what is @
+      worth; @ last price; share price of @; is @ up or down; how much is a share of @; price; @ open; exchange rate
+      @; is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; how much is a
+      barrel of @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @`,
     async answer(asked, desk) {
       if (asked.figures.length > 0) return quoteFigures(asked, desk);
       for (const { ticker } of asked.instruments.slice(0, 1))
@@ -279,35 +258,31 @@ export const prices: readonly Kind[] = [
     offer: 'How did @ do over the last year?',
     reads: '@1-8 span! date! rank',
     options: { way: { since: 'vs, compared to, now, since, up from, come since, then' } },
-    examples: `@ ytd; how has @ performed this year; how did @ do last year; what has @ done ytd; @ return over 5 years; how much is @ up this year;
-      how much did @ fall in 2022; @ performance since 2020; is @ up or down this month; how far has @ come since 2015; @ gain in the last month;
-      how has @ been doing over the last month; how did @ perform in march 2020; what did @ return in 2021; did @ go up last week;
-      how much has @ lost this week; @ over the last week; @ change this month; total return of @ since 2010; how is @ doing this year;
-      has @ risen this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped since january;
-      how much money has @ made ytd; history of @ in 2008; returns of @ past 3 years; how bad was 2022 for @; how was last year for @;
-      was 2021 a good year for @; return of @ including dividends over 10 years; what happened to @ in 2020; price of @ vs a month ago;
-      @ compared to a year ago; @ now vs 3 months ago; what did @ make in 2021; chart of @ this year; where was @ this year`,
+    examples: `@ ytd; how has @ performed this year; what has @ done ytd; @ return over 5 years; how much is @ up this
+      year; how much did @ fall in 2022; @ performance since 2020; is @ up or down this month; how far has @ come
+      since 2015; @ gain in the last month; how has @ been doing over the last month; how did @ perform in march 2020;
+      did @ go up last week; how much has @ lost this week; @ change this month; has @ risen this year; how much has @
+      gone up since 2020; @ gains losses this year; how much has @ dropped since january; how much money has @ made
+      ytd; history of @ in 2008; how bad was 2022 for @; was 2021 a good year for @; return of @ including dividends
+      over 10 years; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year ago; what did @ make
+      in 2021; chart of @ this year; where was @ this year`,
     answer: each(overTime),
   },
   {
     id: 'close_on',
     offer: 'What did @ close at yesterday?',
     reads: '@1-8 date! #quote #history',
-    examples: `@ close on march 3 2020; price of @ on 2020-03-16; what did @ close at yesterday; where was @ a year ago;
-      how much was @ on june 1 2015; what was the price of @ 5 years ago; @ price yesterday; where did @ open on march 3 2020;
-      volume of @ on march 3 2020; how did @ do yesterday; @ yesterday; what was @ worth on jan 2 2019; how did @ close on friday;
-      @ at on black friday; did @ fall yesterday; @ closing price friday; high of @ on friday`,
+    examples: `@ close on march 3 2020; price of @ on 2020-03-16; where was @ a year ago; how much was @ on june 1
+      2015; where did @ open on march 3 2020; how did @ do yesterday; what was @ worth on jan 2 2019; did @ fall
+      yesterday; @ closing price friday`,
     answer: each(overTime),
   },
   {
     id: 'history_figure',
     offer: 'What was the max drawdown of @ over the last five years?',
     reads: '@1-8 #history! span rank',
-    examples: `max drawdown of @; @ volatility last year; how volatile is @; best day of @ ever; worst day for @ in 2020; average volume of @;
-      all time high of @; highest close of @ in 2021; cagr of @ since 2010; what was @ biggest drop this year; when did @ hit its all time high;
-      is @ risky; when was the worst day of @; how risky is @; lowest price of @ in 2020; how big was the drawdown of @ in 2022;
-      high of @ this year; average daily move of @; which is more volatile @ or @; how low did @ go in 2020; how high did @ get in 2021;
-      which had the bigger drawdown @ or @; what is the ath; lowest @ has been this year; biggest day`,
+    examples: `when did @ hit its all time high; when was the worst day of @; how big was the drawdown of @ in 2022;
+      which is more volatile @ or @; what is the ath`,
     answer: historyFigures,
   },
   {
@@ -315,13 +290,13 @@ export const prices: readonly Kind[] = [
     offer: 'What if I had invested in @ five years ago?',
     reads: '@1-4 money! monthly! shares! span date number',
     key: 'invest invested investing put had bought buy worth into in month monthly dca plan would threw thrown lump since growth from if sum now',
-    examples: `how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars in @ 5 years ago what would it be worth;
-      $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000 of @ bought in 2012 be worth today; 100 shares of @ bought in 2015;
-      invested $10k in @ on march 3 2020; dca $200 monthly into @ since 2015; saving plan $100 per month @ 10 years;
-      had i bought $1000 of @ in 2013 how much would i have now; if i bought $5000 of @ last year; $10k into @ in 2016 worth now;
-      how much money would i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; lump sum $25k @ since 2018;
-      if i would bought 20 shares of @ on jan 4 2016; savings plan of $200 a month in @; thrown $2000 at @ 5 years ago;
-      what would $10k in @ have made over 5 years; turned into`,
+    examples: `how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars
+      in @ 5 years ago what would it be worth; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
+      of @ bought in 2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200
+      monthly into @ since 2015; if i bought $5000 of @ last year; $10k into @ in 2016 worth now; how much money would
+      i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; lump sum $25k @ since 2018; if i would
+      bought 20 shares of @ on jan 4 2016; savings plan of $200 a month in @; what
+      would $10k in @ have made over 5 years`,
     answer: each(invest),
   },
   {
@@ -330,13 +305,13 @@ export const prices: readonly Kind[] = [
     reads: '@2-8 #history span rank',
     options: {
       about: { correlation: 'correlat*, together' },
-      side: { less: 'fell more, lost more, lag*, underperform*, dropped more' },
+      side: { less: 'fell, lost, lag*, underperform*, dropped, down' },
     },
-    examples: `compare @ and @; @ vs @; @ vs @ since 2020; did @ beat @ this year; which did better @ or @; correlation of @ and @;
-      correlation between @ and @; how correlated are @ and @; is @ outperforming @ ytd; @ or @ over 5 years; @ against @ last year; compare it with @;
-      compare them; compare both; @ compared to @; which is more volatile @ or @ this year; has @ beaten @; how does @ stack up to @;
-      do @ and @ move together; which performed best @ @ and @; @ relative to @; how does it compare to @; how did @ do compared to @ in 2022;
-      who won @ or @; which fell more @ or @; better return @ or @; @ versus @ performance; is @ beating @; did @ do better than @ this year`,
+    examples: `@ vs @; did @ beat @ this year; which did better @ or @; correlation of @ and @; correlation between @
+      and @; how correlated are @ and @; is @ outperforming @ ytd; @ or @ over 5 years; @ against @ last year; compare
+      them; @ compared to @; which is more volatile @ or @ this year; has @ beaten @; how does @ stack up to @; do @
+      and @ move together; which performed best @ @ and @; @ relative to @; who won @ or @; better return @ or @; @
+      versus @ performance; is @ beating @; did @ do better than @ this year`,
     answer: compare,
   },
   {
@@ -344,40 +319,23 @@ export const prices: readonly Kind[] = [
     offer: 'How far is @ from its 52-week high?',
     reads: '@1-8 #quote! #history! #average! span',
     key: 'far off below above from vs near close distance relative compared down extended stretched away under over at',
-    examples: `how far is @ from its 52 week high; how far below its all time high is @; @ off its highs; is @ above its 200 day;
-      how is @ doing vs its 200 day; @ vs 50 day moving average; is @ near its 52 week low; how close is @ to its ath;
-      distance of @ to its 200 day average; is @ above or below the 50 day; is @ trading above its 200 sma; how much is @ down from its high;
-      @ from its peak; how far off the lows is @; how far is @ above its 50 day; @ relative to 200 day; is @ below its 20 ema;
-      how far down is @ from all time high; @ compared to its 200 day; is @ at a 52 week high; how extended is @ from its 200 day;
-      how stretched is @ above its 50 day; how far under its high; how far away from its low`,
+    examples: `how far is @ from its 52 week high; how far below its all time high is @; @ off its highs; how is @
+      doing vs its 200 day; is @ near its 52 week low; how close is @ to its ath; distance of @ to its 200 day
+      average; is @ above or below the 50 day; is @ trading above its 200 sma; how much is @ down from its high; @
+      from its peak; @ relative to 200 day; how far down is @ from all time high; @ compared to its 200 day; is @ at a
+      52 week high; how extended is @ from its 200 day; how stretched is @ above its 50 day; how far under its high;
+      how far away from its low`,
     answer: each(distance),
-  },
-  {
-    id: 'count',
-    offer: 'How many days did @ fall this year?',
-    reads: '@1-4 span bounds percent',
-    key: 'many often times number row',
-    options: {
-      side: {
-        down: 'down, red, fell, fall, dropped, drop, lost, losing, negative',
-        up: 'up, green, rose, rise, gain*, positive',
-      },
-      per: { week: 'weeks', month: 'months', day: 'days' },
-    },
-    examples: `how many days did @ fall more than 2% this year; how many red days did @ have last month; how often does @ drop more than 3%;
-      how many up days for @ this year; how many times did @ close above $200 last year; how many days has @ been up in a row;
-      how many green weeks did @ have in 2025; number of days @ moved up more than 1% in 2024; how many months was @ positive in 2023;
-      how many times has @ gained more than 5% in a day; how many down months; how many days in a row is @ down`,
-    answer: each(countSessions),
   },
   {
     id: 'worth',
     offer: 'What are a hundred shares of @ worth?',
     reads: '@1-2 money! shares! number!',
     key: 'many much worth afford value convert cost in get buy is are',
-    examples: `how many shares of @ can i buy with $5000; how many shares does $10k buy of @; how much are 100 shares of @; what are 10 shares of @ worth;
-      how much is 3 @; 50 shares of @ cost; how much @ can i get for $1000; $2000 worth of @ how many shares; can i afford 100 shares of @;
-      value of 25 shares of @; how much is 100 @ in @; how much is 100 @ in dollars; convert 50 @ to @; how many @ for $500; how many shares would $2000 get me; in @`,
+    examples: `how many shares of @ can i buy with $5000; how much are 100 shares of @; what are 10 shares of @ worth;
+      how much is 3 @; 50 shares of @ cost; how much @ can i get for $1000; can i
+      afford 100 shares of @; how much is 100 @ in @; how much is 100 @ in dollars; convert 50 @ to @; how many @ for
+      $500`,
     answer: worth,
   },
 ];

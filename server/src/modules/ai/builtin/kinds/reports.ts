@@ -181,16 +181,13 @@ export const reportKinds: readonly Kind[] = [
     offer: 'What is the P/E of @?',
     reads: '@1-8 #ratio! #growth! #income! #balance! #cash_flow! #screen! #profile! rank period',
     options: { period },
-    examples: `p/e of @; d/e of @; what is the pe ratio of @; @ revenue; how much debt does @ have; @ free cash flow; how much cash does @ have;
-      what was @ revenue in 2024; @ net income last quarter; roe of @; @ beta; how much profit did @ make; is @ expensive pe; @ eps;
-      how has @ revenue grown; @ sales growth; gross margin of @; what does @ spend on r&d; which has the higher pe @ or @;
-      does @ have a higher pe than @; which is cheaper by pe @ or @; @ capex last year; is @ buying back shares buyback;
-      how profitable is @ margin; how much did @ earn net income; quarterly revenue of @; annual revenue @; ttm revenue @;
-      @ debt to equity; book value of @; how leveraged is @ leverage; what multiple does @ trade at; does @ have more debt than cash;
-      how fast is @ growing revenue growth; does @ have debt; what are @ sales; forward pe @; did @ make a profit; @ operating margin trend;
-      history of @ revenue; what was the eps of @ in q3 2025; trailing twelve months free cash flow; market cap of @; how big is @ market cap;
-      what sector is @ in; where is @ headquartered; how many employees does @ have; when was @ founded; @ shares outstanding;
-      which is bigger @ or @ market cap; industry of @; when does the price history of @ start; is @ profit growing; how much does it owe`,
+    examples: `p/e of @; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
+      what does @ spend on r&d; does @ have a higher pe than @; is @ buying back shares buyback; how profitable is @
+      margin; how much did @ earn net income; book value of @; how leveraged is @ leverage; what multiple does @ trade
+      at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; history of
+      @ revenue; trailing twelve months free cash flow; market cap of @; how big is @ market cap; where is @
+      headquartered; how many employees does @ have; when was @ founded; is @
+      profit growing; how much does it owe`,
     answer: (asked, desk) =>
       figureText(asked, asked.figures, (instrument, figure) =>
         figure.family === 'profile'
@@ -207,8 +204,8 @@ export const reportKinds: readonly Kind[] = [
     id: 'expensive',
     offer: 'Is @ expensive?',
     reads: '@1-8 rank',
-    examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which is cheaper @ or @;
-      is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,
+    examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which
+      is cheaper @ or @; is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,
     answer: (asked, desk) => figureText(asked, [pe], (instrument, figure) => ratio(instrument, figure, asked, desk)),
   },
   {
@@ -224,10 +221,8 @@ export const reportKinds: readonly Kind[] = [
       period,
     },
     key: 'statement statements sheet financial financials profitable money earn make loss p&l fundamentals cash books',
-    examples: `income statement of @; balance sheet of @; cash flow statement @; financials of @; how profitable is @; @ profit and loss; is @ profitable;
-      show the quarterly income statement of @; financial statements of @; @ p&l; how healthy is the balance sheet of @; is @ making money;
-      @ fundamentals; annual income statement; how much did @ make in 2024; how much money does @ make; how much does @ earn;
-      how much did @ make last quarter`,
+    examples: `financials of @; how profitable is @; @ profit and loss; financial statements of @; @ p&l; how healthy
+      is the balance sheet of @; is @ making money; @ fundamentals; how much did @ make in 2024; how much does @ earn`,
     answer: each(statement),
   },
   {
@@ -235,8 +230,8 @@ export const reportKinds: readonly Kind[] = [
     offer: 'What does @ do?',
     reads: '@1-4',
     key: 'do profile company business describe dd diligence sell about industry',
-    examples: `what does @ do; profile of @; what kind of company is @; what business is @ in; describe @; dd on @; due diligence @; what do they do;
-      company profile; what does @ sell; about @; what does the company do`,
+    examples: `what does @ do; what business is @ in; describe @; dd on @; due diligence @; what do they do; company
+      profile; what does @ sell; what does the company do`,
     answer: each(async ({ ticker, name }, _, desk) => {
       const data = await desk.read(desk.tools.get_profile, { ticker });
       const facts = [

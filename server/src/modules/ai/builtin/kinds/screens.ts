@@ -263,22 +263,17 @@ export const screens: readonly Kind[] = [
       },
       cross: { above: 'above', below: 'below' },
     },
-    examples: `which stocks rose most today; top gainers; biggest losers today; top 10 tech stocks by market cap; cheapest stocks by pe; cheapest %index by pe;
-      stocks with a dividend yield over 4%; highest dividend yield; most volatile stocks; stocks under $10; only the ones under $50;
-      only those with a pe under 15; how many of the %index are up this year; how many stocks are up today; smallest company in the %index;
-      largest stock in the %index; which tech stocks are furthest off their highs; stocks furthest from their 52 week high; how many are red;
-      how many are green; how many of those are up this year; how many tech stocks have a pe under 20; largest companies; most active stocks today;
-      best performing stocks this year; worst performing energy stocks ytd; stocks with rsi under 30; oversold stocks; overbought tech;
-      lowest debt to equity; best etfs this year; top crypto this month; stocks near 52 week high; screen for pe under 10 and yield over 3%;
-      biggest movers; which sector stocks fell most this week; best banks by roe; how many stocks are above their 200 day;
-      find me stocks with beta under 1; how many in the %index are down; which of my stocks rose most today; cheapest stocks;
-      best stocks in the %index ytd; winners and losers today; the ones above $100; just the cheap ones under $20;
-      which %index stock is up the most; highest volume today; what stocks have the highest beta; stocks that dropped more than 5% today;
-      fastest growing companies by revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t;
-      which of my watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks doing today;
-      who is the biggest loser; rank semis by market cap; which company has the highest pe; worst performers in the %index this year;
-      unusual volume today; stocks down more than 5% today; what stocks are overbought; cheap stocks with yield over 4%; tech losers today;
-      most expensive stocks by pe; profitable software stocks with net margin over 20%`,
+    examples: `what is in my watchlist that is up today; top gainers; biggest losers today; cheapest %index by pe; highest dividend yield; stocks under $10;
+      only the ones under $50; how many of the %index are up this year; smallest company in the %index; largest stock
+      in the %index; which tech stocks are furthest off their highs; stocks furthest from their 52 week high; how many
+      are red; how many are green; largest companies; oversold stocks; overbought tech; lowest debt to equity; stocks
+      near 52 week high; screen for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this
+      week; how many stocks are above their 200 day; how many in the %index are down; best stocks in the %index ytd;
+      the ones above $100; which %index stock is up the most; highest volume today; fastest growing companies by
+      revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my
+      watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks
+      doing today; who is the biggest loser; rank semis by market cap; worst performers in the %index this year;
+      unusual volume today; most expensive stocks by pe; profitable software stocks with net margin over 20%`,
     answer: screen,
   },
 ];

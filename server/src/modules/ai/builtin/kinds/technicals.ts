@@ -175,17 +175,15 @@ export const technicals: readonly Kind[] = [
     id: 'indicator',
     offer: 'What is the RSI of @?',
     reads: '@1-8 #indicator! #average! number date today',
-    examples: `rsi of @; whats rsi; what is the macd of @; @ atr; @ 50 day moving average; @ rsi 7; is @ overbought; is @ oversold; bollinger bands for @;
-      @ rsi on march 3 2020; where is the 200 day of @; what is @ 20 ema; what is the 200 sma @; adx on @; value of supertrend @; @ vwap;
-      current atr @; where is @ rsi at; what does the macd of @ say; show me @ stochastic; daily range atr @`,
+    examples: `macd @ bullish or bearish; whats rsi; @ 50 day moving average; where is the 200 day of @; where is @ rsi at; daily range atr @`,
     answer: each(indicator),
   },
   {
     id: 'technicals',
     offer: 'What do the technicals of @ say?',
     reads: '@1-4',
-    examples: `technicals of @; what do @ technicals say; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of @;
-      is @ bullish or bearish technically; technical rating of @; how does @ chart look; trend of @; is @ in an uptrend; indicators for @;
+    examples: `technicals of @; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of
+      @; is @ bullish or bearish technically; technical rating of @; trend of @; is @ in an uptrend; indicators for @;
       oscillators @; @ technical summary; is @ bullish; chart look`,
     answer: each(summary),
   },
@@ -194,17 +192,16 @@ export const technicals: readonly Kind[] = [
     offer: 'When was the last golden cross of @?',
     reads: '@1-4 #indicator #average',
     key: 'cross crossed crosses crossing crossover crossovers',
-    examples: `last golden cross of @; has @ had a death cross; when did @ cross its 200 day; when did the 50 day cross the 200 day for @; macd cross @;
-      when did the macd of @ last cross; golden cross; death cross on @; did @ cross above its 50 day; is @ in a golden cross;
-      last time @ crossed below the 200 sma; macd crossover on @`,
+    examples: `has @ had a death cross; when did @ cross its 200 day; macd cross @; when did the macd of @ last cross;
+      golden cross; did @ cross above its 50 day; last time @ crossed below the 200 sma; macd crossover on @`,
     answer: each(crosses),
   },
   {
     id: 'levels',
     offer: 'Where is the support of @?',
     reads: '@1-4',
-    examples: `support and resistance of @; where is support for @; @ key levels; pivot points @; resistance on @; nearest support @; support levels for @;
-      what are the levels to watch on @; where is the next resistance; @ s/r`,
+    examples: `support and resistance of @; where is support for @; @ key levels; pivot points @; resistance on @;
+      nearest support @; support levels for @; what are the levels to watch on @; where is the next resistance; @ s/r`,
     answer: each(levels),
   },
   {
@@ -212,8 +209,7 @@ export const technicals: readonly Kind[] = [
     offer: 'What is the implied volatility of @?',
     reads: '@1-4 #option days',
     key: 'iv implied option options vol volatility pain pricing priced expected straddle pc p/c put/call put move swing',
-    examples: `iv of @; implied volatility of @; what is max pain @; @ options; options on @; put call ratio of @; expected move @;
-      what are @ options pricing in; how big a move are @ options pricing in; expected move for @ this week; what is the @ straddle`,
+    examples: `iv of @; @ options; how big a move are @ options pricing in`,
     answer: each(options),
   },
   {
@@ -222,8 +218,9 @@ export const technicals: readonly Kind[] = [
     reads: '@1-4 number money shares days',
     options: { side: { put: 'put, puts', call: 'call, calls' } },
     key: 'call calls put puts chain strike strikes premium',
-    examples: `option chain @; how much is a call on @; @ puts price; price of the 200 call of @; @ at the money call; @ 150 put; premium of @ 230 call;
-      @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring this week; put; atm put @`,
+    examples: `option chain @; how much is a call on @; @ puts price; price of the 200 call of @; @ at the money call;
+      @ 150 put; premium of @ 230 call; @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring
+      this week; put; atm put @`,
     answer: each(contract),
   },
   {
@@ -231,12 +228,12 @@ export const technicals: readonly Kind[] = [
     offer: 'Where is a stop below @?',
     reads: '@1-1 trade shares money percent bounds number',
     key: 'stop stops size sizing risk risking lose position',
-    examples: `stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @; position size for @ risking $500;
-      how many shares of @ if i risk 1% of $50000; risk 1% of a $25000 account on @ with a 2 atr stop; how many shares of @ to risk $200;
-      what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my stop; stop loss 8% below @;
-      where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2 atr stop; position sizing @ $10000 account;
-      trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought 100 shares of @ at 200 stop 2 atr; size @ for $300 risk;
-      calculate position size $50k account 0.5% risk @; where do i put my stop on @ 1.5 atr; risk $250 on @ with 3% stop; 10% trailing stop on @`,
+    examples: `where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @; how many shares of @ to
+      risk $200; what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my
+      stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
+      atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought
+      100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where
+      do i put my stop on @ 1.5 atr`,
     answer: (asked, desk) => {
       const unread = asked.amounts.numbers[0];
       if (unread !== undefined)

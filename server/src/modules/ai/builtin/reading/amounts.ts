@@ -124,10 +124,10 @@ const terms: readonly (readonly [keyof TradeTerms, RegExp])[] = [
     'account',
     re`\$?${number}(?:\s?${dollars})? (?:account|portfolio|capital)\b|\b(?:account|portfolio|capital) (?:of |is )?\$?${number}${end}`,
   ],
-  ['stop', re`\bstop(?:[ -]?loss)? (?:·+ )?(?:at|of|is|=|@)\s?\$?${number}${end}(?!${part}|\s?(?:·|atr|x\b))`],
+  ['stop', re`\bstop(?:[ -]?loss)? (?:·+ )?(?:(?:at|of|is|=|@)\s?)?\$?${number}${end}(?!${part}|\s?(?:·|atr|x\b))`],
   [
     'entry',
-    re`\b(?:entry|entered|bought|buy|buying|long|enter|in)(?: it| ·+)?(?: ·+)? (?:at|of|=|@)\s?\$?${number}${end}(?!\s?(?:%|percent|atr|x\b|shares?))`,
+    re`\bentry (?:at )?\$?${number}${end}|\b(?:entry|entered|bought|buy|buying|long|enter|in)(?: it| ·+)?(?: ·+)? (?:at|of|=|@)\s?\$?${number}${end}(?!\s?(?:%|percent|atr|x\b|shares?))`,
   ],
 ];
 

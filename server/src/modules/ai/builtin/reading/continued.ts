@@ -42,6 +42,7 @@ export function inTerms(reading: Reading, prior: Asked, now: number): Reading {
   return {
     ...reading,
     figures,
+    earlier: before ? undefined : reading.earlier,
     spans: before ? [before, ...reading.spans] : reading.spans,
     amounts: {
       ...reading.amounts,
@@ -115,11 +116,16 @@ export function continued(
   const reading = (isList && withMembers(own)) || own;
   const parts = partsOf(reading);
   const { choices, words } = chosen(reader, reading);
-  const isCount = (word: string) => isElliptic && /^(much|many)$/.test(word) && reader.vocabulary.has(word);
+  const isAsking = (word: string) =>
+    (/^(when|where|who)$/.test(word) || (isElliptic && /^(much|many)$/.test(word))) && reader.vocabulary.has(word);
+  // `Compared to MSFT`: by the figure of the last question, or by its return.
+  const isComparing = reader.least > 1 || prior.figures.length > 0;
+  if (comparing.test(reading.text) && !isComparing) return undefined;
+  // Which one of those that were found?
+  if (reader.slots.has('words') && prior.words === '' && /\b(it|its)\b/.test(reading.rest)) return undefined;
   const explains = (word: string) =>
-    followWords.has(word) || words.has(stem(word)) || isCount(word) || (reader.least > 1 && comparing.test(word));
+    followWords.has(word) || words.has(stem(word)) || isAsking(word) || (isComparing && comparing.test(word));
   const changes = parts.length + reading.instruments.length + Object.keys(choices).length;
-  if (comparing.test(reading.text) && reader.least < 2) return undefined;
   if (changes === 0 || reading.ambiguities.length > 0) return undefined;
   if (parts.some((part) => !takes(reader, part.slots)) || !contentOf(reading).every(({ text }) => explains(text)))
     return undefined;

@@ -73,6 +73,7 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
 const besideBefore = /(?:·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
 const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
+const aloneName = /^\W*(?:and|add|vs|versus|plus|same for|what about|how about) \w+\W*$/;
 const alone = /^\W*(?:and|vs|what about|how about|add)?\s*[b-hjl-mo-xz](?: too| instead)?\W*$/;
 /** Where a symbol would stand in a line: behind a preposition, and before its end or a time. */
 const ofBefore = /\b(?:of|for|on|in|is|does|did|about|price) $/;
@@ -143,7 +144,9 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     }
   for (const word of sheet.words()) {
     const { text, raw, from, to } = word;
-    const symbol = raw === text && text !== 'a' && text !== 'i' ? symbolOf(word) : undefined;
+    const isAlone = aloneName.test(sheet.lower) && sheet.words().length < 3;
+    const [only, other] = isAlone && text.length > 2 ? (directory.byName.get(plainOf(text)) ?? []) : [];
+    const symbol = only && !other ? only : raw === text && text !== 'a' && text !== 'i' ? symbolOf(word) : undefined;
     if (!symbol) continue;
     const [before, after] = [sheet.rest.slice(0, from), sheet.rest.slice(to)];
     const isOf = ofBefore.test(before) && ofAfter.test(after);
@@ -151,7 +154,7 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
       mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
     if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
       take(word, word, symbol);
-    else if (text.length > 1 && isOf && mentions.length === 0 && !stopWords.has(text))
+    else if (text.length > 1 && (isOf || only) && mentions.length === 0 && !stopWords.has(text))
       doubtful = { instrument: symbol, at: from, to };
   }
   return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities, doubtful };

@@ -1,6 +1,6 @@
 /** What chats write, as the words that it stands for. Capitals stay: `PPL` is a symbol, `ppl` are people. */
 const forms = new Map(
-  `rn:now n:and nd:and w:with b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
+  `rn:now n:and nd:and w:with w/:with acct:account thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
   whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
   it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
   lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
@@ -36,12 +36,12 @@ const inDigits = (text: string) =>
   text.replace(
     new RegExp(`\\b(?:${[...numberWords.keys()].join('|')})\\b(?=(.{0,12}))`, 'gi'),
     (word, after: string, at: number) =>
-      counted.test(after) || /\b(?:top|last|past|next) $/i.test(text.slice(0, at))
+      counted.test(after) || (word.toLowerCase() !== 'one' && /\b(?:top|last|past|next) $/i.test(text.slice(0, at)))
         ? String(numberWords.get(word.toLowerCase()))
         : word,
   );
 
-const isWritten = /^[a-z0-9'.]+$/;
+const isWritten = /^[a-z0-9'./]+$/;
 
 /** Writes slang out. Only what is in lower case is slang. */
 function withoutSlang(text: string): string {

@@ -94,7 +94,7 @@ export function partsOf(reading: Reading): readonly Part[] {
   return found;
 }
 
-function partsIn({ spans, figures, amounts, universe }: Reading): readonly Part[] {
+function partsIn({ spans, figures, amounts, universe, earlier }: Reading): readonly Part[] {
   const { bounds, percents, numbers, money, monthly, shares, trade, rank, limit } = amounts;
   const amount = (slot: string, isThere: boolean, label: string, isHard = true): readonly Part[] =>
     isThere ? [{ term: `%${slot}`, slots: [slot], label, isHard }] : [];
@@ -108,6 +108,7 @@ function partsIn({ spans, figures, amounts, universe }: Reading): readonly Part[
       isHard: false,
     })),
     ...figures.map(({ family, label }) => ({ term: `#${family}`, slots: [`#${family}`], label, isHard: true })),
+    ...amount('earlier', earlier !== undefined, 'the time before or after'),
     ...amount('money', money !== undefined, `$${money}`),
     ...amount('monthly', monthly !== undefined, `$${monthly} a month`),
     ...amount('shares', shares !== undefined, `${shares} shares`),

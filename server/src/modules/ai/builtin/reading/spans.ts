@@ -110,9 +110,16 @@ const ofDay = (date: string, next = date, label = 'then'): Span => ({
 
 const nth = (weekday: number, index: number, from: number) => (of: number) =>
   from + ((weekday + 7 - new Date(Date.UTC(of, index, from)).getUTCDay()) % 7);
+/** Easter Sunday as a day of March, which may be beyond its end; for 1900 to 2099. */
+function easter(of: number): number {
+  const d = (19 * (of % 19) + 24) % 30;
+  const e = (2 * (of % 4) + 4 * (of % 7) + 6 * d + 5) % 7;
+  return 22 + d + e - (d === 29 || (d === 28 && e === 6 && of % 19 > 10) ? 7 : 0);
+}
 /** Days of every year: the month, and the day of it. */
 const feasts: readonly (readonly [string, number, (of: number) => number])[] = [
   ['black friday', 10, (of) => nth(4, 10, 22)(of) + 1],
+  ['good friday', 2, (of) => easter(of) - 2],
   ['thanksgiving', 10, nth(4, 10, 22)],
   ['labou?r day', 8, nth(1, 8, 1)],
   ['memorial day', 4, nth(1, 4, 25)],
@@ -214,7 +221,7 @@ const rules: readonly Rule[] = [
   ],
   [re`(?<!\b(?:the|past|over) )\blast week\b`, (_, today) => ofWeek(-1, today)],
   [
-    re`(?:\b(?:in|for|during)\s+)?(?<!\b(?:the|past) )\blast year\b`,
+    re`(?:\b(?:in|for|during)\s+)?(?:(?<!\b(?:the|past) )\blast year|(?:the )?\blast (?:fiscal|full|calendar) year)\b`,
     (_, today) => ({ ...ofYear(today.year - 1), isRelative: true }),
   ],
   [
@@ -285,7 +292,7 @@ const rules: readonly Rule[] = [
     re`(?:\b(?:in|during|for|over|of|last)\s+${month}\b|\b(${monthNames
       .filter((name) => name !== 'May' && name !== 'March')
       .join('|')
-      .toLowerCase()})\b)(?!\s*\d)`,
+      .toLowerCase()})\b)(?!\s*(?:\d{1,2}|(?:19|20)\d\d)\b)`,
     ([, name, alone], today) => ofMonth(indexOf(name ?? alone), undefined, today),
   ],
 ];
@@ -337,25 +344,36 @@ export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
       }
     return spans;
   };
-  return [...take(feastRules), ...takeDates(sheet, today), ...take(rules)];
+  const found = [...take(feastRules), ...takeDates(sheet, today), ...take(rules)];
+  const quarter = found.find((span) => span.quarter !== undefined)?.quarter;
+  const ofYear = found.find((span) => span.year !== undefined && span.quarter === undefined)?.year;
+  // `Q3 last year`
+  return quarter !== undefined && ofYear !== undefined && found.length === 2 ? [ofQuarter(ofYear, quarter - 1)] : found;
 }
 
 const earlier =
-  /\b(?:the )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b/;
+  /\b(?:the )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b|\bthe (?:(?:next|following) (day|week)|(day|week) (?:after|later))\b|\b(since) then\b/;
 
-/** `And the year before?`: the unit of a time before that of the last question, struck out. */
+/** `And the year before?`: how a time lies to that of the last question, struck out: `-year`, `+day`, `since`. */
 export function takeEarlier(sheet: Sheet): string | undefined {
-  const found = sheet.take(earlier);
-  return found?.[1] ?? found?.[2];
+  const [, before, prior, next, after, since] = sheet.take(earlier) ?? [];
+  return since ?? ((before ?? prior) ? `-${before ?? prior}` : (next ?? after) ? `+${next ?? after}` : undefined);
 }
 
-/** The day, week, year or quarter before a span; undefined for one that has none. */
-export function spanBefore(span: Span | undefined, unit: string, now: number): Span | undefined {
+/** The time that lies so to a span: the day, week, year or quarter before it, the day after, or since then; undefined for one that has none. */
+export function spanBefore(span: Span | undefined, way: string, now: number): Span | undefined {
   const thisYear = new Date(now).getUTCFullYear();
-  if (unit !== 'year' && unit !== 'quarter')
+  const unit = way.slice(1);
+  if (way === 'since')
     return span?.kind === 'date'
-      ? ofDay(sessionDateOf(Date.parse(span.date) - (unit === 'day' ? 1 : 7) * dayMs))
-      : undefined;
+      ? dates(span.date, undefined, 'since then')
+      : span?.kind === 'dates'
+        ? dates(span.from, undefined, 'since then')
+        : undefined;
+  if (unit !== 'year' && unit !== 'quarter') {
+    const days = (way.startsWith('+') ? 1 : -1) * (unit === 'day' ? 1 : 7);
+    return span?.kind === 'date' ? ofDay(sessionDateOf(Date.parse(span.date) + days * dayMs)) : undefined;
+  }
   if (span === undefined || (span.kind === 'range' && span.range === 'ytd' && unit === 'year'))
     return { ...ofYear(thisYear - 1), isRelative: span === undefined };
   const { year: of, quarter } = span;

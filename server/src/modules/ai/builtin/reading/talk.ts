@@ -30,6 +30,8 @@ export type Understood =
 /** What a candidate explains at least, and with something left out. */
 const leastScore = 0.6;
 const leastWithRest = 0.66;
+/** An answer that is only a text fits few questions. */
+const leastOfText = 0.74;
 /** What a candidate loses that takes its instruments from elsewhere, or leaves a pronoun unexplained. */
 const borrowed = 0.04;
 const unresolved = 0.1;
@@ -113,13 +115,18 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       ? prior.spans.filter((span) => slotsOf(span).includes('span') && prior.kind.reads?.includes(' span'))
       : reading.spans;
     const doubt = isShort ? 0.08 : 0;
-    const price = isBorrowed
-      ? pronoun
+    const price =
+      isShort || needs.includes('backtest')
         ? 0
-        : borrowed
-      : pronoun && !slots.has('any') && figures.length === 0
-        ? unresolved
-        : 0;
+        : isBorrowed
+          ? pronoun
+            ? 0
+            : borrowed
+          : pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind
+            ? meant.length > 0
+              ? unresolved
+              : 2 * unresolved
+            : 0;
     return [
       {
         score: match.score - price - doubt - lacks,
@@ -174,7 +181,9 @@ function understand(given: Reading, context: Context): Understood {
   const named =
     doubtful &&
     given.instruments.length === 0 &&
-    (context.talked.length === 0 || /\b(?:price|quote) of $/.test(given.text.slice(0, doubtful.at - 1)))
+    (context.talked.length === 0 ||
+      /^\W*(?:add|and|vs|versus|plus|what about|how about|same for) \w+\W*$/.test(given.text) ||
+      /\b(?:price|quote) of $/.test(given.text.slice(0, doubtful.at - 1)))
       ? {
           ...given,
           instruments: [doubtful.instrument],
@@ -208,7 +217,9 @@ function understand(given: Reading, context: Context): Understood {
     ...readers.flatMap((reader) => [
       ...newQuestions(
         reader,
-        terms === reading || reading.instruments.length > 0 ? reading : { ...terms, spans: reading.spans },
+        terms === reading || reading.instruments.length > 0
+          ? reading
+          : { ...terms, spans: reading.earlier === undefined ? reading.spans : terms.spans },
         context,
       ),
       ...(members && reader.slots.has('universe') && reader.most === 0
@@ -217,7 +228,12 @@ function understand(given: Reading, context: Context): Understood {
       ).map((one) => ({ ...one, score: one.score + ofMembers })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
-  const [best] = candidates;
+  // A time alone goes on with what was asked; what that was about has no prices by itself.
+  const isBare =
+    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 && !reading.universe;
+  const priorReader = readers.find(({ kind }) => kind === context.prior?.kind);
+  const isOfPrior = isBare && priorReader !== undefined && priorReader.least === 0 && !pronouns.test(reading.rest);
+  const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
   const near = [...new Set(candidates.map(({ asked }) => asked.kind))].slice(0, 3);
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
   const unclear = (unknown?: string): Understood =>
@@ -238,7 +254,9 @@ function understand(given: Reading, context: Context): Understood {
   }
   const { left, reader, asked } = best;
   const unknown = unknownIn(reading, left);
-  if (best.score < (left.length > 0 ? leastWithRest : leastScore) || best.cover < 0.2) return unclear(unknown);
+  const isText = reader.slots.has('any') || (reader.slots.size === 0 && reader.most === 0);
+  const least = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
+  if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
   if (left.some(({ isHard }) => isHard) || left.length > mostLeft || unknown !== undefined) return unclear(unknown);
   // Who is meant by a word that nobody knows?
   if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear(left[0]?.label);
