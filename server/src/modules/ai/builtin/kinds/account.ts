@@ -261,7 +261,7 @@ export const account: readonly Kind[] = [
     id: 'plan',
     offer: 'What does my plan include?',
     options: { ask: { payment: 'next payment, pay next, charged, bill, billed, payment' }, limit: limitWords },
-    examples: `my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
+    examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
       how many alerts can i have; how many tickers can i backtest; how many conditions can i use; when is my next
       payment; is my data delayed; when will i be charged; when does my
       subscription end; how old are my prices; do i get real time prices; is the data live; my subscription; limits of
@@ -281,7 +281,7 @@ export const account: readonly Kind[] = [
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
-    examples: `compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
+    examples: `difference between the plans; compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
       how much is beginner; what plans are there; what do credit packs cost; how much are 1000 credits; plans and
       prices; upgrade cost; how much is intermediate; which plan has the ai chat; what does candlewick cost; is there
       a free plan; cost of a subscription; how many alerts in beginner; how many conditions does intermediate have;

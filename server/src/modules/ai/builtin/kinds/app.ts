@@ -5,7 +5,7 @@ import type { Asked, Desk, Kind } from './kind.ts';
 import { grid } from './grid.ts';
 
 async function define({ figures, words }: Asked, desk: Desk): Promise<string> {
-  const terms = figures.length > 1 ? figures.map(({ label }) => label) : [words || (figures[0]?.label ?? '')];
+  const terms = figures.length > 0 ? figures.map(({ label }) => label) : [words];
   const texts: string[] = [];
   for (const term of terms) {
     const read = (name: string) => desk.find(desk.tools.define, { term: name.slice(0, 100) || '?', limit: 3 });

@@ -29,9 +29,11 @@ async function earnings(instrument: Listed, { options, figures, spans }: Asked, 
   const surprise = last.eps_surprise_fraction;
   const beat =
     surprise === null || surprise === 0
-      ? surprise === null
-        ? 'had no estimate'
-        : 'met the estimate'
+      ? surprise === 0
+        ? 'met the estimate'
+        : last.eps === null || last.eps_estimate === null
+          ? 'had no estimate'
+          : `**${last.eps > last.eps_estimate ? 'beat' : 'missed'}** the estimate`
       : `**${surprise > 0 ? 'beat' : 'missed'}** the estimate by ${f.percent(Math.abs(surprise))}`;
   const of = `for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}`;
   const behind = `${nameIn(instrument)} ${beat} in its ${named ? '' : 'last '}report on ${f.day(last.reported_at)}: EPS ${m(last.eps)} against ${m(last.eps_estimate)} expected, revenue ${c(last.revenue)} against ${c(last.revenue_estimate)}, ${of}.`;

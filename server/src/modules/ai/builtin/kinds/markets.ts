@@ -114,7 +114,7 @@ export const markets: readonly Kind[] = [
         extended: 'pre-?market, after[- ]hours, extended',
       },
     },
-    examples: `is the market open; market hours; when does the market close; is nyse open today; what time does the
+    examples: `when does premarket start; is the market open; market hours; when does the market close; is nyse open today; what time does the
       market close tomorrow; is the market closed on christmas; market holidays; does the market close early on
       christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving; premarket hours; is
       crypto open on weekends; when is the next half day; is today a half day; is tomorrow a holiday; when is it

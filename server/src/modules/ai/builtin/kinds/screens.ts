@@ -116,6 +116,7 @@ export async function ownTickers(desk: Desk): Promise<string[]> {
 
 async function membersIn({ universe }: Asked, desk: Desk): Promise<string[]> {
   if (universe?.isOwn) return ownTickers(desk);
+  if (universe?.tickers) return [...universe.tickers];
   if (universe?.members === undefined) return [];
   const { holdings } = await desk.read(desk.tools.get_etf_holdings, { ticker: universe.members, limit: 600 });
   return holdings.flatMap(({ ticker }) => (ticker ? [ticker] : []));

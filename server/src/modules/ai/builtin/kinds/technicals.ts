@@ -228,7 +228,7 @@ export const technicals: readonly Kind[] = [
     offer: 'Where is a stop below @?',
     reads: '@1-1 trade shares money percent bounds number',
     key: 'stop stops size sizing risk risking lose position',
-    examples: `where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @; how many shares of @ to
+    examples: `stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @; how many shares of @ to
       risk $200; what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my
       stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
       atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought

@@ -117,7 +117,7 @@ const terms: readonly (readonly [keyof TradeTerms, RegExp])[] = [
   ],
   [
     'stopFraction',
-    re`\b${plainNumber}${part}\s(?:trailing )?stop\b|\bstop(?:[ -]?loss)? (?:at |of |is )?${plainNumber}${part}`,
+    re`\b${plainNumber}${part}\s(?:trailing )?stop\b|\bstop(?:[ -]?loss)? (?:at |of |is )?${plainNumber}${part}(?: (?:under|below))?`,
   ],
   ['risk', re`${risking}\$?${number}${end}(?!${part})(?:\s?${dollars})?|\$?${number}(?:\s?${dollars})? (?:of )?risk\b`],
   [

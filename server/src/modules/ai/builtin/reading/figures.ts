@@ -73,7 +73,7 @@ debt_to_assets_ratio | debt to assets | ratio | debt to assets, debt to assets r
 interest_coverage_ratio | interest coverage | ratio | interest coverage, interest cover
 asset_turnover_ratio | asset turnover | ratio | asset turnover
 inventory_turnover_ratio | inventory turnover | ratio | inventory turnover
-payout_ratio | payout ratio | percent | payout ratio, dividend payout ratio, dividend payout, dividend cover
+payout_ratio | payout ratio | percent | payout ratio, payout, dividend payout ratio, dividend payout, dividend cover
 growth
 revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, sales growing, grow revenue, growing sales
 net_income_growth_fraction | net income growth | percent | net income growth, profit growth, earnings growth, growing profits

@@ -116,6 +116,11 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     const name = plainOf(part.map(({ text }) => text).join(''));
     const isName = first.raw === first.text && directory.byName.get(name)?.length === 1;
     const symbol = part.length === 1 && !isName ? symbolOf(first) : undefined;
+    // `AMDs` are AMD’s.
+    const owner =
+      !symbol && !isName && part.length === 1 && /^[a-z]{3,5}s$/i.test(first.raw) && !isKnownWord(first.text);
+    const owned = owner ? directory.byTicker.get(first.raw.slice(0, -1).toUpperCase()) : undefined;
+    if (owned && !directory.byName.has(name)) return [owned];
     if (symbol && standsForSymbol(first, next, shouted, sheet.raw[first.from - 1] ?? '')) return [symbol];
     const isPlural = part.length === 1 && name.length > 4 && !isKnownWord(name);
     const named = directory.byName.get(name) ?? (isPlural ? directory.byName.get(name.replace(/s$/, '')) : undefined);

@@ -107,8 +107,9 @@ export function chosen({ options }: Reader, { rest }: Pick<Reading, 'rest'>) {
 }
 
 /** Whether a kind reads a part that one of the slots names. */
-export const takes = ({ slots }: Reader, wanted: readonly string[]) =>
-  slots.has('any') || wanted.some((slot) => slots.has(slot));
+export const takes = ({ slots, most }: Reader, wanted: readonly string[]) =>
+  wanted.some((slot) => slots.has(slot) || (slot === 'comparison' && slots.has('rank') && most > 1)) ||
+  (slots.has('any') && !wanted.some((slot) => slot.startsWith('#')));
 
 /** What a kind leaves unread of a question; `explains` tells the words that it knows. */
 export function leftBy(
@@ -132,7 +133,11 @@ export function leftBy(
 /** The words of a question that no part which the kind reads has taken: what it searches for. */
 export function freeWords(reader: Reader, reading: Reading): string {
   const read = (by: string) =>
-    by === 'instrument' ? reader.most > 0 : by === 'universe' ? reader.slots.has('universe') : by !== 'figure';
+    by === 'instrument'
+      ? reader.most > 0
+      : by === 'universe'
+        ? reader.slots.has('universe')
+        : by !== 'figure' || [...reader.slots].some((slot) => slot.startsWith('#'));
   const { words } = chosen(reader, reading);
   return reading.allWords
     .filter(

@@ -1,6 +1,6 @@
 /** What chats write, as the words that it stands for. Capitals stay: `PPL` is a symbol, `ppl` are people. */
 const forms = new Map(
-  `rn:now n:and nd:and w:with w/:with acct:account thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
+  `rn:now n:and nd:and w:with w/:with acct:account wen:when tho:- strat:strategy strats:strategies thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
   whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
   it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
   lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
@@ -93,6 +93,7 @@ export class Sheet {
       withoutSlang(plain)
         .replace(yielding, 'dividend yield')
         .replace(inside, 'what is inside')
+        .replace(/\bmean reversion\b/gi, 'mean-reversion')
         .replace(/\b(?:each other|one another)\b/gi, 'both'),
     )
       .replace(/ {2,}/g, ' ')

@@ -100,6 +100,7 @@ function partsIn({ spans, figures, amounts, universe, earlier }: Reading): reado
     isThere ? [{ term: `%${slot}`, slots: [slot], label, isHard }] : [];
   const limits = bounds.map(({ side, value, unit }) => `${side} ${unit === 'percent' ? inPercent(value) : value}`);
   const isOwn = universe?.isOwn === true;
+  const isComparison = /er$|^(?:more|less|worse)$/.test(rank?.word ?? '');
   return [
     ...spans.map((span) => ({
       term: span.kind === 'date' ? '%date' : '%span',
@@ -116,7 +117,7 @@ function partsIn({ spans, figures, amounts, universe, earlier }: Reading): reado
     ...amount('number', numbers.length > 0, numbers.join(', ')),
     ...amount('bounds', bounds.length > 0, limits.join(', ')),
     ...amount('trade', trade !== undefined, Object.values(trade ?? {}).join(', ')),
-    ...amount('rank', rank !== undefined, rank?.word ?? '', false),
+    ...amount(isComparison ? 'comparison' : 'rank', rank !== undefined, rank?.word ?? '', isComparison),
     ...amount('place', amounts.place !== undefined, `number ${(amounts.place ?? 0) + 1}`),
     ...amount('limit', limit !== undefined, String(limit), false),
     ...amount('own', isOwn, universe?.label ?? ''),

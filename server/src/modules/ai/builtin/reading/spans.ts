@@ -14,6 +14,7 @@ interface Now {
 }
 type Rule = readonly [RegExp, (found: readonly (string | undefined)[], today: Now) => Span | undefined];
 
+const rule = (pattern: RegExp, build: Rule[1]): Rule => [pattern, build];
 /** A pattern, whose parts may be patterns. */
 const re = (text: TemplateStringsArray, ...parts: readonly string[]) => new RegExp(String.raw(text, ...parts));
 const year = String.raw`(?:'?((?:19|20)\d{2}))`;
@@ -147,7 +148,7 @@ const feastRules = feasts.map(([name, index, dayOf]): Rule => [
 
 /** The first that fits counts: longer forms come first. */
 const rules: readonly Rule[] = [
-  [
+  rule(
     re`\b(?:between|from)?\s*${month}\s+(?:of\s+)?${year}${to}${month}\s+(?:of\s+)?${year}\b`,
     ([, a, from, b, until]) =>
       dates(
@@ -155,12 +156,11 @@ const rules: readonly Rule[] = [
         at(Number(until), indexOf(b) + 1, 0),
         `from ${a} ${from} to ${b} ${until}`,
       ),
-  ],
-  [
-    re`\b(?:between|from)?\s*${year}${to}${year}\b`,
-    ([, a, b]) => dates(at(Number(a), 0, 0), at(Number(b), 11, 31), `from ${a} to ${b}`),
-  ],
-  [
+  ),
+  rule(re`\b(?:between|from)?\s*${year}${to}${year}\b`, ([, a, b]) =>
+    dates(at(Number(a), 0, 0), at(Number(b), 11, 31), `from ${a} to ${b}`),
+  ),
+  rule(
     re`${since}(?:the\s+)?((?:start|beginning|end) of )?${year}\b(?!-)(?: on| onwards?)?`,
     ([, word, part = '', a]) => {
       const isEnd = word === 'after' || part.startsWith('end');
@@ -170,76 +170,67 @@ const rules: readonly Rule[] = [
         `since ${isEnd ? 'the end of ' : ''}${a}`,
       );
     },
-  ],
-  [
-    re`${since}(?:last\s+)?${month}(?:\s+(?:of\s+)?${year})?\b(?!\s*\d)`,
-    ([, , name, a], today) => {
-      const index = indexOf(name);
-      const of = a ? Number(a) : index > today.month ? today.year - 1 : today.year;
-      return dates(at(of, index, 0), undefined, `since ${monthNames[index]} ${of}`);
-    },
-  ],
-  [re`${inThe}\b${month},?\s+(?:of\s+)?${year}\b`, ([, name, a], today) => ofMonth(indexOf(name), Number(a), today)],
-  [
+  ),
+  rule(re`${since}(?:last\s+)?${month}(?:\s+(?:of\s+)?${year})?\b(?!\s*\d)`, ([, , name, a], today) => {
+    const index = indexOf(name);
+    const of = a ? Number(a) : index > today.month ? today.year - 1 : today.year;
+    return dates(at(of, index, 0), undefined, `since ${monthNames[index]} ${of}`);
+  }),
+  rule(re`${inThe}\b${month},?\s+(?:of\s+)?${year}\b`, ([, name, a], today) =>
+    ofMonth(indexOf(name), Number(a), today),
+  ),
+  rule(
     re`${inThe}\b(?:q([1-4])|(first|second|third|fourth) quarter)(?:(?:\s+of)?,?\s*(?:fy\s?)?${year})?\b`,
     ([, digit, word = '', a], today) => {
       const quarter = digit ? Number(digit) - 1 : quarters.indexOf(word);
       return ofQuarter(a ? Number(a) : today.year - (quarter < Math.floor(today.month / 3) ? 0 : 1), quarter);
     },
-  ],
-  [
+  ),
+  rule(
     re`\b(?:in|during|(since))?\s*(?:the\s+)?(?:covid(?:-19)?|corona(?:virus)?|pandemic)(?:\s+(?:crash|low|high|drop|selloff))?\b`,
     ([, isSince]) =>
       isSince
         ? dates('2020-02-19', undefined, 'since the high before covid')
         : dates('2020-02-19', '2020-03-23', 'in the fall of covid'),
-  ],
-  [
+  ),
+  rule(
     re`${inThe}\b(?:ytd|year[- ]to[- ]date|(?:this|current) year(?: so far| to date)?|so far this year|since january(?: 1st| 1)?(?! \d)|since the (?:start|beginning) of the year|on the year)\b`,
     () => range('ytd'),
-  ],
-  [
-    re`${inThe}\b(?:mtd|month[- ]to[- ]date|this month(?: so far)?)\b`,
-    (_, today) => ({
-      ...dates(at(today.year, today.month, 0), undefined, 'this month so far'),
-      days: { from: at(today.year, today.month, 1), to: at(today.year, today.month + 1, 0) },
-    }),
-  ],
-  [
-    re`${inThe}\b(?:qtd|quarter[- ]to[- ]date|this quarter(?: so far)?)\b`,
-    (_, today) => dates(at(today.year, Math.floor(today.month / 3) * 3, 0), undefined, 'this quarter so far'),
-  ],
-  [re`${inThe}\b(?:wtd|week[- ]to[- ]date|this week(?: so far)?)\b`, (_, today) => ofWeek(0, today)],
-  [re`${inThe}\bnext week\b`, (_, today) => ofWeek(1, today)],
-  [
-    re`${inThe}\bnext month\b`,
-    ({ length: _ }, { year: of, month: index }) => ({
-      kind: 'ahead',
-      label: 'next month',
-      days: { from: at(of, index + 1, 1), to: at(of, index + 2, 0) },
-    }),
-  ],
-  [re`(?<!\b(?:the|past|over) )\blast week\b`, (_, today) => ofWeek(-1, today)],
-  [
+  ),
+  rule(re`${inThe}\b(?:mtd|month[- ]to[- ]date|this month(?: so far)?)\b`, (_, today) => ({
+    ...dates(at(today.year, today.month, 0), undefined, 'this month so far'),
+    days: { from: at(today.year, today.month, 1), to: at(today.year, today.month + 1, 0) },
+  })),
+  rule(re`${inThe}\b(?:qtd|quarter[- ]to[- ]date|this quarter(?: so far)?)\b`, (_, today) =>
+    dates(at(today.year, Math.floor(today.month / 3) * 3, 0), undefined, 'this quarter so far'),
+  ),
+  rule(re`${inThe}\b(?:wtd|week[- ]to[- ]date|this week(?: so far)?)\b`, (_, today) => ofWeek(0, today)),
+  rule(re`${inThe}\bnext week\b`, (_, today) => ofWeek(1, today)),
+  rule(re`${inThe}\bnext month\b`, ({ length: _ }, { year: of, month: index }) => ({
+    kind: 'ahead',
+    label: 'next month',
+    days: { from: at(of, index + 1, 1), to: at(of, index + 2, 0) },
+  })),
+  rule(re`(?<!\b(?:the|past|over) )\blast week\b`, (_, today) => ofWeek(-1, today)),
+  rule(
     re`(?:\b(?:in|for|during)\s+)?(?:(?<!\b(?:the|past) )\blast year|(?:the )?\blast (?:fiscal|full|calendar) year)\b`,
     (_, today) => ({ ...ofYear(today.year - 1), isRelative: true }),
-  ],
-  [
-    re`(?:\b(?:in|for|during)\s+)?(?<!\b(?:the|past) )\blast month\b`,
-    (_, today) => ofMonth((today.month + 11) % 12, today.month === 0 ? today.year - 1 : today.year, today),
-  ],
-  [
+  ),
+  rule(re`(?:\b(?:in|for|during)\s+)?(?<!\b(?:the|past) )\blast month\b`, (_, today) =>
+    ofMonth((today.month + 11) % 12, today.month === 0 ? today.year - 1 : today.year, today),
+  ),
+  rule(
     re`(?:\b(?:in|for|during)\s+)?(?<!\b(?:the|past) )\b(?:last|latest|newest|previous|most recent) quarter\b`,
     (_, { year: of, month: index }) => ({
       ...(index < 3 ? ofQuarter(of - 1, 3) : ofQuarter(of, Math.floor(index / 3) - 1)),
       isRelative: true,
     }),
-  ],
-  [
+  ),
+  rule(
     re`${inThe}\b(?:all[- ]time(?! (?:high|low))|since inception|(?:since|at|from) (?:the |its )?ipo|(?:whole|entire|full) history|lifetime|max range|ever(?=\W*$|\s*[?.,]))`,
     () => range('max'),
-  ],
-  [
+  ),
+  rule(
     re`(?:\b(?:if i (?:had )?(?:bought|invested|put)|from)\s+)?\b${count}\s+(day|week|month|year)s?\s+ago\b`,
     ([, amount, unit = ''], { year: y, month: m, day, now }) => {
       const many = amountOf(amount);
@@ -249,52 +240,48 @@ const rules: readonly Rule[] = [
         : at(y - (unit === 'year' ? many : 0), m - (unit === 'month' ? many : 0), day);
       return { kind: 'date', date, label: 'then' };
     },
-  ],
-  [re`\bsince a (week|month|year) ago\b`, ([, unit = ''], today) => length(1, unit, today)],
-  [
+  ),
+  rule(re`\bsince a (week|month|year) ago\b`, ([, unit = ''], today) => length(1, unit, today)),
+  rule(
     re`${inThe}\b(?:last|past|previous|trailing)\s+${count}[- ]?(day|week|month|quarter|year|decade|session|trading day)s?\b`,
     ([, amount, unit = ''], today) => length(amountOf(amount), unit.replace(/session|trading day/, 'day'), today),
-  ],
-  [
+  ),
+  rule(
     re`\b(?:over|for|in|during|within)\s+(?:the\s+)?(?:last\s+|past\s+)?${count}[- ]?(day|week|month|quarter|year|decade)s?\b(?! (?:high|low))`,
     ([, amount, unit = ''], today) => length(amountOf(amount), unit, today),
-  ],
-  [
+  ),
+  rule(
     re`${inThe}\b(\d{1,3})[- ]?(day|week|month|quarter|year|decade)s?\b(?! (?:high|low))`,
     ([, amount, unit = ''], today) => length(Number(amount), unit, today),
-  ],
-  [
-    re`${inThe}\b(\d{1,3})\s?(d|w|m|y)\b`,
-    ([, amount, unit = ''], today) => length(Number(amount), unitNames[unit] ?? '', today),
-  ],
-  [
+  ),
+  rule(re`${inThe}\b(\d{1,3})\s?(d|w|m|y)\b`, ([, amount, unit = ''], today) =>
+    length(Number(amount), unitNames[unit] ?? '', today),
+  ),
+  rule(
     re`${inThe}(?<!\d(?: dollars| bucks|k)? )\b(?:last|past|previous|a|1|one)\s+(day|week|month|quarter|year|decade)\b`,
     ([, unit = ''], today) => length(1, unit, today),
-  ],
-  [
-    re`\b(?:today|intraday|on the day|current session|last session)(?:'s)?\b`,
-    (_, { now }) => ({ ...range('1d'), days: { from: sessionDateOf(now), to: sessionDateOf(now) } }),
-  ],
-  [re`\bday before yesterday\b`, (_, { now }) => ofDay(sessionDateOf(now - 2 * dayMs))],
-  [re`\byesterday(?:'s)?\b`, (_, { now }) => ofDay(sessionDateOf(now - dayMs), undefined, 'yesterday')],
-  [
-    re`\btomorrow(?:'s)?\b`,
-    (_, { now }) => {
-      const day = sessionDateOf(now + dayMs);
-      return { kind: 'ahead', label: 'tomorrow', days: { from: day, to: day } };
-    },
-  ],
-  [
+  ),
+  rule(re`\b(?:today|intraday|on the day|current session|last session)(?:'s)?\b`, (_, { now }) => ({
+    ...range('1d'),
+    days: { from: sessionDateOf(now), to: sessionDateOf(now) },
+  })),
+  rule(re`\bday before yesterday\b`, (_, { now }) => ofDay(sessionDateOf(now - 2 * dayMs))),
+  rule(re`\byesterday(?:'s)?\b`, (_, { now }) => ofDay(sessionDateOf(now - dayMs), undefined, 'yesterday')),
+  rule(re`\btomorrow(?:'s)?\b`, (_, { now }) => {
+    const day = sessionDateOf(now + dayMs);
+    return { kind: 'ahead', label: 'tomorrow', days: { from: day, to: day } };
+  }),
+  rule(
     re`${inThe}\b(?:fy\s?|fiscal (?:year )?|calendar (?:year )?|year )?${year}\b(?![-/.,]?\d)(?! (?:shares|dollars|credits|bucks))`,
     ([, a]) => ofYear(Number(a)),
-  ],
-  [
+  ),
+  rule(
     re`(?:\b(?:in|during|for|over|of|last)\s+${month}\b|\b(${monthNames
       .filter((name) => name !== 'May' && name !== 'March')
       .join('|')
       .toLowerCase()})\b)(?!\s*(?:\d{1,2}|(?:19|20)\d\d)\b)`,
     ([, name, alone], today) => ofMonth(indexOf(name ?? alone), undefined, today),
-  ],
+  ),
 ];
 
 const notDays =

@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
+import { narrowed } from './universe.ts';
 import { continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
@@ -34,6 +35,7 @@ const leastWithRest = 0.66;
 const leastOfText = 0.74;
 /** What a candidate loses that takes its instruments from elsewhere, or leaves a pronoun unexplained. */
 const borrowed = 0.04;
+const unread = 0.04;
 const unresolved = 0.1;
 /** What the last question gains where a line only changes parts of it, and loses where the line is a sentence of its own. */
 const continuedGain = 0.02;
@@ -95,7 +97,11 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
   const isAboutFigure = reading.figures.length === 0 && (pronoun || reading.amounts.rank !== undefined);
   const figures =
-    isAboutFigure && prior && !isLost && contentOf(reading).length <= 1 && needs.some((slot) => slot.startsWith('#'))
+    isAboutFigure &&
+    prior &&
+    !isLost &&
+    contentOf(reading).length <= 1 &&
+    (slots.has('words') || needs.some((slot) => slot.startsWith('#')))
       ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
       : [];
   return [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), own].flatMap((instruments): Candidate[] => {
@@ -109,6 +115,17 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
     if (!match) return [];
     const lacks = match.lacksInstrument && meant.length > 0 && least === 0 ? unresolved : 0;
     const isShort = instruments.length < least;
+    // A line without a word of its own asks nothing of what the talk is about.
+    const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
+    if (isBorrowed && isEmpty && !pronoun && !reading.item && !/\bnow\b/.test(reading.text) && !slots.has('any'))
+      return [];
+    const isOfNothing =
+      slots.has('universe') &&
+      most === 0 &&
+      !reading.universe &&
+      !reading.amounts.rank &&
+      reading.amounts.bounds.length === 0;
+    const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
     // The same time, where the same is asked of what the talk is about.
     const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
     const spans = isSameTime
@@ -124,12 +141,14 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
             : borrowed
           : pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind
             ? meant.length > 0
-              ? unresolved
+              ? own.length > 0
+                ? borrowed
+                : unresolved
               : 2 * unresolved
             : 0;
     return [
       {
-        score: match.score - price - doubt - lacks,
+        score: match.score - price - doubt - lacks - vague - unread * match.left.length,
         reader,
         left: match.left,
         cover: match.cover,
@@ -211,7 +230,17 @@ function understand(given: Reading, context: Context): Understood {
     reading.amounts.rank !== undefined ||
     reading.universe !== undefined ||
     /\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest);
-  const members = isOfMembers ? withMembers(reading) : undefined;
+  const listed = context.listed.map(({ ticker }) => ticker);
+  const isOfListed = listPronouns.test(reading.rest) && listed.length > 1 && reading.instruments.length === 0;
+  // `Which of those rose most?` is limited to the list that was shown.
+  const members = isOfListed
+    ? {
+        ...reading,
+        universe: narrowed(reading.universe, { label: 'stocks of the list', tickers: listed }),
+      }
+    : isOfMembers
+      ? withMembers(reading)
+      : undefined;
   const candidates = [
     ...sameQuestion(reading, context),
     ...readers.flatMap((reader) => [
@@ -225,7 +254,7 @@ function understand(given: Reading, context: Context): Understood {
       ...(members && reader.slots.has('universe') && reader.most === 0
         ? newQuestions(reader, members, context)
         : []
-      ).map((one) => ({ ...one, score: one.score + ofMembers })),
+      ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : ofMembers) })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
   // A time alone goes on with what was asked; what that was about has no prices by itself.
@@ -236,6 +265,11 @@ function understand(given: Reading, context: Context): Understood {
   const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
   const near = [...new Set(candidates.map(({ asked }) => asked.kind))].slice(0, 3);
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
+  // `And ETH?` after a question that was not understood.
+  const isLostNow =
+    context.isLost &&
+    contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) &&
+    (continuing.test(reading.text) || /\bhow many\b/.test(reading.text));
   const unclear = (unknown?: string): Understood =>
     context.isLost && isElliptic && contentOf(reading).length < 3 && reading.instruments.length === 0
       ? { type: 'lost' }
@@ -248,6 +282,7 @@ function understand(given: Reading, context: Context): Understood {
   const absent = reading.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0 && !(best && best.reader.slots.has('#absent')))
     return { type: 'absent', labels: absent.map(({ label }) => label) };
+  if (isLostNow && reading.figures.length === 0) return { type: 'lost' };
   if (!best) {
     const only = contentOf(reading).length === 1 ? contentOf(reading)[0]?.raw : undefined;
     return unclear(reading.instruments.length === 0 ? only : undefined);
@@ -259,7 +294,7 @@ function understand(given: Reading, context: Context): Understood {
   if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
   if (left.some(({ isHard }) => isHard) || left.length > mostLeft || unknown !== undefined) return unclear(unknown);
   // Who is meant by a word that nobody knows?
-  if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear(left[0]?.label);
+  if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear();
   if (asked.instruments.length < reader.least) {
     if (context.isLost && isElliptic) return { type: 'lost' };
     return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };

@@ -9,6 +9,8 @@ export interface Universe {
   readonly exchange?: string | undefined;
   /** The fund whose holdings are the members of an index. */
   readonly members?: string | undefined;
+  /** Symbols of a list that was shown. */
+  readonly tickers?: readonly string[];
   /** The user's watchlists. */
   readonly isOwn?: boolean;
 }

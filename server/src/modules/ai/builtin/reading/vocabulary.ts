@@ -12,7 +12,7 @@ const months =
 const others =
   `tech software banks bank semis semiconductors energy utilities crypto etf etfs currency currencies commodities healthcare airlines billion million thousand
 percent dollars bucks grand shares share christmas thanksgiving yesterday tomorrow quarter quarters week weeks month months year years decade decades day days cheapest
-biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking covid pandemic`.split(
+biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking reversion covid pandemic`.split(
     /\s+/,
   );
 const wordsOf = (text: string) =>

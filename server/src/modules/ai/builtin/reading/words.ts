@@ -21,7 +21,7 @@ both neither nor minus plus times twice half double weekly daily hourly week day
 
 /** Words that help to tell kinds apart, and that nobody misses. */
 export const softWords: ReadonlySet<string> = new Set(
-  'can could would should will get vs versus than compared'.split(' '),
+  'can could would should will get vs versus than compared all'.split(' '),
 );
 
 /** Words of a question that continues the last one. */
