@@ -11,7 +11,6 @@ import {
   percent,
   priceOf,
   returnBetween,
-  sessionsSince,
   statementOf,
   trailingOf,
   yearStart,
@@ -29,6 +28,7 @@ export const prices: readonly CheckedQuestion[] = [
   asking('price of aapl', /price of AAPL/, { figures: priceOf('AAPL') }),
   asking('Palantir', /price of PLTR/, { figures: priceOf('PLTR') }),
   asking('volume on tsla today', /price of TSLA/, { says: [/volume/] }),
+  asking('nvda last 3 months', /NVDA’s performance/, { figures: returnBetween('NVDA', monthsBack(3)) }),
   asking('whats msft done ytd', /MSFT’s performance/, { figures: returnBetween('MSFT', yearStart) }),
   asking('how did gold do last year', /GC=F’s performance/, { says: [/in 2025/] }),
   asking('aapl close on march 3 2020', /AAPL’s close/, { figures: closeOn('AAPL', '2020-03-03') }),
@@ -93,6 +93,7 @@ export const markets: readonly CheckedQuestion[] = [
   asking('best energy stocks this year', /Screening/, { says: [/Of energy stocks/, /year to date/] }),
   asking('is market open on black friday', /hours of NYSE/, { says: [/is open/, /1:00 PM ET/] }),
   asking('is the market closed on christmas', /hours of NYSE/, { says: [/is closed/, /Christmas/] }),
+  asking('how are the markets', /markets/, { figures: levelOf('^GSPC') }),
   asking('who reports earnings this week', /earnings calendar/),
   asking('which etfs follow semiconductors', /Searching funds/, { says: [/SMH|SOXX/] }),
 ]; // prettier-ignore

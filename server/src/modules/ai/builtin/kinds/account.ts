@@ -281,7 +281,7 @@ export const account: readonly Kind[] = [
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
-    examples: `difference between the plans; compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
+    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
       how much is beginner; what plans are there; what do credit packs cost; how much are 1000 credits; plans and
       prices; upgrade cost; how much is intermediate; which plan has the ai chat; what does candlewick cost; is there
       a free plan; cost of a subscription; how many alerts in beginner; how many conditions does intermediate have;

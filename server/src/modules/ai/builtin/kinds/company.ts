@@ -192,7 +192,7 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `what do analysts say about @; analyst ratings @; is @ a buy according to analysts; how many analysts
+    examples: `any downgrades of @; what do the pros think about @; what do analysts say about @; analyst ratings @; is @ a buy according to analysts; how many analysts
       say buy @; wall street on @; recommendations for @; who downgraded @; who upgraded @; average target; upside of
       @; average price target @; consensus on @; latest upgrade of @; how much upside do analysts see in @; any
       downgrades of @; what does the street think of @; buy or sell ratings @; highest target; price targets`,

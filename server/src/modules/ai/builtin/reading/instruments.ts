@@ -159,7 +159,12 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
       mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
     if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
       take(word, word, symbol);
-    else if (text.length > 1 && (isOf || only) && mentions.length === 0 && !stopWords.has(text))
+    else if (
+      text.length > 1 &&
+      (isOf || only) &&
+      mentions.length === 0 &&
+      (!stopWords.has(text) || (text === 'now' && /\bof $/.test(before)))
+    )
       doubtful = { instrument: symbol, at: from, to };
   }
   return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities, doubtful };

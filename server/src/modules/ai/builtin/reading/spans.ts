@@ -206,7 +206,7 @@ const rules: readonly Rule[] = [
   ),
   rule(re`${inThe}\b(?:wtd|week[- ]to[- ]date|this week(?: so far)?)\b`, (_, today) => ofWeek(0, today)),
   rule(re`${inThe}\bnext week\b`, (_, today) => ofWeek(1, today)),
-  rule(re`${inThe}\bnext month\b`, ({ length: _ }, { year: of, month: index }) => ({
+  rule(re`${inThe}\bnext month\b`, (_, { year: of, month: index }) => ({
     kind: 'ahead',
     label: 'next month',
     days: { from: at(of, index + 1, 1), to: at(of, index + 2, 0) },
@@ -339,7 +339,7 @@ export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
 }
 
 const earlier =
-  /\b(?:the )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b|\bthe (?:(?:next|following) (day|week)|(day|week) (?:after|later))\b|\b(since) then\b/;
+  /\b(?:the |a )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior|earlier)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b|\bthe (?:(?:next|following) (day|week)|(day|week) (?:after|later))\b|\b(since) then\b/;
 
 /** `And the year before?`: how a time lies to that of the last question, struck out: `-year`, `+day`, `since`. */
 export function takeEarlier(sheet: Sheet): string | undefined {
