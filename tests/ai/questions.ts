@@ -179,7 +179,7 @@ export const talks: readonly CheckedQuestion[] = [
   asking(['analysts on tsla', 'price target'], /TSLA’s price target/, { says: [/^The mean price target/] }),
   asking(['highest dividend yield', 'only the ones under 50 bucks'], /Screening/, { says: [/Price under \$50\.00/] }),
   asking(['highest dividend yield', 'top 3'], /Screening/, { says: [/the first 3/] }),
-  asking(['stocks with rsi under 30', 'in energy'], /Screening/, { says: [/energy stocks/] }),
+  asking(['tech stocks with pe under 20 and yield above 2', 'sort by market cap'], /Screening/, { says: [/technology stocks with P\/E under 20/] }),
   asking(['best energy stocks this year', 'worst'], /Screening/, { says: [/Of energy stocks.*lowest/] }),
   asking(['who competes with nvidia', 'tell me about the second one'], /price of (?!NVDA)/),
   asking(['is the market open', 'and on christmas?'], /hours of NYSE/, { says: [/is closed/] }),

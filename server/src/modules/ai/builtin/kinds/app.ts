@@ -34,7 +34,7 @@ async function curated({ instruments, figures, amounts, words, options }: Asked,
     throw new Refusal('I list curated strategies with the best first. Find the worst on the Strategies page.\n');
   const ticker = instruments[0]?.ticker ?? 'SPY';
   const indicators = figures.filter(({ family }) => /indicator|average/.test(family)).map(({ id }) => id);
-  const search = words || [...new Set(indicators)].join(' ');
+  const search = [...new Set(indicators), words].filter(Boolean).join(' ');
   const wanted = figures.find(({ id }) => id in sorts)?.id ?? 'return_fraction';
   const [field, by, write] = sorts[wanted as keyof typeof sorts];
   const data = await desk.find(desk.tools.get_curated_strategies, {

@@ -67,7 +67,7 @@ function mergedAmounts(prior: Asked, { amounts }: Reading, isList: boolean): Amo
     ...said,
     ...(trade ? { trade: { ...(isStop ? stopless : prior.amounts.trade), ...trade } } : {}),
     // Conditions on a list add up.
-    ...(isList && amounts.bounds.length > 0
+    ...(isList
       ? {
           bounds: [
             ...prior.amounts.bounds.map((bound) => ({ ...bound, of: figureOf(bound, prior) })),
