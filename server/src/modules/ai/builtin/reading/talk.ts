@@ -83,6 +83,9 @@ function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): 
   return isSeveral && talked.length === 1 && recent.length > 1 ? recent.slice(-2) : talked;
 }
 
+/** What is left of a list that is longer than a kind reads. */
+const tooMany: Left = { label: 'the others of them', isHard: false };
+
 /** The new questions that a line may be, by one kind. */
 function newQuestions(reader: Reader, reading: Reading, context: Context): readonly Candidate[] {
   const { prior, page, isLost } = context;
@@ -150,7 +153,7 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       {
         score: match.score - price - doubt - lacks - vague - unread * match.left.length,
         reader,
-        left: match.left,
+        left: isBorrowed && borrowing.length < meant.length && own.length === 0 ? [...match.left, tooMany] : match.left,
         cover: match.cover,
         isBorrowed,
         asked: {
@@ -194,7 +197,8 @@ const unknownIn = (reading: Reading, left: readonly Left[]) =>
       ((/^[A-Z]/.test(raw) && from > 1) || (raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6)),
   )?.raw;
 
-function understand(given: Reading, context: Context): Understood {
+/** A line with what its doubtful name, its place in a list and its links to the last question mean. */
+function resolved(given: Reading, context: Context): Reading {
   const { doubtful } = given;
   // `Price of cat`: a word is a symbol where nothing else is the subject.
   const named =
@@ -222,9 +226,11 @@ function understand(given: Reading, context: Context): Understood {
           rest: item ? named.rest : `${named.rest} last`,
         }
       : named;
-  const reading = context.prior
-    ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) }
-    : placed;
+  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) } : placed;
+}
+
+function understand(given: Reading, context: Context): Understood {
+  const reading = resolved(given, context);
   const terms = context.prior && !context.isLost ? inTerms(reading, context.prior, context.now) : reading;
   const isOfMembers =
     reading.amounts.rank !== undefined ||
