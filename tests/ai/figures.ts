@@ -82,17 +82,6 @@ export const field = (path: string, name: string, write: (value: number) => stri
   write((await read<Readonly<Record<string, number>>>(path))[name] ?? NaN),
 ];
 
-/** How many sessions from the first day on are as wanted, as a count of all of them. */
-export const sessionsSince =
-  (ticker: string, from: string, isWanted: (close: number, before: number) => boolean, to = Infinity) =>
-  async (read: Read) => {
-    const all = await closes(read, ticker, 'traded');
-    const within = all
-      .map((each, index) => ({ ...each, before: all[index - 1]?.close ?? NaN }))
-      .filter(({ time }) => time >= Date.parse(from) && time <= to);
-    return [`**${within.filter(({ close, before }) => isWanted(close, before)).length} of ${within.length} sessions**`];
-  };
-
 /** The sum of a line over the last four quarters. */
 export const trailingOf = (path: string, name: string, write: (value: number) => string) => async (read: Read) => {
   const { periods } = await read<{ periods: readonly Row[] }>(`/api/tickers/${path}?interval=quarterly`);

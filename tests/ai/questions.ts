@@ -11,7 +11,6 @@ import {
   percent,
   priceOf,
   returnBetween,
-  sessionsSince,
   statementOf,
   trailingOf,
   yearStart,
@@ -27,13 +26,11 @@ const quote = (ticker: string, name: string, write = dollars) => field(`/api/pri
 /** Prices, times and amounts. */
 export const prices: readonly CheckedQuestion[] = [
   asking('price of aapl', /price of AAPL/, { figures: priceOf('AAPL') }),
-  asking('whats msft at rn', /price of MSFT/, { figures: priceOf('MSFT') }),
   asking('Palantir', /price of PLTR/, { figures: priceOf('PLTR') }),
   asking('volume on tsla today', /price of TSLA/, { says: [/volume/] }),
+  asking('nvda last 3 months', /NVDA’s performance/, { figures: returnBetween('NVDA', monthsBack(3)) }),
   asking('whats msft done ytd', /MSFT’s performance/, { figures: returnBetween('MSFT', yearStart) }),
   asking('how did gold do last year', /GC=F’s performance/, { says: [/in 2025/] }),
-  asking('IBM since march 2020', /IBM’s performance/, { figures: returnBetween('IBM', at(2020, 2, 0)) }),
-  asking('nvda last 3 months', /NVDA’s performance/, { figures: returnBetween('NVDA', monthsBack(3)) }),
   asking('aapl close on march 3 2020', /AAPL’s close/, { figures: closeOn('AAPL', '2020-03-03') }),
   asking('where was spy at 5 years ago', /SPY’s close/),
   asking('max drawdown of spy since 2010', /SPY’s performance/, { says: [/max drawdown of .*−\d/] }),
@@ -45,11 +42,8 @@ export const prices: readonly CheckedQuestion[] = [
   asking('aapl vs spy since 2020', /Comparing AAPL, SPY/, { says: [/since 2020/] }),
   asking('did nvda beat amd this year', /Comparing NVDA, AMD/, { figures: returnBetween('NVDA', yearStart) }),
   asking('correlation between gold and bitcoin last 2 years', /Comparing GC=F, BTC-USD/, { says: [/^The correlation .*is \*\*/] }),
-  asking('compare f and gm over 5 yrs', /Comparing F, GM/, { says: [/last five years/] }),
-  asking('correlation btc and gold', /Comparing BTC-USD, GC=F/, { says: [/^The correlation .*is \*\*/] }),
   asking('hows nvda doing vs its 200 day', /NVDA against its levels/, { says: [/200-day average/] }),
   asking('how far is msft off its high', /MSFT against its levels/, { says: [/below/] }),
-  asking('how many days did spy fall more than 2% in 2022', /SPY’s days/, { figures: async (read) => (await sessionsSince('SPY', '2022-01-01', (close, before) => close / before - 1 < -0.02, Date.UTC(2022, 11, 31))(read)).map((text) => text.replace(' sessions', ' days')) }),
   asking('how many shares of nvda can i buy with 5k', /price of NVDA/, { says: [/\$5,000\.00 buys \*\*\d+ whole shares/] }),
   asking('how much is 100 euros in dollars', /price of EUR/, { says: [/100 EUR are worth/] }),
 ]; // prettier-ignore
@@ -65,7 +59,6 @@ export const companies: readonly CheckedQuestion[] = [
   asking('how much debt does ge have', /GE’s balance sheet/, { figures: statementOf('GE/balance_sheet?interval=quarterly', 'total_debt', compactDollars) }),
   asking('does amazon have more cash than google', /AMZN’s balance sheet/, { figures: statementOf('AMZN/balance_sheet?interval=quarterly', 'cash_and_equivalents', compactDollars) }),
   asking('How profitable is AAPL?', /AAPL’s income statement/, { figures: statementOf('AAPL/income_statement', 'revenue', compactDollars) }),
-  asking('market cap of nvda', /NVDA’s profile/, { says: [/market cap of Nvidia \(NVDA\) is \*\*\$/] }),
   asking('dd on coin', /COIN’s profile/),
   asking('next earnings amd', /AMD’s earnings/, { says: [/reports next on \*\*/] }),
   asking('did nvda beat', /NVDA’s earnings/, { says: [/\*\*(beat|missed)\*\*|met the estimate/] }),
@@ -88,7 +81,6 @@ export const technicals: readonly CheckedQuestion[] = [
   asking('technicals of msft', /MSFT’s technicals/),
   asking('iv of tsla', /TSLA’s options/, { figures: field('/api/tickers/TSLA/options_analytics', 'implied_volatility_fraction', percent) }),
   asking("what's max pain spy", /SPY’s options/, { says: [/^Max pain of SPY is \*\*\$/] }),
-  asking('expected move nvda this week', /NVDA’s options/, { says: [/expected move of NVDA is \*\*±/] }),
   asking('stop 2 atr below on 100 shares', /stop of AAPL/, { page: aapl, says: [/2 × ATR 14/, /100 shares risk/] }),
   asking('whats my stop if i buy 50 amd and risk 300', /stop of AMD/, { says: [/\$6\.00 a share below/, /50 shares risk \*\*\$300\.00/] }),
   asking('position size for ko risking 500 with a 2 atr stop', /stop of KO/, { says: [/Risking at most \$500\.00/] }),
@@ -101,9 +93,8 @@ export const markets: readonly CheckedQuestion[] = [
   asking('best energy stocks this year', /Screening/, { says: [/Of energy stocks/, /year to date/] }),
   asking('is market open on black friday', /hours of NYSE/, { says: [/is open/, /1:00 PM ET/] }),
   asking('is the market closed on christmas', /hours of NYSE/, { says: [/is closed/, /Christmas/] }),
-  asking('who reports earnings this week', /earnings calendar/),
   asking('how are the markets', /markets/, { figures: levelOf('^GSPC') }),
-  asking('upcoming ipos', /IPO calendar/),
+  asking('who reports earnings this week', /earnings calendar/),
   asking('which etfs follow semiconductors', /Searching funds/, { says: [/SMH|SOXX/] }),
 ]; // prettier-ignore
 
@@ -114,7 +105,6 @@ export const own = (backtestId: string): readonly CheckedQuestion[] => [
     says: [/Max drawdown \*\*/],
   }),
   asking('my alerts', /alerts/, { says: [/You have \*\*1 alert\*\*/] }),
-  asking('is nvda on my watchlist', /watchlists/, { says: [/\*\*Yes\*\*/] }),
   asking('my credits', /credits/, { says: [/You have \*\*[\d,]+ credits\*\*/] }),
   asking('what plan am i on', /plan/, { says: [/You are on the \*\*Advanced\*\* plan/], never: [/\|/] }),
   asking('how many alerts can i have', /plan/, { says: [/\*\*200 daily alerts\*\*/] }),
@@ -131,7 +121,7 @@ export const own = (backtestId: string): readonly CheckedQuestion[] => [
   }),
   without('do credits expire', /expire at the end of the month/),
   without('how do i backtest a strategy', /\*?Backtest/),
-  asking('what does rsi mean', /“rsi”/, { says: [/Relative strength index/] }),
+  asking('what does rsi mean', /“rsi”/i, { says: [/Relative strength index/] }),
 ];
 
 /** What is refused, or partly answered, in words. */
@@ -147,7 +137,6 @@ export const refused: readonly CheckedQuestion[] = [
   without('stocks that are not in energy', /don’t understand/),
   without('what is the price', /Which symbol/),
   without('what about delta force', /don’t understand|I know no|Which/),
-  without('banana bread recipe', /don’t understand|I know no/),
   asking('price of aapl before lunch', [], { says: [/don’t understand/] }),
 ];
 
@@ -190,7 +179,7 @@ export const talks: readonly CheckedQuestion[] = [
   asking(['analysts on tsla', 'price target'], /TSLA’s price target/, { says: [/^The mean price target/] }),
   asking(['highest dividend yield', 'only the ones under 50 bucks'], /Screening/, { says: [/Price under \$50\.00/] }),
   asking(['highest dividend yield', 'top 3'], /Screening/, { says: [/the first 3/] }),
-  asking(['stocks with rsi under 30', 'in energy'], /Screening/, { says: [/energy stocks/] }),
+  asking(['tech stocks with pe under 20 and yield above 2', 'sort by market cap'], /Screening/, { says: [/technology stocks with P\/E under 20/] }),
   asking(['best energy stocks this year', 'worst'], /Screening/, { says: [/Of energy stocks.*lowest/] }),
   asking(['who competes with nvidia', 'tell me about the second one'], /price of (?!NVDA)/),
   asking(['is the market open', 'and on christmas?'], /hours of NYSE/, { says: [/is closed/] }),
@@ -202,5 +191,15 @@ export const talks: readonly CheckedQuestion[] = [
   asking(['price of aapl', 'what did it close at on march 3 2020'], /AAPL’s close/, { figures: closeOn('AAPL', '2020-03-03') }),
   asking(['price of aapl', 'and its rivals'], /AAPL’s competitors/),
   asking(['price of aapl', 'thanks', 'and msft'], /price of MSFT/),
+  asking(['hows nvda done ytd', 'ok and amd', 'vs each other since 2020?'], /Comparing NVDA, AMD/, { says: [/since 2020/] }),
+  asking(['jpm p/e', 'compared to bac and wfc'], [/JPM’s P\/E ratio/, /WFC’s P\/E ratio/]),
+  asking(['msft close on 3/16/2020', 'and the day after'], /MSFT’s close/, { figures: closeOn('MSFT', '2020-03-17') }),
+  asking(['msft close on 3/16/2020', 'how much is it up since then'], /MSFT’s performance/, { says: [/since/] }),
+  asking(['last earnings of msft', 'last one'], /MSFT’s earnings/, { says: [/in its last report/] }),
+  asking(['who competes with nvidia', 'rsi of the second one'], /’s RSI/),
+  asking(['whats in arkk', 'which of those is up the most this yr'], /Screening/, { says: [/stocks of the list/] }),
+  asking(['how many alerts does advanced have', 'and business?'], /plans/, { says: [/Business|By plan/] }),
+  asking(['nvda gross margin', 'lower than amds?'], [/NVDA’s financial ratios/, /AMD’s financial ratios/], { says: [/has the lower gross margin/] }),
+  asking(['what plan am i on', 'when does it renew'], /plan/, { says: [/\*\*Advanced\*\*/] }),
   asking(['bitcoin', 'in 2021'], /BTC-USD’s performance/, { figures: returnBetween('BTC-USD', at(2020, 11, 31), Date.UTC(2021, 11, 31)) }),
 ]; // prettier-ignore

@@ -48,7 +48,7 @@ const patterns = {
   monthOfYear: new RegExp(`\\b(?<name>${month})\\s+(?:of\\s+)?(?<year>\\d{4})\\b`),
   time: /\b(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s?(?<half>[ap])\.?m\b\.?)?/i,
   number:
-    /(?<sign>(?<![\p{L}\p{N}%)\]])[+\-−–])?(?<currency>US\$|[$€£¥])?(?<inner>(?<=[$€£¥])[+\-−])?(?<whole>\d{1,3}(?:[,\u202f\u00a0\u2009’']\d{3})+(?!\d)|\d+)(?<decimals>\.\d+)?(?<exponent>e[+-]?\d+\b)?(?<suffix>\s?(?:%|percentage points?\b|percent\b|pp\b|basis points?\b|bps?\b|thousand\b|million\b|billion\b|trillion\b|bn\b|mn\b|tn\b|×)|(?:[KMBTkx]\b)|(?<=[$€£¥][\d.,]+)[mbt]\b)?/u,
+    /(?<sign>(?<![\p{L}\p{N}%)\]])[+\-−–])?(?<currency>US\$|[$€£¥])?(?<inner>(?<=[$€£¥])[+\-−])?(?<whole>\d{1,3}(?:[,\u202f\u00a0\u2009’']\d{3})+(?!\d)|\d+)(?<decimals>\.\d+)?(?<exponent>e[+-]?\d+\b)?(?<suffix>\s?(?:%|percentage points?\b|percent\b|pp\b|basis points?\b|bps?\b|thousand\b|million\b|mil\b|billion\b|trillion\b|bn\b|mn\b|tn\b|×)|(?:[KMBTkx]\b)|(?<=[$€£¥][\d.,]+)[mbt]\b)?/u,
 } as const;
 const anyFigure = new RegExp(
   Object.values(patterns)
@@ -64,6 +64,7 @@ export const scales: Readonly<Record<string, number>> = {
   m: 1e6,
   mn: 1e6,
   million: 1e6,
+  mil: 1e6,
   b: 1e9,
   bn: 1e9,
   billion: 1e9,

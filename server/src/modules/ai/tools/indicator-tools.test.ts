@@ -12,7 +12,7 @@ it.each(studies)('a question may ask for $label', (study) => {
     takeFigures(new Sheet(`what is the ${name.toLowerCase()} of @`)),
   );
   const names = asked
-    .filter(({ family }) => family === 'indicator')
+    .filter(({ family }) => family === 'indicator' || family === 'average')
     .map(({ id }) => tool.input.parse({ ticker: 'AAPL', indicator: id }).indicator);
   expect(names).toContain(spokenName(study));
 });

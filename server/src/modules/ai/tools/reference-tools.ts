@@ -2,6 +2,7 @@ import { catalog, metricTexts } from '@candlewick/engine/texts';
 import { alertsApi, plans, planWithIndicators } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { glossary } from './glossary.ts';
+import { appFacts } from './app-facts.ts';
 import { helpPassages } from './help-passages.files.ts';
 import { searchHelp } from './search-help.ts';
 import { countInput, dateInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
@@ -87,6 +88,13 @@ const definitions = [
     params: [],
   })),
 ];
+
+/** Facts as passages of the guide. */
+const factPassages = appFacts.map(([questions, text]) => ({
+  title: questions.replace(/\s+/g, ' '),
+  text,
+  isLead: false,
+}));
 
 /** Definitions that fit a term, best first. `isExact`: one of its names is the term. */
 export function findDefinitions(term: string, limit: number) {
@@ -219,7 +227,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
       step: () => 'Reading the guide',
       nothing: () => 'The guide says nothing about that.',
       async find({ question, limit }) {
-        const ranked = searchHelp(await helpPassages(), question).slice(0, limit);
+        const ranked = searchHelp([...factPassages, ...(await helpPassages())], question).slice(0, limit);
         const [best] = ranked;
         if (!best) return undefined;
         return {

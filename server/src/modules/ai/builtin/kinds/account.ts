@@ -1,113 +1,80 @@
 import type { DataOf } from '../../tools/create-tools.ts';
-import {
-  bullets,
-  cents,
-  count,
-  counted,
-  date,
-  day,
-  listing,
-  moment,
-  money,
-  number,
-  percent,
-  plain,
-  signedPercent,
-  table,
-} from '../../answer/format.ts';
-import { Refusal, phrases } from './kind.ts';
-import { grid } from './grid.ts';
+import * as f from '../../answer/format.ts';
+import { Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
+import { grid } from './grid.ts';
 
-type Backtest = DataOf<'get_backtest'>;
-type Metric = Backtest['metrics'][number];
-
-const tickersOf = (tickers: readonly string[], total: number) =>
-  tickers.slice(0, 4).join(', ') + (total > 4 ? ` and ${count(total - 4)} more` : '');
+type Metric = DataOf<'get_backtest'>['metrics'][number];
 
 function metricText({ unit, value, reason }: Metric, currency: string): string {
-  if (value === null) return reason ? plain(reason) : '—';
-  if (unit === 'fraction') return percent(value);
-  if (unit === 'money') return money(value, currency);
-  return unit === 'ratio' ? number(value) : number(value, Number.isInteger(value) ? 0 : 1);
+  if (value === null) return reason ? f.plain(reason) : '—';
+  if (unit === 'fraction') return f.percent(value);
+  if (unit === 'money') return f.money(value, currency);
+  return unit === 'ratio' ? f.number(value) : f.number(value, Number.isInteger(value) ? 0 : 1);
 }
 
-/** Figures of a question as the metrics of a backtest name them. */
+/** Figures whose metric has another name. */
 const metricOf: Readonly<Record<string, string>> = {
-  sharpe: 'sharpe',
-  sortino: 'sortino',
-  win_rate: 'win_rate',
-  profit_factor: 'profit_factor',
-  trades: 'trades',
-  exposure: 'exposure',
   return_fraction: 'return',
   max_drawdown_fraction: 'max_drawdown',
   volatility_fraction: 'volatility',
   annual_return_fraction: 'cagr',
 };
 
-async function oneBacktest(id: string, asked: Asked, desk: Desk, which: string): Promise<string> {
+async function oneBacktest(
+  id: string,
+  { figures, amounts, options }: Asked,
+  desk: Desk,
+  which: string,
+): Promise<string> {
   const data = await desk.read(desk.tools.get_backtest, { id });
   const { backtest, metrics, results } = data;
   const currency = data.currency ?? 'USD';
-  const about = `${which} **${plain(backtest.name)}** on ${tickersOf(backtest.tickers, backtest.ticker_count)}`;
+  const more = backtest.ticker_count > 4 ? ` and ${f.count(backtest.ticker_count - 4)} more` : '';
+  const about = `${which} **${f.plain(backtest.name)}** on ${backtest.tickers.slice(0, 4).join(', ')}${more}`;
   if (backtest.status !== 'completed') return `${about} is ${backtest.status}.\n`;
-  const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
-  const when = `from ${day(data.first_date ?? backtest.start_date)} to ${day(data.last_date ?? backtest.end_date)}`;
-  const wanted = asked.figures.flatMap(({ id: figure }) => metrics.filter((metric) => metric.id === metricOf[figure]));
-  if (/\btrades?\b/.test(asked.text) && wanted.length === 0) {
-    const isLoss = /\b(worst|lost|losing|loss|losers?)\b/.test(asked.text);
-    const isWin = /\b(best|won|winning|winners?)\b/.test(asked.text);
-    const trades = await desk.read(desk.tools.list_trades, {
-      id,
-      sort_by: isLoss || isWin ? 'return' : 'time',
-      direction: isLoss ? 'asc' : 'desc',
-      limit: 8,
-    });
+  if (options.part === 'cost') return `${about}, cost **${f.counted(backtest.credits, 'credit')}**.\n`;
+  if (options.part === 'trades') {
+    const side = options.side ?? (amounts.rank && (amounts.rank.direction === 'asc' ? 'lost' : 'won'));
+    const order = {
+      sort_by: side ? ('return' as const) : ('time' as const),
+      direction: side === 'lost' ? ('asc' as const) : ('desc' as const),
+    };
+    const trades = await desk.read(desk.tools.list_trades, { id, ...order, limit: 8 });
     const [first] = trades.trades;
+    const what = side === 'lost' ? 'Its worst' : side === 'won' ? 'Its best' : 'The last one';
     const lead = first
-      ? ` ${isLoss ? 'Its worst' : isWin ? 'Its best' : 'The last one'}, from ${day(first.entry_date)} to ${first.open ? 'now' : day(first.exit_date)}, returned **${signedPercent(first.return_fraction)}**.`
+      ? ` ${what}, from ${f.day(first.entry_date)} to ${first.open ? 'now' : f.day(first.exit_date)}, returned **${f.signedPercent(first.return_fraction)}**.`
       : '';
-    return `${about} made **${counted(trades.total, 'trade')}** of ${trades.ticker}: ${count(trades.won)} won and ${count(trades.lost)} lost.${lead}\n${grid('Entry entry_date d, Exit exit_date d, Return return_fraction +, Profit profit $', trades.trades, currency)}`;
+    return `${about} made **${f.counted(trades.total, 'trade')}** of ${trades.ticker}: ${f.count(trades.won)} won and ${f.count(trades.lost)} lost.${lead}\n${grid('Entry entry_date d, Exit exit_date d, Return return_fraction +, Profit profit $', trades.trades, currency)}`;
   }
-  const beats =
-    total !== null && hold !== null
-      ? `${/\b(beat|better|outperform|worth|against|vs|compared)\b/.test(asked.text) ? (total > hold ? 'It **beat** holding: it' : total < hold ? 'It **did not beat** holding: it' : 'It did as well as holding: it') : 'It'} returned **${signedPercent(total)}**, against ${signedPercent(hold)} for buy and hold`
-      : `It returned **${signedPercent(total)}**`;
-  const named =
-    wanted.length > 0
-      ? `${listing(wanted.map((metric) => `${metric.name} **${metricText(metric, currency)}**`))}. `
+  const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
+  const when = `from ${f.day(data.first_date ?? backtest.start_date)} to ${f.day(data.last_date ?? backtest.end_date)}`;
+  const wanted = figures.flatMap((figure) => metrics.filter((one) => one.id === (metricOf[figure.id] ?? figure.id)));
+  const verdict =
+    total !== null && hold !== null && options.part === 'beat'
+      ? total > hold
+        ? ' **beat** holding: it'
+        : total < hold
+          ? ' **did not beat** holding: it'
+          : ' did as well as holding: it'
       : '';
-  const cost = /\bcost|\bcredits?\b/.test(asked.text) ? ` It cost ${counted(backtest.credits, 'credit')}.` : '';
+  const returned = `It${verdict} returned **${f.signedPercent(total)}**${hold === null ? '' : `, against ${f.signedPercent(hold)} for buy and hold`}.`;
+  const named = wanted.map((metric) => `${metric.name} **${metricText(metric, currency)}**`);
   const best = results
     .filter(({ return_fraction: value }) => value !== null)
     .toSorted((a, b) => (b.return_fraction ?? 0) - (a.return_fraction ?? 0));
   const many =
     best.length > 1
-      ? ` Best symbol: ${best[0]?.ticker} with ${signedPercent(best[0]?.return_fraction)}; worst: ${best.at(-1)?.ticker} with ${signedPercent(best.at(-1)?.return_fraction)}.`
+      ? ` Best symbol: ${best[0]?.ticker} with ${f.signedPercent(best[0]?.return_fraction)}; worst: ${best.at(-1)?.ticker} with ${f.signedPercent(best.at(-1)?.return_fraction)}.`
       : '';
-  return `${about}, ${when}: ${named}${beats}.${cost}${many}\n${
-    metrics.length > 0
-      ? table(
-          ['Figure', 'Value'],
-          metrics.slice(0, 10).map((metric) => [metric.name, metricText(metric, currency)]),
-        )
-      : ''
-  }`;
+  const rows = metrics.slice(0, 10).map((metric) => [metric.name, metricText(metric, currency)]);
+  return `${about}, ${when}: ${named.length > 0 ? `${f.listing(named)}. ` : ''}${returned}${many}\n${rows.length > 0 ? f.table(['Figure', 'Value'], rows) : ''}`;
 }
 
 async function backtests(asked: Asked, desk: Desk): Promise<string> {
-  const { text, page, instruments } = asked;
-  const [instrument] = instruments;
-  const ticker = instrument?.ticker;
-  const isOpen =
-    page.backtestId !== undefined &&
-    ticker === undefined &&
-    !/\bmy (last|latest|newest|best|worst)|\bbacktests\b/.test(text);
-  if (isOpen && page.backtestId) return oneBacktest(page.backtestId, asked, desk, 'This backtest,');
   const { rank, place, limit } = asked.amounts;
-  const isList =
-    /\bbacktests\b|\bstrategies\b|\bruns\b|\bhow many\b/.test(text) && !/\bwhich\b/.test(text) && rank === undefined;
+  const ticker = asked.instruments[0]?.ticker;
   const found = await desk.find(desk.tools.list_backtests, {
     sort_by: rank ? 'return_fraction' : 'created_at',
     direction: rank?.direction ?? 'desc',
@@ -117,253 +84,208 @@ async function backtests(asked: Asked, desk: Desk): Promise<string> {
   const of = ticker === undefined ? '' : ` of ${ticker}`;
   if (!found) throw new Refusal(`You have no backtest${of}. Build one on the Backtest page.\n`);
   const { total, backtests: cards } = found;
-  const chosen = place === undefined ? cards[0] : place === -1 ? cards.at(-1) : cards[place];
-  if (!isList && chosen)
-    return oneBacktest(
-      chosen.id,
-      asked,
-      desk,
-      rank ? `Your ${rank.direction === 'desc' ? 'best' : 'worst'} backtest by return,` : `Your newest backtest${of},`,
-    );
-  return `You have **${counted(total, 'backtest')}**${of}. The newest: ${plain(cards[0]?.name ?? '')}, ${signedPercent(cards[0]?.return_fraction)}.\n${grid('Backtest name, Symbols tickers, Return return_fraction +, Buy and hold buy_and_hold_fraction +, Run on created_at d', cards)}`;
+  const chosen = place === -1 ? cards.at(-1) : cards[place ?? 0];
+  const isTrades = asked.options.part === 'trades';
+  if (chosen && (asked.options.show !== 'list' || (rank !== undefined && !isTrades))) {
+    const which =
+      rank && !isTrades ? `${rank.direction === 'desc' ? 'best' : 'worst'} backtest by return` : `newest backtest${of}`;
+    return oneBacktest(chosen.id, asked, desk, `Your ${which},`);
+  }
+  return `You have **${f.counted(total, 'backtest')}**${of}. The newest: ${f.plain(cards[0]?.name ?? '')}, ${f.signedPercent(cards[0]?.return_fraction)}.\n${grid('Backtest name, Symbols tickers, Return return_fraction +, Buy and hold buy_and_hold_fraction +, Run on created_at d', cards)}`;
 }
 
-async function plan({ text }: Asked, desk: Desk): Promise<string> {
+type Limits = DataOf<'get_plan'>['limits'];
+const symbols = (many: number | null) => (many === null ? 'any number of symbols' : f.counted(many, 'symbol'));
+/** What a plan allows, by what a question asks of it: a phrase. */
+const allows: Readonly<Record<string, (limits: Limits) => string>> = {
+  alerts: (limits) =>
+    `**${f.count(limits.daily_alerts)} daily alerts** active at a time, and intraday ${f.listing(Object.entries(limits.intraday_alerts).map(([interval, most]) => `${f.count(most)} of ${interval}`))}`,
+  conditions: (limits) =>
+    `**${f.count(limits.entry_conditions)} conditions for entry** and ${f.count(limits.exit_conditions)} for exit in a strategy`,
+  delay: (limits) => `prices that are **${limits.newest_prices_age}** old`,
+  compare: (limits) => `**${f.counted(limits.number_of_tickers, 'symbol')}** to compare at a time`,
+  backtest: (limits) => `**${symbols(limits.usable_tickers)}** in a backtest`,
+  credits: (limits) => `**${f.counted(limits.credits_per_month, 'credit')}** a month`,
+  chat: (limits) => (limits.ai_chat ? '**AI chat**' : '**no** AI chat'),
+};
+const limitWords = {
+  delay: 'delay*, old, fresh, real[- ]?time, live, late',
+  conditions: 'condition*, rule*',
+  alerts: 'alert*',
+  compare: 'compar*',
+  backtest: 'backtest*, tickers, symbols',
+  credits: 'credit*',
+  chat: 'chat, ai',
+};
+
+async function plan({ options }: Asked, desk: Desk): Promise<string> {
   const data = await desk.read(desk.tools.get_plan, {});
-  const { limits } = data;
-  const name = `**${plain(data.plan_name)}**`;
-  const intraday = Object.entries(limits.intraday_alerts).map(([interval, most]) => `${count(most)} of ${interval}`);
-  const answers: readonly (readonly [RegExp, string])[] = [
-    [
-      /\balerts?\b/,
-      `Your plan ${name} has **${count(limits.daily_alerts)} daily alerts** active at a time, and intraday ${listing(intraday)}.`,
-    ],
-    [
-      /\b(conditions?|rules)\b/,
-      `Your plan ${name} has **${count(limits.entry_conditions)} conditions for entry** and ${count(limits.exit_conditions)} for exit in a strategy.`,
-    ],
-    [
-      /\b(delay\w*|old|fresh|real[- ]?time|live|age|late)\b/,
-      `The newest prices of your plan ${name} are **${limits.newest_prices_age}** old.`,
-    ],
-    [/\bcompar\w*\b/, `Your plan ${name} compares **${counted(limits.number_of_tickers, 'symbol')}** at a time.`],
-    [
-      /\bbacktest\w*\b|\btickers?\b/,
-      `Your plan ${name} backtests **${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')}** at a time, and compares ${count(limits.number_of_tickers)}.`,
-    ],
-    [/\bcredits?\b/, `Your plan ${name} gives **${counted(limits.credits_per_month, 'credit')}** a month.`],
-    [
-      /\b(next payment|pay next|charged|bill|billed|payment)\b/,
-      data.next_payment
-        ? `Your next payment for ${name} is **${cents(data.next_payment.amount_cents, data.currency)}** on ${day(data.next_payment.at)}.`
-        : `Your plan ${name} has no next payment.`,
-    ],
-  ];
+  const { limits, next_payment: payment } = data;
+  const name = `**${f.plain(data.plan_name)}**`;
+  const allowed = allows[options.limit ?? ''];
+  if (options.ask === 'payment')
+    return payment
+      ? `Your next payment for ${name} is **${f.cents(payment.amount_cents, data.currency)}** on ${f.day(payment.at)}.\n`
+      : `Your plan ${name} has no next payment.\n`;
+  if (allowed) return `Your plan ${name} has ${allowed(limits)}.\n`;
   const until = data.complimentary
     ? ', complimentary with no expiry'
     : data.subscription_end_date === null
       ? ''
-      : `, ${data.subscription_interval ?? ''}, until ${day(data.subscription_end_date)}; it ${data.subscription_auto_renewal ? 'renews automatically' : 'does not renew'}`;
-  const includes = `${counted(limits.credits_per_month, 'credit')} a month, ${limits.usable_tickers === null ? 'any number of symbols' : counted(limits.usable_tickers, 'symbol')} in a backtest, ${count(limits.daily_alerts)} daily alerts, ${count(limits.entry_conditions)} conditions for entry, and prices that are ${limits.newest_prices_age} old`;
-  return `${answers.find(([pattern]) => pattern.test(text))?.[1] ?? `You are on the ${name} plan${until}. It includes ${includes}.`}\n`;
+      : `, ${data.subscription_interval ?? ''}, until ${f.day(data.subscription_end_date)}; it ${data.subscription_auto_renewal ? 'renews automatically' : 'does not renew'}`;
+  const includes = ['credits', 'backtest', 'alerts', 'conditions', 'delay'].map(
+    (each) => allows[each]?.(limits).replaceAll('**', '') ?? '',
+  );
+  return `You are on the ${name} plan${until}. It has ${f.listing(includes)}.\n`;
 }
 
-async function plans({ text }: Asked, desk: Desk): Promise<string> {
-  const { currency, plans: offered } = await desk.read(desk.tools.get_plans, {});
-  const priceOf = ({ monthly_per_month_cents: monthly, yearly_per_month_cents: yearly }: (typeof offered)[number]) =>
-    monthly === 0
-      ? 'free'
-      : `**${cents(monthly, currency)}** a month, or ${cents(yearly, currency)} a month paid yearly`;
-  const named = offered.filter(({ plan_name: name }) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(text));
-  if (/\bpacks?\b|\bcredits?\b/.test(text)) {
-    const shown = named.length > 0 ? named : offered;
-    return `Credit packs: ${listing(
-      shown.map(
-        (each) =>
-          `${each.plan_name} ${each.limits.credit_packs
-            .slice(0, 3)
-            .map((pack) => `${count(pack.credits)} for ${cents(pack.price_cents, currency)}`)
-            .join(', ')}`,
-      ),
+async function plans({ options }: Asked, desk: Desk): Promise<string> {
+  const { currency, plans: all } = await desk.read(desk.tools.get_plans, {});
+  const named = all.filter(({ plan_name: name }) => name.toLowerCase() === options.plan);
+  const shown = named.length > 0 ? named : all;
+  const allowed = allows[options.limit ?? ''];
+  if (options.ask === 'packs')
+    return `Credit packs: ${f.listing(
+      shown.map(({ plan_name: name, limits }) => {
+        const packs = limits.credit_packs
+          .slice(0, 3)
+          .map((pack) => `${f.count(pack.credits)} for ${f.cents(pack.price_cents, currency)}`);
+        return `${name} ${packs.join(', ')}`;
+      }),
     )}.\n`;
-  }
-  const what: readonly (readonly [RegExp, string, (limits: (typeof offered)[number]['limits']) => string])[] = [
-    [/\balerts?\b/, 'daily alerts at a time', (limits) => count(limits.daily_alerts)],
-    [/\b(delay\w*|real[- ]?time|live)\b/, 'age of the newest prices', (limits) => limits.newest_prices_age],
-    [/\bcondition/, 'conditions for entry', (limits) => count(limits.entry_conditions)],
-    [/\b(chat|ai)\b/, 'AI chat', (limits) => (limits.ai_chat ? 'yes' : 'no')],
-  ];
-  const limit = what.find(([pattern]) => pattern.test(text));
-  if (limit)
-    return `By plan, ${limit[1]}: ${listing((named.length > 0 ? named : offered).map((each) => `${each.plan_name} **${limit[2](each.limits)}**`))}.\n`;
-  return `${named.length > 0 ? '' : 'Candlewick offers '}${listing((named.length > 0 ? named : offered).map((each) => `${each.plan_name} (${priceOf(each)})`))}.\n`;
+  if (allowed)
+    return `By plan: ${f.listing(shown.map(({ plan_name: name, limits }) => `${name} has ${allowed(limits)}`))}.\n`;
+  const priced = shown.map(({ plan_name: name, monthly_per_month_cents: monthly, yearly_per_month_cents: yearly }) =>
+    monthly === 0
+      ? `${name} (free)`
+      : `${name} (**${f.cents(monthly, currency)}** a month, or ${f.cents(yearly, currency)} a month paid yearly)`,
+  );
+  return `${named.length > 0 ? '' : 'Candlewick offers '}${f.listing(priced)}.\n`;
 }
+
+const parts = {
+  part: {
+    cost: 'cost, costs, how many credits',
+    trades: 'trade, trades',
+    beat: 'beat, better, outperform*, worth it, against, vs, compared',
+  },
+  side: { lost: 'lost, losing, loss, losses, loser*', won: 'won, winning, winner*' },
+};
 
 export const account: readonly Kind[] = [
   {
     id: 'backtests',
     offer: 'Which of my backtests did best?',
-    instruments: [0, 1],
-    figures: ['metric', 'history'],
-    takes: ['rank', 'limit'],
-    examples: phrases(`
-      my backtests; list my backtests; which of my backtests did best; did my backtest of @ beat holding; how did my last
-      backtest do; my best backtest; worst backtest; what was the sharpe of my last backtest; win rate of my @ backtest;
-      how many backtests do i have; how many backtests have i run; how many trades did my backtest make; best trade of my last backtest; how did my @
-      strategy do; max drawdown of my latest backtest; did my strategy beat the market; show me my latest backtest; did my
-      last test beat buy and hold; what did my last backtest cost; my backtest of @; trades of my last backtest; my newest
-      backtest; its sharpe`),
+    reads: '@0-1 #metric #history rank limit place',
+    key: 'backtest backtests strategy test run runs',
+    options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
+    examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst backtest; how many backtests do i
+      have; how many backtests have i run; how many trades did my backtest make; how did my @ strategy do; did my
+      strategy beat the market; show me my latest backtest; did my last test beat buy and hold; my newest backtest`,
     answer: backtests,
   },
   {
     id: 'this_backtest',
     offer: 'How did this backtest do?',
-    needsBacktest: true,
-    figures: ['metric', 'history'],
-    examples: phrases(`
-      how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and hold; did it
-      beat holding; how many of its trades won; losing trades of this backtest; sharpe ratio of this backtest; what was
-      the sharpe; win rate; and the drawdown; how many trades did it make; its best trade; worst trade; what did it cost;
-      was it better than holding; how many trades`),
-    takes: ['rank'],
-    answer: backtests,
-  },
-  {
-    id: 'saved',
-    offer: 'Which strategies have I saved?',
-    examples: phrases(`
-      my saved strategies; which strategies have i saved; list my strategies; strategies i saved; show my saved strategy`),
-    async answer(_, desk) {
-      const data = await desk.read(desk.tools.list_saved_strategies, {});
-      return `You have saved **${counted(data.total, 'strategy', 'strategies')}**.\n${bullets(data.strategies.map((one) => `${plain(one.name)}: ${plain(one.rule)} (changed on ${date(one.updated_at)})`))}`;
-    },
+    reads: 'backtest! #metric #history rank',
+    options: parts,
+    examples: `did it beat holding; how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and
+      hold; what was the sharpe; how many trades did it make; its best trade; what did it cost;
+      was it better than holding; how many trades; how did it do`,
+    answer: (asked, desk) => oneBacktest(asked.page.backtestId ?? '', asked, desk, 'This backtest,'),
   },
   {
     id: 'alerts',
     offer: 'Which of my alerts are active?',
-    instruments: [0, 1],
-    examples: phrases(`
-      my alerts; which of my alerts are active; list my alerts; do i have an alert on @; how many alerts do i have; which
-      alerts fired; when did my alert last trigger; my alerts on @; are any of my alerts paused; active alerts; what
-      alerts have i set; did any of my alerts go off; how many alerts do i have left; alerts left; how many more alerts can i
-      set; remaining alerts; how many alerts have i used; how many of my alerts are used up`),
-    async answer(asked, desk) {
-      const [instrument] = asked.instruments;
-      const data = await desk.read(desk.tools.list_alerts, {
-        ...(instrument ? { ticker: instrument.ticker } : {}),
-        limit: 12,
-      });
-      if (!instrument && /\b(left|remain\w*|more|used|still)\b/.test(asked.text)) {
-        const [daily, ...intraday] = data.usage;
-        const rest = intraday.map((each) => `${each.interval} ${count(each.left)}`).join(', ');
-        return `You have **${counted(daily?.left ?? 0, 'daily alert')}** left: ${count(daily?.active ?? 0)} of ${count(daily?.limit ?? 0)} active.${rest ? ` Intraday alerts left: ${rest}.` : ''}\n`;
-      }
-      const active = data.alerts.filter(({ status }) => status === 'active').length;
-      const rows = data.alerts.map((card) => [
-        plain(card.name),
-        card.ticker,
-        card.interval,
-        card.status,
-        card.last_fired_at === null ? 'never' : date(card.last_fired_at),
-      ]);
-      return `You have **${counted(data.total, 'alert')}**${instrument ? ` on ${instrument.ticker}` : ''}${data.total > 0 ? `, ${active === data.alerts.length ? 'all' : active} active` : ''}.\n${rows.length > 0 ? grid('Alert name, Symbol ticker, Interval interval, Status status, Last triggered last_fired_at d', data.alerts) : ''}`;
-    },
-  },
-  {
-    id: 'notifications',
-    offer: 'What have my alerts told me lately?',
-    instruments: [0, 1],
-    examples: phrases(`
-      my notifications; what have my alerts told me lately; unread notifications; do i have new notifications; did i miss
-      anything; any new notifications; how many unread notifications; latest notifications`),
-    async answer(asked, desk) {
-      const [instrument] = asked.instruments;
-      const data = await desk.read(desk.tools.list_notifications, {
-        only_unread: /\b(unread|new)\b/.test(asked.text),
-        ...(instrument ? { ticker: instrument.ticker } : {}),
-        limit: 8,
-      });
-      return `You have **${counted(data.unread, 'unread notification')}**.\n${data.notifications.length > 0 ? bullets(data.notifications.map((item) => `${moment(item.at)}: ${plain(item.title)}`)) : ''}`;
+    reads: '@0-1',
+    key: 'alert alerts',
+    options: { ask: { left: 'left, remain*, more, used, still' } },
+    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
+      did my alert last trigger; are any of my alerts paused; active alerts; what alerts have i set; did any of my
+      alerts go off; how many more alerts can i set`,
+    async answer({ instruments: [instrument], options }, desk) {
+      const of = instrument ? { ticker: instrument.ticker } : {};
+      const { alerts, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });
+      const [daily, ...intraday] = usage;
+      const rest = intraday.map((each) => `${each.interval} ${f.count(each.left)}`).join(', ');
+      if (options.ask === 'left')
+        return `You have **${f.counted(daily?.left ?? 0, 'daily alert')}** left: ${f.count(daily?.active ?? 0)} of ${f.count(daily?.limit ?? 0)} active.${rest ? ` Intraday alerts left: ${rest}.` : ''}\n`;
+      const active = alerts.filter(({ status }) => status === 'active').length;
+      const lead = `You have **${f.counted(total, 'alert')}**${instrument ? ` on ${instrument.ticker}` : ''}`;
+      if (total === 0) return `${lead}.\n`;
+      return `${lead}, ${active === alerts.length ? 'all' : active} active.\n${grid('Alert name, Symbol ticker, Interval interval, Status status, Last triggered last_fired_at d', alerts)}`;
     },
   },
   {
     id: 'watchlists',
     offer: 'What is in my watchlists?',
-    instruments: [0, 1],
-    takes: ['own'],
-    examples: phrases(`
-      my watchlists; what is in my watchlists; what is on my watchlist; list my watchlists; is @ on my watchlist; how many
-      watchlists do i have; my lists; show my watchlist; which stocks am i watching; my watch list`),
-    async answer(asked, desk) {
+    reads: '@0-1 own',
+    key: 'watchlist watchlists list lists watch watching',
+    examples: `my watchlists; list my watchlists; how many watchlists do i have; which stocks am i watching`,
+    async answer({ instruments: [instrument] }, desk) {
       const { total, watchlists } = await desk.read(desk.tools.list_watchlists, {});
       if (total === 0) return 'You have no watchlists yet. Create one on the Watchlists page.\n';
-      const [instrument] = asked.instruments;
       const having = instrument ? watchlists.filter(({ tickers }) => tickers.includes(instrument.ticker)) : [];
-      const lead = instrument
-        ? having.length > 0
-          ? `**Yes**: ${instrument.ticker} is on ${listing(having.map(({ name }) => plain(name)))}. `
-          : `**No**: ${instrument.ticker} is on none of your watchlists. `
-        : '';
-      return `${lead}You have **${counted(total, 'watchlist')}**.\n${bullets(watchlists.map((list) => `${plain(list.name)} (${counted(list.ticker_count, 'symbol')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`))}`;
+      const is =
+        having.length > 0 ? `on ${f.listing(having.map(({ name }) => f.plain(name)))}` : 'on none of your watchlists';
+      const lead = instrument ? `**${having.length > 0 ? 'Yes' : 'No'}**: ${instrument.ticker} is ${is}. ` : '';
+      const lines = watchlists.map(
+        (list) =>
+          `${f.plain(list.name)} (${f.counted(list.ticker_count, 'symbol')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
+      );
+      return `${lead}You have **${f.counted(total, 'watchlist')}**.\n${f.bullets(lines)}`;
     },
   },
   {
     id: 'credits',
     offer: 'How many credits do I have?',
-    examples: phrases(`
-      my credits; how many credits do i have; credits left; credit balance; how many credits have i spent this month; what
-      did i spend credits on; do i have credits; credits; what have i used my credits for; how many credits did i use this month; how many credits are left; remaining credits`),
-    async answer({ text }, desk) {
+    key: 'credit credits',
+    options: { ask: { spent: 'spent, spend, used, use' } },
+    reads: 'span',
+    examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; remaining
+      credits`,
+    async answer({ options, spans }, desk) {
+      if (spans.some(({ label }) => label !== 'this month so far'))
+        throw new Refusal('I know what you spent this month; older months are in Settings.\n');
       const data = await desk.read(desk.tools.get_credits, { movements: 5, with_month: true });
       const spent = data.spent_this_month;
       const month = spent
-        ? `This month you spent **${counted(spent.backtests + spent.notifications, 'credit')}**: ${count(spent.backtests)} on backtests and ${count(spent.notifications)} on notifications.`
+        ? `This month you spent **${f.counted(spent.backtests + spent.notifications, 'credit')}**: ${f.count(spent.backtests)} on backtests and ${f.count(spent.notifications)} on notifications.`
         : '';
-      const have = `You have **${counted(data.credits, 'credit')}** to spend: ${count(data.grant)} monthly and ${count(data.purchased)} purchased${data.reserved > 0 ? `, with ${count(data.reserved)} reserved by running backtests` : ''}.`;
-      return `${/\b(spen[dt]|used?)\b/.test(text) ? `${month} ${have}` : `${have} ${month}`}\n`;
+      const reserved = data.reserved > 0 ? `, with ${f.count(data.reserved)} reserved by running backtests` : '';
+      const have = `You have **${f.counted(data.credits, 'credit')}** to spend: ${f.count(data.grant)} monthly and ${f.count(data.purchased)} purchased${reserved}.`;
+      return `${options.ask === 'spent' ? `${month} ${have}` : `${have} ${month}`}\n`;
     },
   },
   {
     id: 'plan',
     offer: 'What does my plan include?',
-    examples: phrases(`
-      my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew; how many
-      alerts can i have; how many tickers can i backtest; how many tickers can i compare; how many conditions can i use;
-      how delayed are my prices; when is my next payment; how many credits do i get a month; is my data delayed; when will
-      i be charged; which plan do i have; when does my subscription end; how old are my prices; do i get real time prices;
-      is the data live; what is my plan and when does it end; how many alerts does my plan have; my subscription; limits of my plan; what tier am i on; which tier do i have`),
+    options: { ask: { payment: 'next payment, pay next, charged, bill, billed, payment' }, limit: limitWords },
+    examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
+      how many alerts can i have; how many tickers can i backtest; how many conditions can i use; when is my next
+      payment; is my data delayed; when will i be charged; when does my
+      subscription end; how old are my prices; do i get real time prices; is the data live; my subscription; limits of
+      my plan; what tier am i on; how many symbols can i test at once`,
+    reads: 'monthly',
     answer: plan,
   },
   {
     id: 'plans',
     offer: 'What do the plans cost?',
-    examples: phrases(`
-      compare the plans; what do the plans cost; how much is the advanced plan; pricing; how much does beginner cost; what
-      does business cost; what does advanced cost; how much is beginner; what plans are there; price of the business plan;
-      what do credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate;
-      which plan has the ai chat; how many alerts does the business plan have; cheapest plan; what does candlewick cost;
-      is there a free plan; cost of a subscription; how much for more credits`),
-    takes: ['number', 'rank'],
-    answer: plans,
-  },
-  {
-    id: 'payments',
-    offer: 'What did I pay last?',
-    examples: phrases(`
-      my payments; what did i pay last; my receipts; payment history; my invoices; show my last payment; how much have i
-      paid; my transactions`),
-    async answer(_, desk) {
-      const { payments } = await desk.read(desk.tools.list_payments, { limit: 8 });
-      const [last] = payments;
-      return `Your last payment: ${last ? `**${cents(last.amount_cents, last.currency)}** for ${plain(last.description)} on ${day(last.created_at)}, ${last.status}` : 'none'}.\n${table(
-        ['Date', 'What for', 'Amount', 'Status'],
-        payments.map((row) => [
-          date(row.created_at),
-          plain(row.description),
-          cents(row.amount_cents, row.currency),
-          row.status,
-        ]),
-      )}`;
+    reads: 'number',
+    key: 'plan plans pricing cost costs beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
+    options: {
+      plan: Object.fromEntries(
+        ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [name, name]),
+      ),
+      ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
+      limit: limitWords,
     },
+    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
+      how much is beginner; what plans are there; what do credit packs cost; how much are 1000 credits; plans and
+      prices; upgrade cost; how much is intermediate; which plan has the ai chat; what does candlewick cost; is there
+      a free plan; cost of a subscription; how many alerts in beginner; how many conditions does intermediate have;
+      what does the beginner plan include`,
+    answer: plans,
   },
 ];

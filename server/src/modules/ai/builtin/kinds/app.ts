@@ -1,340 +1,236 @@
-import { facts } from './facts.ts';
-import { counted, day, listing, number, percent, plain, signedPercent } from '../../answer/format.ts';
-import { Refusal, phrases } from './kind.ts';
-import { grid } from './grid.ts';
+import * as f from '../../answer/format.ts';
+import { appFacts } from '../../tools/app-facts.ts';
+import { Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
+import { grid } from './grid.ts';
 
-const normal = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9 ]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const wordsOf = (text: string) =>
-  new Set(
-    normal(text)
-      .split(' ')
-      .filter((word) => !/^(a|an|the|do|i|is|my|to|of|how|what|can|me|for|in|on|does|you)$/.test(word))
-      .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)),
-  );
-
-/** The fact whose question is most like the one asked. */
-function factFor(text: string): string | undefined {
-  const asked = wordsOf(text);
-  const score = (example: string) => {
-    const words = wordsOf(example.replaceAll('@', ''));
-    const shared = [...words].filter((word) => asked.has(word)).length;
-    return words.size === 0 ? 0 : (2 * shared) / (words.size + asked.size);
-  };
-  const ranked = facts
-    .map(([fact, examples]) => ({ fact, best: Math.max(...examples.map(score)) }))
-    .toSorted((a, b) => b.best - a.best);
-  return ranked[0] && ranked[0].best > 0 ? ranked[0].fact : undefined;
-}
-
-async function define(asked: Asked, desk: Desk): Promise<string> {
-  const term = (
-    /(?:what (?:is|are|does)|whats|define|explain|meaning of|definition of|tell me what|mean(?:s|ing)? of)\s+(?:an?\s+|the\s+|by\s+)?(.+?)(?:\s+(?:mean|means|stand for|do|work))?(?:\s+(?:again|please|in trading|exactly))?\s*[?.!]*\s*$/.exec(
-      asked.text,
-    )?.[1] ??
-    asked.figures[0]?.label ??
-    asked.text
-  ).trim();
-  const [one, second] = asked.figures;
-  if (one && second) {
-    const texts: string[] = [];
-    for (const { label } of [one, second])
-      texts.push(
-        (await desk.find(desk.tools.define, { term: label, limit: 1 }))?.definitions.map(
-          (each) => `**${plain(each.label)}**: ${plain(each.meaning)}`,
-        )[0] ?? `No definition of ${label} is known.`,
-      );
-    return `${texts.join('\n\n')}\n`;
-  }
-  const find = (name: string) => desk.find(desk.tools.define, { term: name.slice(0, 100), limit: 3 });
-  const named = /^(that|it|this|those|these)$/.test(term) ? undefined : await find(term);
-  const exact = named?.definitions.find((one) => one.isExact || one.isWithin);
-  const [figure] = asked.figures;
-  const other =
-    exact || !figure ? undefined : (await find(figure.label))?.definitions.find((one) => one.isExact || one.isWithin);
-  const found = exact ?? other;
-  if (!found) throw new Refusal(`“${plain(term)}” is neither in the glossary nor in the catalog of indicators.\n`);
-  return `**${plain(found.label)}**: ${plain(found.meaning)}${found.available_to ? ` In the builder for ${found.available_to}.` : ''}\n`;
-}
-
-const catalogNames: readonly (readonly [RegExp, string])[] = [
-  [/\bgolden cross(?:over)?\b|\b50[ /-]200\b/, 'golden cross'],
-  [/\bdeath cross(?:over)?\b/, 'death cross'],
-  [/\bcrossover\b|\bcross\b/, 'crossover'],
-];
-
-/** The name before `strategy`, as the catalog has it; undefined without one. */
-function strategyNamed(rest: string): string | undefined {
-  const before = /((?:[a-z0-9%/-]+ +){1,6})(?:trading )?strateg(?:y|ies)\b/.exec(rest)?.[1] ?? '';
-  const alias = catalogNames.find(([pattern]) => pattern.test(before || rest));
-  if (alias && (before !== '' || alias[1] !== 'crossover')) return alias[1];
-  const words = before
-    .split(/\s+/)
-    .filter(
-      (word) =>
-        !/^(|which|what|how|did|does|do|is|are|was|the|an?|any|of|on|for|with|your|curated|catalog|best|top|good|trading|show|me|list|all|other|works?|there|has|have|in|and|that|most|many)$/.test(
-          word,
-        ),
+async function define({ figures, words }: Asked, desk: Desk): Promise<string> {
+  const terms = figures.length > 0 ? figures.map(({ label }) => label) : [words];
+  const texts: string[] = [];
+  for (const term of terms) {
+    const read = (name: string) => desk.find(desk.tools.define, { term: name.slice(0, 100) || '?', limit: 3 });
+    const isOf = ({ isExact, isWithin }: { readonly isExact: boolean; readonly isWithin: boolean }) =>
+      isExact || isWithin;
+    const found =
+      (await read(term))?.definitions.find(isOf) ?? (await read(figures[0]?.label ?? term))?.definitions.find(isOf);
+    if (!found) throw new Refusal(`“${f.plain(term)}” is neither in the glossary nor in the catalog of indicators.\n`);
+    texts.push(
+      `**${f.plain(found.label)}**: ${f.plain(found.meaning)}${found.available_to ? ` In the builder for ${found.available_to}.` : ''}\n`,
     );
-  return words.length > 0 ? words.join(' ') : undefined;
+  }
+  return texts.join('\n');
 }
 
-async function curated(asked: Asked, desk: Desk): Promise<string> {
-  const [instrument] = asked.instruments;
-  if (asked.amounts.rank?.direction === 'asc')
+/** What the catalog is sorted by: the figure, and how it is written. */
+const sorts = {
+  sharpe: ['sharpe', 'a Sharpe ratio of', f.number],
+  win_rate: ['win_fraction', 'a win rate of', f.percent],
+  max_drawdown_fraction: ['max_drawdown_fraction', 'a max drawdown of', f.signedPercent],
+  return_fraction: ['return_fraction', 'a return of', f.signedPercent],
+} as const;
+
+async function curated({ instruments, figures, amounts, words, options }: Asked, desk: Desk): Promise<string> {
+  if (amounts.rank?.direction === 'asc')
     throw new Refusal('I list curated strategies with the best first. Find the worst on the Strategies page.\n');
-  const name = strategyNamed(asked.rest);
-  const indicators = asked.figures.filter(({ family }) => family === 'indicator');
-  const search = [...new Set(indicators.map(({ id }) => id)), name].filter(Boolean).join(' ') || undefined;
-  const wanted = asked.figures.find(({ family }) => family === 'metric' || family === 'history');
-  const sort =
-    wanted?.id === 'sharpe'
-      ? ('sharpe' as const)
-      : wanted?.id === 'win_rate'
-        ? ('win_fraction' as const)
-        : wanted?.id === 'max_drawdown_fraction'
-          ? ('max_drawdown_fraction' as const)
-          : ('return_fraction' as const);
-  const ticker = instrument?.ticker ?? 'SPY';
+  const ticker = instruments[0]?.ticker ?? 'SPY';
+  const indicators = figures.filter(({ family }) => /indicator|average/.test(family)).map(({ id }) => id);
+  const search = [...new Set(indicators), words].filter(Boolean).join(' ');
+  const wanted = figures.find(({ id }) => id in sorts)?.id ?? 'return_fraction';
+  const [field, by, write] = sorts[wanted as keyof typeof sorts];
   const data = await desk.find(desk.tools.get_curated_strategies, {
     ticker,
-    ...(search === undefined ? {} : { search }),
-    sort_by: sort,
-    limit: asked.amounts.limit ?? 5,
+    ...(search ? { search } : {}),
+    sort_by: field,
+    limit: amounts.limit ?? 5,
   });
-  if (!data) throw new Refusal(`The catalog has no strategy “${plain(search ?? '')}” with figures on ${ticker}.\n`);
-  const words = (search ?? '').toLowerCase().split(' ');
-  const one = name
-    ? data.strategies.find((each) => words.every((word) => each.name.toLowerCase().includes(word)))
-    : undefined;
-  if (name && !one)
+  if (!data) throw new Refusal(`The catalog has no strategy “${f.plain(search)}” with figures on ${ticker}.\n`);
+  const isNamed = ({ name }: { readonly name: string }) =>
+    search
+      .toLowerCase()
+      .split(' ')
+      .every((word) => name.toLowerCase().includes(word));
+  const one = words ? data.strategies.find(isNamed) : undefined;
+  if (words && !one)
     throw new Refusal(
-      `The catalog has no strategy named “${plain(search ?? '')}”. Nearest: ${listing(data.strategies.slice(0, 3).map((each) => plain(each.name)))}.\n`,
+      `The catalog has no strategy named “${f.plain(search)}”. Nearest: ${f.listing(data.strategies.slice(0, 3).map((each) => f.plain(each.name)))}.\n`,
     );
-  if (one) {
-    const [total, hold] = [one.return_fraction ?? NaN, one.buy_and_hold_fraction ?? NaN];
-    return `**${plain(one.name)}** on ${ticker} ${total > hold ? '**beat**' : '**did not beat**'} buy and hold since 2015: **${signedPercent(one.return_fraction)}** against ${signedPercent(one.buy_and_hold_fraction)} (${day(data.as_of)}). Max drawdown ${signedPercent(one.max_drawdown_fraction)}, Sharpe ratio ${number(one.sharpe)}, ${counted(one.trades, 'trade')}, win rate ${percent(one.win_fraction)}.\n`;
-  }
-  const [first] = data.strategies;
-  const isBeating = /\b(beat|beats|better|outperform\w*)\b/.test(asked.text) && sort === 'return_fraction' && first;
-  const verdict = isBeating
-    ? `**${(first.return_fraction ?? 0) > (first.buy_and_hold_fraction ?? 0) ? 'Yes' : 'No'}**. `
-    : '';
-  const by =
-    sort === 'sharpe'
-      ? `a Sharpe ratio of ${number(first?.sharpe)}`
-      : sort === 'win_fraction'
-        ? `a win rate of ${percent(first?.win_fraction)}`
-        : sort === 'max_drawdown_fraction'
-          ? `a max drawdown of ${signedPercent(first?.max_drawdown_fraction)}`
-          : `a return of ${signedPercent(first?.return_fraction)}`;
-  return `${verdict}Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${plain(first?.name ?? '')}** comes first with **${by}**, against ${signedPercent(first?.buy_and_hold_fraction)} for buy and hold (${day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
+  const [first] = one ? [one] : data.strategies;
+  const [total, hold] = [first?.return_fraction ?? NaN, first?.buy_and_hold_fraction ?? NaN];
+  if (one)
+    return `**${f.plain(one.name)}** on ${ticker} ${total > hold ? '**beat**' : '**did not beat**'} buy and hold since 2015: **${f.signedPercent(total)}** against ${f.signedPercent(hold)} (${f.day(data.as_of)}). Max drawdown ${f.signedPercent(one.max_drawdown_fraction)}, Sharpe ratio ${f.number(one.sharpe)}, ${f.counted(one.trades, 'trade')}, win rate ${f.percent(one.win_fraction)}.\n`;
+  const verdict = options.ask === 'beat' ? `**${total > hold ? 'Yes' : 'No'}**. ` : '';
+  return `${verdict}Of the curated strategies${search ? ` with ${search}` : ''} on ${ticker} since 2015, **${f.plain(first?.name ?? '')}** comes first with **${by} ${write(first?.[field] ?? null)}**, against ${f.signedPercent(hold)} for buy and hold (${f.day(data.as_of)}).\n${grid('Strategy name, Return return_fraction +, Max drawdown max_drawdown_fraction +, Sharpe sharpe n, Trades trades i, Win rate win_fraction %', data.strategies)}`;
 }
 
 const call = (indicator: string, period?: number) => ({ indicator, params: period === undefined ? {} : { period } });
+/** A rule that enters and exits by the same two lines. */
+const rule = (left: object, enter: string, right: object, exit: string, other = right) => ({
+  entry: { match: 'all', conditions: [{ left, operator: enter, right }] },
+  exit: { match: 'all', conditions: [{ left, operator: exit, right: other }] },
+});
 
 /** The rule of a question as the builder takes it; undefined for one that it does not understand whole. */
-function ruleOf({ text, figures }: Asked) {
-  const numbers = Array.from(
-    text.matchAll(/\b(?:below|under|above|over|at)\s+(\d+(?:\.\d+)?)(?! ?(?:day|d|sma|ma)\b)/g),
-    ([, value]) => Number(value),
-  );
+function ruleOf({ figures, amounts: { bounds, numbers }, options }: Asked) {
+  const rsi = figures.find(({ id }) => id === 'RSI');
   const averages = figures
-    .filter(({ id, period }) => (id === 'SMA' || id === 'EMA') && period !== undefined)
+    .filter(({ id }) => id === 'SMA' || id === 'EMA')
     .toSorted((a, b) => (a.period ?? 0) - (b.period ?? 0));
-  const [fast, slow] = averages;
-  const rule = (left: object, enter: string, right: object, exit: string, other: object = right) => ({
-    entry: { match: 'all', conditions: [{ left, operator: enter, right }] },
-    exit: { match: 'all', conditions: [{ left, operator: exit, right: other }] },
-  });
-  if (figures.some(({ id }) => id === 'RSI') && averages.length === 0) {
-    const [low = 30, high = 70] = numbers.toSorted((a, b) => a - b);
-    const period = figures.find(({ id }) => id === 'RSI')?.period ?? 14;
+  const isRsi = rsi !== undefined && figures.length === 1;
+  const levels = [...bounds.map(({ value }) => value), ...numbers].toSorted((a, b) => a - b);
+  if (isRsi && levels.length <= 2) {
+    const low = levels[0] ?? 30;
+    const high = levels[1] ?? 70;
+    const line = call('RSI', rsi.period ?? 14);
+    const name = `RSI${rsi.period === undefined || rsi.period === 14 ? '' : ` ${rsi.period}`}`;
     return {
-      words: `buy when RSI${period === 14 ? '' : ` ${period}`} is below ${low}, sell when it is above ${high}`,
-      strategy: rule(call('RSI', period), 'less_than', { constant: low }, 'greater_than', { constant: high }),
+      words: `buy when ${name} is below ${low}, sell when it is above ${high}`,
+      strategy: rule(line, 'less_than', { constant: low }, 'greater_than', { constant: high }),
     };
   }
-  if (fast && slow)
-    return {
-      words: `buy when ${fast.id} ${fast.period} crosses above ${slow.id} ${slow.period}, sell when it crosses below`,
-      strategy: rule(call(fast.id, fast.period), 'cross_over', call(slow.id, slow.period), 'cross_under'),
-    };
-  if (/\bgolden cross\b/.test(text))
-    return {
-      words: 'buy when SMA 50 crosses above SMA 200, sell when it crosses below',
-      strategy: rule(call('SMA', 50), 'cross_over', call('SMA', 200), 'cross_under'),
-    };
-  if (fast)
-    return {
-      words: `buy when the price crosses above ${fast.id} ${fast.period}, sell when it crosses below`,
-      strategy: rule({ indicator: 'Price' }, 'cross_over', call(fast.id, fast.period), 'cross_under'),
-    };
-  if (figures.some(({ id }) => id === 'MACD'))
+  if (levels.length > 0 && !(levels.length === 2 && figures.length === 0 && options.cross)) return undefined;
+  if (figures.length === 1 && figures[0]?.id === 'MACD')
     return {
       words: 'buy when MACD crosses above its signal line, sell when it crosses below',
       strategy: rule(call('MACD'), 'cross_over', call('MACD-SIGNAL'), 'cross_under'),
     };
-  return undefined;
+  const isGolden = figures.length === 0 && options.cross !== undefined;
+  const [fast, slow] = isGolden
+    ? (levels.length === 2 ? levels : [50, 200]).map((period) => ({ id: 'SMA', period }))
+    : figures.length === averages.length
+      ? averages
+      : [];
+  if (!fast?.period) return undefined;
+  const line = (one: { readonly id: string; readonly period?: number | undefined }) => call(one.id, one.period);
+  const [name, left] = slow ? [`${fast.id} ${fast.period}`, line(fast)] : ['the price', { indicator: 'Price' }];
+  const right = slow ?? fast;
+  return {
+    words: `buy when ${name} crosses above ${right.id} ${right.period}, sell when it crosses below`,
+    strategy: rule(left, 'cross_over', line(right), 'cross_under'),
+  };
 }
 
 async function builder(asked: Asked, desk: Desk): Promise<string> {
-  const rule = ruleOf(asked);
-  const [instrument] = asked.instruments;
-  if (!rule || !instrument)
+  const built = ruleOf(asked);
+  const tickers = asked.instruments.map(({ ticker }) => ticker);
+  if (!built || tickers.length === 0)
     throw new Refusal(
       'I can fill in a rule of RSI, of MACD, or of one or two averages on a symbol, such as “backtest a golden cross on SPY”. Build others on the Backtest page.\n',
     );
   const [span] = asked.spans;
-  const end = new Date(desk.now).toISOString().slice(0, 10);
-  const start = span?.kind === 'dates' ? span.from : `${Number(end.slice(0, 4)) - 10}${end.slice(4)}`;
-  const from =
-    span?.kind === 'range' && /^\d+y$/.test(span.range)
-      ? `${Number(end.slice(0, 4)) - Number.parseInt(span.range)}${end.slice(4)}`
-      : start;
-  const until = span?.kind === 'dates' && span.to ? span.to : end;
+  const today = new Date(desk.now).toISOString().slice(0, 10);
+  const back = span?.kind === 'range' && /^\d+y$/.test(span.range) ? Number.parseInt(span.range) : 10;
+  const from = span?.kind === 'dates' ? span.from : `${Number(today.slice(0, 4)) - back}${today.slice(4)}`;
+  const until = (span?.kind === 'dates' ? span.to : undefined) ?? today;
   const years = (Date.parse(until) - Date.parse(from)) / (365.25 * 86_400_000);
-  const cost = await desk.read(desk.tools.get_backtest_cost, { tickers: 1, years, from, to: until });
-  const body = {
-    tickers: [instrument.ticker],
-    start_date: from,
-    end_date: until,
-    strategy: rule.strategy,
-    options: { initial_cash: 10_000 },
-  };
-  return `[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${rule.words}, on ${instrument.ticker} from ${day(from)} to ${day(until)}. It costs **${counted(cost.credits, 'credit')}**; nothing runs until you press _Run_.\n`;
+  const cost = await desk.read(desk.tools.get_backtest_cost, { tickers: tickers.length, years, from, to: until });
+  const options = { initial_cash: 10_000 };
+  const body = { tickers, start_date: from, end_date: until, strategy: built.strategy, options };
+  return `[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${built.words}, on ${f.listing(tickers)} from ${f.day(from)} to ${f.day(until)}. It costs **${f.counted(cost.credits, 'credit')}**; nothing runs until you press _Run_.\n`;
 }
 
-const say = (id: string, offer: string, examples: readonly string[], text: string, more: Partial<Kind> = {}): Kind => ({
-  id,
-  offer,
-  examples,
-  instruments: [0, 8],
-  isFixed: true,
-  ...more,
-  answer: async () => `${text}\n`,
-});
+const everyFigure =
+  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote';
+
+/** Kinds whose answer is one text: a fact of the app, or what is refused in words. */
+const said = (
+  offer: string,
+  reads: string,
+  entries: readonly (readonly [examples: string, text: string, key?: string])[],
+) =>
+  entries.map(([examples, text, key], index): Kind => ({
+    id: `${offer} ${index}`,
+    offer,
+    reads,
+    examples,
+    ...(key === undefined ? {} : { key }),
+    answer: () => `${text}\n`,
+  }));
 
 export const app: readonly Kind[] = [
   {
     id: 'define',
     offer: 'What does RSI mean?',
-    figures: [
-      'ratio',
-      'growth',
-      'income',
-      'balance',
-      'cash_flow',
-      'profile',
-      'dividend',
-      'option',
-      'indicator',
-      'metric',
-      'history',
-      'screen',
-      'quote',
-    ],
-    examples: phrases(`
-      what does rsi mean; what does the sharpe ratio mean; define max pain; explain implied volatility; meaning of p/e;
-      what does ebitda stand for; what is a stop loss; what is a candlestick; what is a death cross; what is short
-      selling; what is an etf; what is a limit order; how does macd work; definition of drawdown; explain p/e to me; what
-      is meant by beta; what is a call option; what is a golden cross; what is theta; what are bollinger bands; difference between sma and ema`),
+    reads: `words ${everyFigure}`,
+    key: '%a mean means meaning meant define definition explain explained stand difference work works',
+    examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a
+      candlestick; what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does
+      macd work; definition of drawdown; what is meant by beta; what is a call option; what is a golden cross; what is
+      a; what does theta mean; difference between sma and ema; what does that mean; explain it`,
     answer: define,
   },
   {
-    id: 'fact',
-    offer: 'How do I backtest a strategy?',
-    instruments: [0, 1],
-    takes: ['money', 'percent', 'shares', 'number'],
-    examples: facts.flatMap(([, examples]) => examples),
-    answer: async ({ text }) => `${factFor(text) ?? 'The guide of Candlewick answers that under Help.'}\n`,
-  },
-  {
     id: 'curated',
-    only: /\bstrateg|\bcurated\b/,
     offer: 'Which curated strategy did best on SPY?',
-    instruments: [0, 1],
-    figures: ['metric', 'history', 'indicator'],
-    takes: ['rank', 'limit'],
-    examples: phrases(`
-      which curated strategy did best on @; curated strategies; best strategy for @; which strategies are there; strategy
-      catalog; what strategy works best on @; best curated strategy by sharpe on @; rsi strategies in the catalog; which
-      strategy has the highest win rate on @; how did the golden cross strategy do on @; curated strategy for @; did the
-      golden cross strategy beat holding on @; does the macd strategy beat buy and hold on @; did any strategy beat holding @;
-      which strategies beat buy and hold on @; rsi reversal strategy on @; how good is the bollinger strategy on @`),
+    reads: '@0-1 #metric #history #indicator #average rank limit words',
+    key: 'strategy strategies curated catalog',
+    options: {
+      ask: { beat: 'beat, beats, better, outperform*' },
+      about: {
+        all: 'best, works, work, good, there, catalog, beat holding, buy and hold, holding, hold, did, any, list, show',
+      },
+    },
+    examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
+      strategy for @; did any strategy beat holding @; a strategy for @`,
     answer: curated,
   },
   {
     id: 'builder',
-    only: /\bback ?test|\btest\b|\bbuy|\bsimulate\b/,
     offer: 'Backtest a golden cross on SPY',
-    instruments: [0, 1],
-    figures: ['indicator'],
-    needsFigure: false,
-    takes: ['span', 'bounds', 'number'],
-    examples: phrases(`
-      backtest @ when rsi is below 30 sell above 70; test a 50/200 cross on @; backtest buying @ when it crosses its 200
-      day; what if i buy @ when rsi is under 30; test a macd cross on @; backtest a golden cross on @; run a backtest of
-      rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell when above 70;
-      simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @`),
+    reads: '@0-8 #indicator #average span bounds number',
+    key: 'backtest test buy buying simulate build',
+    options: { cross: { golden: 'golden cross*, golden, cross, crossover' } },
+    examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest buying @ when it crosses its 200 day; what if i buy @ when rsi is
+      under 30; backtest a golden cross on @; run a backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day
+      since 2010; buy @ when rsi below 30 and sell when above 70; simulate buying @ above its 50 day; test buying
+      oversold @; backtest sma 20 50 cross on @`,
     answer: builder,
   },
-  say(
-    'hello',
-    'What can you do?',
-    phrases(`
-      hello; good morning; what can you do; help; how can you help me; who are you; are you an ai; what should i ask; what
-      can i ask`),
-    'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',
-  ),
-  say(
-    'thanks',
-    'What can you do?',
-    phrases(`
-      thank you; great; cool; nice; bye; ty; awesome; perfect thanks`),
-    'You’re welcome. Ask on when you like.',
-  ),
-  say(
-    'advice',
-    'What do analysts say about @?',
-    phrases(`
-      should i buy @; is @ a good buy; should i sell @; is it a good time to buy @; would you buy @; what should i
-      invest in; is @ a good investment; should i hold @; buy or sell @; which stock should i buy; recommend me a stock;
-      is @ worth buying; what stock will make me rich; should i short @; what do you think of @; any good stocks to buy;
-      is now a good time to buy; should i get out of @`),
-    'I give no advice on what to buy or sell. I can show what @ did, what it costs by its ratios, its technicals, and what analysts say about it.'.replace(
-      '@',
-      'a symbol',
-    ),
-    { takes: ['span', 'money', 'rank'] },
-  ),
-  say(
-    'forecast',
-    'What is the price target of @?',
-    phrases(`
-      where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @
-      price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession
-      coming; how high can @ go; will @ hit $500`),
-    'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
-    { takes: ['span', 'money', 'bounds', 'number'] },
-  ),
-  say(
-    'others',
-    'How many credits do I have?',
-    phrases(`
-      what backtests do other users have; show me the portfolio of john; how many users does candlewick have; what is
-      user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me
-      other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other
-      users trade; which stocks do people here own; show me his alerts; what are other traders buying here`),
-    'I only read what is yours: what other users have is not for anyone else to see.',
-    {
-      takes: ['number', 'rank', 'universe'],
-      only: /\b(others?|another|users?|people'?s?|here|admin|his|hers?|traders|everyone|everybody|anyone|popular|portfolio)\b/,
+  {
+    id: 'backtest_cost',
+    offer: 'How many credits does a backtest of @ over ten years cost?',
+    reads: '@0-8 span! number! shares!',
+    key: 'backtest test',
+    examples: `cost of a backtest with 5 symbols over 10 years; how much would a backtest of 3 stocks cost; how many
+      credits for a backtest of @ over 5 years; what does a backtest of @ and @ since 2015 cost`,
+    async answer({ instruments, amounts, spans: [span] }, desk) {
+      const tickers = instruments.length || (amounts.numbers[0] ?? amounts.shares ?? 1);
+      const back = span?.kind === 'range' ? Number.parseInt(span.range) || 1 : undefined;
+      const until = new Date(desk.now).toISOString().slice(0, 10);
+      const from = span?.kind === 'dates' ? span.from : `${Number(until.slice(0, 4)) - (back ?? 1)}${until.slice(4)}`;
+      const to = (span?.kind === 'dates' ? span.to : undefined) ?? until;
+      const years = (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000);
+      const cost = await desk.read(desk.tools.get_backtest_cost, { tickers, years, from, to });
+      return `A backtest of ${f.counted(tickers, 'symbol')} from ${f.day(from)} to ${f.day(to)} costs **${f.counted(cost.credits, 'credit')}**: one per symbol and year, or part of a year, of daily bars.\n`;
     },
-  ),
+  },
+  ...said('How do I backtest a strategy?', '@0-1 money percent number shares', appFacts),
+  ...said('What can you do?', 'any @0-8', [
+    [
+      'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
+      'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',
+    ],
+    [
+      'thank you; thanks; great; cool; nice; bye; ty; awesome; perfect thanks; thx',
+      'You’re welcome. Ask on when you like.',
+    ],
+  ]),
+  ...said('What do analysts say about @?', 'any @0-8', [
+    [
+      'should i buy @; is @ a good buy; should i sell @; is it a good time to buy @; would you buy @; what should i invest in; is @ a good investment; should i hold @; buy or sell @; which stock should i buy; recommend me a stock; is @ worth buying; what stock will make me rich; should i short @; what do you think of @; any good stocks to buy; should i get out of @',
+      'I give no advice on what to buy or sell. I can show what a symbol did, what it costs by its ratios, its technicals, and what analysts say about it.',
+      'should good recommend worth would think rich buy sell',
+    ],
+    [
+      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500',
+      'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
+      'will predict prediction forecast going headed coming high recession',
+    ],
+  ]),
+  ...said('How many credits do I have?', 'any @0-8', [
+    [
+      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have',
+      'I only read what is yours: what other users have is not for anyone else to see.',
+      'other others another user users people peoples here admin his her traders everyone everybody anyone popular',
+    ],
+  ]),
 ];

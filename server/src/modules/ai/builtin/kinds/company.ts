@@ -1,356 +1,262 @@
-import type { DataOf } from '../../tools/create-tools.ts';
-import {
-  bullets,
-  compactMoney,
-  counted,
-  dataSet,
-  date,
-  day,
-  money,
-  number,
-  percent,
-  plain,
-  price,
-} from '../../answer/format.ts';
+import * as f from '../../answer/format.ts';
 import type { Listed } from '../reading/directory.ts';
 import { membersOf } from '../reading/universe.ts';
-import { each, nameOf, Refusal, phrases } from './kind.ts';
-import { grid } from './grid.ts';
+import { each, nameOf, Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
-import { figureText, written } from './values.ts';
+import { grid } from './grid.ts';
+import { figureText } from './values.ts';
 
-async function profile({ ticker, name }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const data = await desk.read(desk.tools.get_profile, { ticker });
-  const { figures } = data;
-  const found: Record<string, unknown> = { ...data, ...figures };
-  const [asks] = asked.figures;
-  if (asks) {
-    const value = found[asks.id] as number | string | null | undefined;
-    const written_ = asks.id === 'first_date' ? day(value as string) : written(asks, value, data.currency);
-    const of =
-      asks.unit === 'text'
-        ? ''
-        : ` on ${day(figures?.as_of ?? data.as_of)}${asks.id === 'market_cap' ? `, at ${price(figures?.price, data.currency, ticker)} a share` : ''}`;
-    if (value === null || value === undefined)
-      return `Candlewick has no ${asks.label} of ${plain(nameOf({ ticker, name }))}.\n`;
-    return `The ${asks.label} of ${plain(nameOf({ ticker, name }))} is **${written_}**${of}.\n${dataSet(data)}`;
-  }
-  const facts = [
-    data.sector && `Sector: ${data.sector}, ${data.industry ?? ''}`,
-    data.headquarters && `Headquarters: ${plain(data.headquarters)}`,
-    figures?.market_cap && `Market cap: ${compactMoney(figures.market_cap, data.currency)}`,
-    data.first_date && `Prices since ${date(data.first_date)}`,
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
-  return `${plain(nameOf({ ticker, name }))}: ${plain(data.description ?? 'no description')}\n${bullets(facts as string[])}${dataSet(data)}`;
-}
+const nameIn = (one: Pick<Listed, 'ticker' | 'name'>) => f.plain(nameOf(one));
 
-async function earnings({ ticker, name }: Listed, asked: Asked, desk: Desk): Promise<string> {
+async function earnings(instrument: Listed, { options, figures, spans }: Asked, desk: Desk): Promise<string> {
+  const { ticker } = instrument;
   const data = await desk.read(desk.tools.get_earnings, { ticker, periods: 8 });
   const [next] = data.expected_quarters;
-  const [last] = data.quarters;
-  const m = (value: number | null | undefined) => money(value, data.currency);
-  const c = (value: number | null | undefined) => compactMoney(value, data.currency);
+  const named = spans.find((span) => span.year !== undefined && !span.isRelative);
+  const quarters = data.quarters.filter(
+    ({ fiscal_year: year, fiscal_quarter: quarter }) =>
+      named === undefined || (year === named.year && (named.quarter === undefined || quarter === named.quarter)),
+  );
+  const [last] = quarters;
+  if (named && !last) throw new Refusal(`I have no report of ${ticker} ${named.label}; I have the newest eight.\n`);
+  const m = (value: number | null | undefined) => f.money(value, data.currency);
+  const c = (value: number | null | undefined) => f.compactMoney(value, data.currency);
+  const hour = next?.before_open == null ? '' : next.before_open ? ', before the open' : ', after the close';
   const ahead = next?.report_date
-    ? `${plain(nameOf({ ticker, name }))} reports next on **${day(next.report_date)}**${next.before_open === null ? '' : next.before_open ? ', before the open' : ', after the close'}. Expected for fiscal Q${next.fiscal_quarter} ${next.fiscal_year}: EPS ${m(next.eps_estimate.mean)} (${m(next.eps_estimate.low)} to ${m(next.eps_estimate.high)}), revenue ${c(next.revenue_estimate.mean)}.`
+    ? `${nameIn(instrument)} reports next on **${f.day(next.report_date)}**${hour}. Expected for fiscal Q${next.fiscal_quarter} ${next.fiscal_year}: EPS ${m(next.eps_estimate.mean)} (${m(next.eps_estimate.low)} to ${m(next.eps_estimate.high)}), revenue ${c(next.revenue_estimate.mean)}.`
     : `No next report of ${ticker} is scheduled.`;
-  const beat = (surprise: number | null) =>
-    surprise === null
-      ? 'no estimate'
-      : surprise > 0
-        ? `**beat** the estimate by ${percent(surprise)}`
-        : surprise < 0
-          ? `**missed** the estimate by ${percent(-surprise)}`
-          : 'met the estimate';
-  const behind = last
-    ? `${plain(nameOf({ ticker, name }))} ${beat(last.eps_surprise_fraction)} in its last report, on ${day(last.reported_at)}: EPS ${m(last.eps)} against ${m(last.eps_estimate)} expected, revenue ${c(last.revenue)} against ${c(last.revenue_estimate)}, for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}.`
-    : `${ticker} has not reported yet.`;
+  if (!last) return `${ahead} ${ticker} has not reported yet.\n`;
+  const surprise = last.eps_surprise_fraction;
+  const beat =
+    surprise === null || surprise === 0
+      ? surprise === 0
+        ? 'met the estimate'
+        : last.eps === null || last.eps_estimate === null
+          ? 'had no estimate'
+          : `**${last.eps > last.eps_estimate ? 'beat' : 'missed'}** the estimate`
+      : `**${surprise > 0 ? 'beat' : 'missed'}** the estimate by ${f.percent(Math.abs(surprise))}`;
+  const of = `for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}`;
+  const behind = `${nameIn(instrument)} ${beat} in its ${named ? '' : 'last '}report on ${f.day(last.reported_at)}: EPS ${m(last.eps)} against ${m(last.eps_estimate)} expected, revenue ${c(last.revenue)} against ${c(last.revenue_estimate)}, ${of}.`;
   const history = grid(
     'Fiscal year fiscal_year s, Quarter fiscal_quarter i, Reported reported_at d, EPS eps $, Estimate eps_estimate $, Surprise eps_surprise_fraction +, Revenue revenue C',
-    data.quarters.slice(0, 4),
+    quarters.slice(0, 4),
     data.currency,
   );
-  const isPast =
-    /\b(beat|beats|beaten|miss|missed|surprise|last|past|history|results?|reported|were|did|how were)\b/.test(
-      asked.text,
-    ) && !/\bnext\b/.test(asked.text);
-  if (last && asked.figures[0]?.id === 'revenue' && !/\bnext\b/.test(asked.text))
-    return `Revenue of ${plain(nameOf({ ticker, name }))} was **${c(last.revenue)}** against ${c(last.revenue_estimate)} expected, for fiscal Q${last.fiscal_quarter} ${last.fiscal_year}.\n${history}${dataSet(data)}`;
-  const often = /\bhow (often|many)\b/.test(asked.text)
-    ? `It beat the EPS estimate in **${data.beaten} of ${data.quarters.length}** of its newest quarters. `
-    : '';
-  return `${often}${isPast ? `${behind}\n${history}${ahead}\n` : `${ahead}\n\n${behind}\n`}${dataSet({ ...data, source_label: data.source_label })}`;
+  const often = `It beat the EPS estimate in **${data.beaten} of ${data.quarters.length}** of its newest quarters. `;
+  const revenue = `Revenue of ${nameIn(instrument)} was **${c(last.revenue)}** against ${c(last.revenue_estimate)} expected, ${of}.`;
+  const isPast = options.when !== 'next' && (options.when === 'last' || spans.length > 0 || options.ask === 'often');
+  if (figures[0]?.id === 'revenue' && isPast) return `${revenue}\n${history}${f.dataSet(data)}`;
+  return `${options.ask === 'often' ? often : ''}${isPast ? `${behind}\n${history}${ahead}\n` : `${ahead}\n\n${behind}\n`}${f.dataSet(data)}`;
 }
 
-async function dividends({ ticker, name }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const { shares, money: invested } = asked.amounts;
-  const data = await desk.read(desk.tools.get_dividends, {
-    ticker,
-    dividends: 8,
-    years: 5,
-    ...(shares === undefined ? {} : { shares }),
-  });
-  const m = (value: number | null | undefined) => money(value, data.currency);
-  const who = plain(nameOf({ ticker, name }));
+async function dividends(instrument: Listed, { amounts: { shares }, figures, options }: Asked, desk: Desk) {
+  const { ticker } = instrument;
+  const of = shares === undefined ? {} : { shares };
+  const data = await desk.read(desk.tools.get_dividends, { ticker, dividends: 8, years: 5, ...of });
+  const m = (value: number | null | undefined) => f.money(value, data.currency);
+  const who = nameIn(instrument);
   const [last] = data.dividends;
-  const {
-    next_dividend: next,
-    forward_annual_dividend_yield_fraction: yielded,
-    forward_annual_dividend_rate: rate,
-  } = data;
-  if (/\bsplits?\b/.test(asked.text)) {
-    const [split] = data.splits;
-    return split
-      ? `${who} last split on **${day(split.date)}**, ${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 2)} for 1.\n`
-      : `No split of ${who} is known in its price history.\n`;
-  }
+  const { next_dividend: next, forward_annual_dividend_rate: rate } = data;
+  const yielded = f.percent(data.forward_annual_dividend_yield_fraction);
   if (!last && rate === null) return `${who} pays no dividend.\n`;
+  const paid = (date: string | null | undefined) => (date ? `, paid on ${f.day(date)}` : '');
   const ahead = next
-    ? `The next dividend of ${who} is ${m(next.amount)} a share, ex-dividend on **${day(next.ex_date)}**${next.payment_date ? `, paid on ${day(next.payment_date)}` : ''}.`
+    ? `The next dividend of ${who} is ${m(next.amount)} a share, ex-dividend on **${f.day(next.ex_date)}**${paid(next.payment_date)}.`
     : `No next dividend of ${who} has been announced.`;
   const behind = last
-    ? `The last one was ${m(last.amount)} a share, ex-dividend on **${day(last.ex_date)}**${last.payment_date ? `, paid on ${day(last.payment_date)}` : ''}.`
+    ? `${options.when === 'last' ? `The last dividend of ${who}` : 'The last one'} was ${m(last.amount)} a share, ex-dividend on **${f.day(last.ex_date)}**${paid(last.payment_date)}.`
     : '';
-  const yearly = `${who} pays **${m(rate)}** a share and year, a yield of **${percent(yielded)}**.`;
-  const income = data.income
-    ? `${counted(data.income.shares, 'share')} would pay **${m(data.income.annual)}** a year. `
-    : '';
-  const left = invested === undefined ? '' : 'For an income, name a number of shares. ';
-  const isWhen =
-    /\b(when|next|ex|date|upcoming|last)\b/.test(asked.text) || asked.figures.some(({ id }) => id === 'ex_date');
-  const isYield = asked.figures.some(({ id }) => id.includes('yield'));
-  const lead =
-    income || left
-      ? `${income}${left}${yearly}`
-      : isWhen && !isYield
+  const yearly = `${who} pays **${m(rate)}** a share and year, a yield of **${yielded}**.`;
+  const [figure] = figures;
+  const lead = data.income
+    ? `${f.counted(data.income.shares, 'share')} would pay **${m(data.income.annual)}** a year. ${yearly}`
+    : options.when === 'last'
+      ? `${behind} ${ahead}`
+      : options.when === 'next' || figure?.id === 'ex_date'
         ? `${ahead} ${behind}`
-        : isYield
-          ? `The dividend yield of ${who} is **${percent(yielded)}**, ${m(rate)} a share and year. ${behind}`
+        : figure?.id.includes('yield')
+          ? `The dividend yield of ${who} is **${yielded}**, ${m(rate)} a share and year. ${behind}`
           : `${yearly} ${ahead} ${behind}`;
-  const years =
-    data.years.length > 0 && /\b(history|years?|grow|growth|raise|increase)\b/.test(asked.text)
-      ? grid(
-          'Fiscal year fiscal_year s, Dividend a share dividend_per_share $, Payout ratio payout_ratio %',
-          data.years,
-          data.currency,
-        )
-      : '';
-  return `${lead}\n${years}\n`;
+  const columns = 'Fiscal year fiscal_year s, Dividend a share dividend_per_share $, Payout ratio payout_ratio %';
+  return `${lead}\n${options.ask === 'history' ? grid(columns, data.years, data.currency) : ''}\n`;
 }
 
-async function analysts({ ticker, name }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const who = plain(nameOf({ ticker, name }));
-  if (/\b(upgrades?|downgrades?|upgraded|downgraded|changes?)\b/.test(asked.text)) {
+async function analysts(instrument: Listed, { options }: Asked, desk: Desk): Promise<string> {
+  const { ticker } = instrument;
+  const who = nameIn(instrument);
+  if (options.ask === 'changes') {
     const data = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 6 });
     const [first] = data.ratings;
-    const grade = (text: string | null) => (text ?? '—').replaceAll('_', ' ');
-    return `The newest rating of ${who}: ${first ? `**${plain(first.firm)}**, ${first.action}, to ${grade(first.to_grade)} on ${day(first.date)}` : 'none'}.\n${grid('Date date d, Firm firm, Action action, To to_grade, Target price_target $', data.ratings, data.currency)}${dataSet(data)}`;
+    const newest = first
+      ? `**${f.plain(first.firm)}**, ${first.action}, to ${(first.to_grade ?? '—').replaceAll('_', ' ')} on ${f.day(first.date)}`
+      : 'none';
+    return `The newest rating of ${who}: ${newest}.\n${grid('Date date d, Firm firm, Action action, To to_grade, Target price_target $', data.ratings, data.currency)}${f.dataSet(data)}`;
   }
   const target = await desk.find(desk.tools.get_price_target, { ticker });
   const trend = await desk.find(desk.tools.get_recommendations, { ticker });
   const [month] = trend?.months ?? [];
-  const m = (value: number) => money(value, target?.currency ?? 'USD');
+  const m = (value: number) => f.money(value, target?.currency ?? 'USD');
   const rating = month
-    ? `Of ${month.analysts} analysts of ${who}, **${month.strong_buy}** say strong buy, **${month.buy}** buy, **${month.hold}** hold, **${month.sell}** sell and **${month.strong_sell}** strong sell (${day(month.date)}).`
+    ? `Of ${month.analysts} analysts of ${who}, **${month.strong_buy}** say strong buy, **${month.buy}** buy, **${month.hold}** hold, **${month.sell}** sell and **${month.strong_sell}** strong sell (${f.day(month.date)}).`
     : `No analyst rates ${who}.`;
   const aim = target
-    ? `The mean price target of ${who} is **${m(target.mean)}**, ${percent(Math.abs(target.upside_fraction))} ${target.upside_fraction >= 0 ? 'above' : 'below'} its price of ${m(target.price)} (${day(target.as_of)}); low ${m(target.low)}, median ${m(target.median)}, high ${m(target.high)}, by ${counted(target.analysts, 'analyst')}.`
+    ? `The mean price target of ${who} is **${m(target.mean)}**, ${f.percent(Math.abs(target.upside_fraction))} ${target.upside_fraction >= 0 ? 'above' : 'below'} its price of ${m(target.price)} (${f.day(target.as_of)}); low ${m(target.low)}, median ${m(target.median)}, high ${m(target.high)}, by ${f.counted(target.analysts, 'analyst')}.`
     : `${who} has no price target.`;
-  return `${/\btargets?\b|\bupside\b/.test(asked.text) ? `${aim} ${rating}` : `${rating} ${aim}`}\n${target ? dataSet(target) : ''}`;
+  return `${options.ask === 'target' ? `${aim} ${rating}` : `${rating} ${aim}`}\n${target ? f.dataSet(target) : ''}`;
 }
 
-async function holdings({ ticker }: Listed, asked: Asked, desk: Desk): Promise<string> {
-  const [, other] = asked.instruments;
-  const isMany = asked.instruments.length > 1;
-  const etf = asked.instruments.find(({ type }) => type === 'etf');
-  const index = asked.instruments.map((one) => membersOf[one.ticker]?.members).find((one) => one !== undefined);
-  const fund = isMany ? (etf ?? (index === undefined ? undefined : { ticker: index })) : undefined;
-  const holding = isMany
-    ? asked.instruments.find((one) => one !== fund && membersOf[one.ticker] === undefined)
-    : undefined;
-  const of = fund?.ticker ?? ticker;
-  if (isMany && !fund && other) throw new Refusal(`Only funds have holdings; ${ticker} is none.\n`);
-  const data = await desk.read(desk.tools.get_etf_holdings, {
-    ticker: of,
-    limit: Math.max(asked.amounts.limit ?? 10, 10),
-    ...(holding ? { holding: holding.ticker } : {}),
-  });
-  const sectors = data.sectors
-    .slice(0, 3)
-    .map((one) => `${plain(one.sector)} ${percent(one.weight_fraction)}`)
-    .join(', ');
-  const lead = holding
-    ? data.asked
-      ? `${of} holds **${percent(data.asked.weight_fraction)}** of ${holding.ticker} on ${day(data.date)}.`
-      : `${of} holds no ${holding.ticker} on ${day(data.date)}.`
-    : `${of} holds ${counted(data.total, 'position')} on ${day(data.date)}; the largest is **${data.holdings[0]?.ticker ?? '—'}** with ${percent(data.holdings[0]?.weight_fraction)}, and the ten largest are ${percent(data.top_ten_weight_fraction)}.${sectors ? ` Largest sectors: ${sectors}.` : ''}`;
-  return `${lead}\n${
-    holding
-      ? ''
-      : grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, asked.amounts.limit ?? 10))
-  }${dataSet(data)}`;
+async function holdings({ instruments, amounts }: Asked, desk: Desk): Promise<string> {
+  const fundOf = (one: Listed) => (one.type === 'etf' ? one.ticker : membersOf[one.ticker]?.members);
+  const funds = instruments.filter((one) => fundOf(one) !== undefined);
+  const holding = instruments.find((one) => !funds.includes(one));
+  const [first] = funds;
+  const fund = first && fundOf(first);
+  if (!fund)
+    throw new Refusal(`Only funds have holdings; ${f.listing(instruments.map((one) => one.ticker))} is none.\n`);
+  if (funds.length > 1) throw new Refusal('Name one fund, or a fund and a stock in it.\n');
+  const of = holding ? { holding: holding.ticker } : {};
+  const limit = Math.max(amounts.limit ?? 10, 10);
+  const data = await desk.read(desk.tools.get_etf_holdings, { ticker: fund, limit, ...of });
+  const on = f.day(data.date);
+  if (holding)
+    return `${data.asked ? `${fund} holds **${f.percent(data.asked.weight_fraction)}** of ${holding.ticker} on ${on}.` : `${fund} holds no ${holding.ticker} on ${on}.`}\n${f.dataSet(data)}`;
+  const sectors = data.sectors.slice(0, 3).map((one) => `${f.plain(one.sector)} ${f.percent(one.weight_fraction)}`);
+  const [most] = data.holdings;
+  return `${fund} holds ${f.counted(data.total, 'position')} on ${on}; the largest is **${most?.ticker ?? '—'}** with ${f.percent(most?.weight_fraction)}, and the ten largest are ${f.percent(data.top_ten_weight_fraction)}.${sectors.length > 0 ? ` Largest sectors: ${sectors.join(', ')}.` : ''}\n${grid('Symbol ticker, Name name, Weight weight_fraction %', data.holdings.slice(0, amounts.limit ?? 10))}${f.dataSet(data)}`;
 }
-
-type Peers = DataOf<'get_competitors'>['competitors'];
-
-const peers = (rows: Peers) =>
-  grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', rows);
 
 export const company: readonly Kind[] = [
   {
-    id: 'profile',
-    offer: 'What does @ do?',
-    instruments: [1, 4],
-    takes: ['rank'],
-    figures: ['profile'],
-    examples: phrases(`
-      what does @ do; market cap of @; what sector is @ in; where is @ headquartered; profile of @; what kind of company
-      is @; how many employees does @ have; how big is @; when was @ founded; @ shares outstanding; what business is @ in;
-      describe @; dd on @; due diligence @; how much is @ worth market cap; which is bigger @ or @ market cap; what do
-      they do; company profile; industry of @; what does @ sell; when does the price history of @ start`),
-    answer: (asked, desk) =>
-      asked.instruments.length > 1 && asked.figures.length > 0
-        ? figureText(asked, asked.figures, async ({ ticker }, figure) => {
-            const data = await desk.read(desk.tools.get_profile, { ticker });
-            const value = ({ ...data, ...data.figures } as Record<string, unknown>)[figure.id];
-            return {
-              value: typeof value === 'number' ? value : typeof value === 'string' ? 0 : null,
-              text: written(figure, value as number | string | null, data.currency),
-              of: typeof value === 'number' ? `on ${day(data.figures?.as_of ?? data.as_of)}` : '',
-            };
-          })
-        : each(asked, (instrument) => profile(instrument, asked, desk)),
-  },
-  {
     id: 'earnings',
     offer: 'When does @ report earnings next?',
-    instruments: [1, 4],
-    examples: phrases(`
-      when does @ report earnings next; next earnings @; @ earnings; did @ beat its last estimates; earnings date of @;
-      when is @ reporting; did @ beat or miss; @ earnings surprise; what are analysts expecting for @ eps next quarter;
-      when are @ earnings; how were @ earnings; @ results; last earnings of @; @ report date; how often does @ beat
-      estimates; did @ beat last quarter; did @ beat last time; eps estimate for @; earnings history of @; is @ reporting soon; @ next report;
-      what is expected from @ next earnings; what do they expect; what are the expectations for @; did @ miss earnings; is @ before or after earnings; when is the next earnings
-      report`),
-    figures: ['income'],
-    takes: ['span'],
-    answer: (asked, desk) => each(asked, (instrument) => earnings(instrument, asked, desk)),
+    reads: '@1-4 #income period',
+    options: {
+      when: {
+        next: 'next, expect*, expectation*, estimate for, soon, upcoming',
+        last: 'beat, beats, beaten, miss, missed, surprise, last, past, history, result, results, reported, were, was, go, did',
+      },
+      ask: { often: 'how often, how many times, track record' },
+    },
+    key: 'earning report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps',
+    examples: `@ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting; what are analysts
+      expecting for @ eps next quarter; when are @ earnings; @ results; @ report date; did @ beat last quarter; did @
+      beat last time; eps estimate for @; is @ reporting soon; @ next report; what do they expect; is @ before or
+      after earnings; the last one; did they beat`,
+    answer: each(earnings),
   },
   {
     id: 'dividends',
     offer: 'What dividend does @ pay?',
-    instruments: [1, 8],
-    figures: ['dividend'],
-    takes: ['rank', 'shares', 'money'],
-    examples: phrases(`
-      what dividend does @ pay; @ dividend; dividend yield of @; when is the next dividend of @; ex dividend date @; does
-      @ pay a dividend; how much dividend would 100 shares of @ pay; dividend history of @; last dividend of @; when does
-      @ go ex; how much does @ yield; when does @ pay its dividend; dividend per share @; income from 100 shares of @;
-      when is it paid; when does it pay; how much for 100 shares; has @ ever split; @ stock split; last split of @;
-      dividend growth @; has @ raised its dividend; how often does @ pay dividends; what does @ pay; is @ paying
-      dividends; which pays more dividend @ or @`),
+    reads: '@1-8 #dividend rank shares',
+    options: {
+      when: { last: 'last, previous, latest', next: 'when, next, ex, date, upcoming' },
+      ask: { history: 'history, years, grow*, growth, raise*, increase*' },
+    },
+    examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
+      when does @ go ex; how much does @ yield; dividend per share @; income from 100 shares of @; when is it paid;
+      how much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one`,
     answer: (asked, desk) =>
-      asked.instruments.length > 1 && /\b(more|most|higher|highest|better|less|lower|which|vs)\b/.test(asked.text)
+      asked.instruments.length > 1 && asked.amounts.rank
         ? figureText(
             asked,
             [{ family: 'dividend', id: 'yield', label: 'dividend yield', unit: 'percent', at: 0 }],
             async ({ ticker }) => {
               const data = await desk.find(desk.tools.get_dividends, { ticker, dividends: 1, years: 1 });
               const value = data?.forward_annual_dividend_yield_fraction ?? null;
-              return {
-                value,
-                text: percent(value),
-                of: `(${money(data?.forward_annual_dividend_rate, data?.currency)} a share and year)`,
-              };
+              const rate = f.money(data?.forward_annual_dividend_rate, data?.currency);
+              return { value, text: f.percent(value), of: `(${rate} a share and year)` };
             },
           )
-        : each(asked, (instrument) => dividends(instrument, asked, desk)),
+        : each(dividends)(asked, desk),
+  },
+  {
+    id: 'splits',
+    offer: 'When did @ last split?',
+    reads: '@1-4',
+    key: 'split splits',
+    examples: `has @ ever split; @ stock split; last split of @; when did @ split; split history`,
+    answer: each(async (instrument, _, desk) => {
+      const { splits } = await desk.read(desk.tools.get_dividends, {
+        ticker: instrument.ticker,
+        dividends: 1,
+        years: 1,
+      });
+      const [split] = splits;
+      return split
+        ? `${nameIn(instrument)} last split on **${f.day(split.date)}**, ${f.number(split.ratio, Number.isInteger(split.ratio) ? 0 : 2)} for 1.\n`
+        : `No split of ${nameIn(instrument)} is known in its price history.\n`;
+    }),
   },
   {
     id: 'analysts',
     offer: 'What do analysts say about @?',
-    instruments: [1, 4],
-    examples: phrases(`
-      what do analysts say about @; price target of @; analyst ratings @; @ upgrades and downgrades; is @ a buy according
-      to analysts; how many analysts say buy @; analyst target for @; wall street on @; recommendations for @; who
-      downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade of @; street target @; how much
-      upside do analysts see in @; any downgrades of @; analyst price target; what does the street think of @; buy or sell
-      ratings @`),
-    answer: (asked, desk) => each(asked, (instrument) => analysts(instrument, asked, desk)),
+    reads: '@1-4 rank',
+    options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
+    examples: `any downgrades of @; what do the pros think about @; what do analysts say about @; analyst ratings @; is @ a buy according to analysts; how many analysts
+      say buy @; wall street on @; recommendations for @; who downgraded @; who upgraded @; average target; upside of
+      @; average price target @; consensus on @; latest upgrade of @; how much upside do analysts see in @; any
+      downgrades of @; what does the street think of @; buy or sell ratings @; highest target; price targets`,
+    answer: each(analysts),
   },
   {
     id: 'owners',
     offer: 'Which funds own @?',
-    instruments: [1, 2],
-    examples: phrases(`
-      which funds own @; who owns @; fund ownership of @; biggest holders of @; largest shareholders of @; institutional
-      owners of @; top holders @; who holds @`),
-    takes: ['rank', 'limit'],
-    answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
-        const data = await desk.read(desk.tools.get_fund_ownership, { ticker, limit: asked.amounts.limit ?? 6 });
-        const [first] = data.funds;
-        return `Funds hold **${percent(data.held_fraction)}** of ${ticker} together on ${day(data.date)}; the largest is **${plain(first?.fund ?? '—')}** with ${percent(first?.fraction_of_shares)}.\n${grid('Fund fund, Shares shares c, Of all shares fraction_of_shares %', data.funds)}${dataSet(data)}`;
-      }),
+    reads: '@1-2 rank limit universe',
+    key: 'own owns owner owners ownership holder holders holds shareholders shareholder',
+    examples: `which institutions own @; which funds own @; who owns @; fund ownership of @; biggest holders of @; largest shareholders of @;
+      institutional owners of @; who holds @`,
+    answer: each(async ({ ticker }, { amounts }, desk) => {
+      const data = await desk.read(desk.tools.get_fund_ownership, { ticker, limit: amounts.limit ?? 6 });
+      const [first] = data.funds;
+      return `Funds hold **${f.percent(data.held_fraction)}** of ${ticker} together on ${f.day(data.date)}; the largest is **${f.plain(first?.fund ?? '—')}** with ${f.percent(first?.fraction_of_shares)}.\n${grid('Fund fund, Shares shares c, Of all shares fraction_of_shares %', data.funds)}${f.dataSet(data)}`;
+    }),
   },
   {
     id: 'holdings',
     offer: 'What does SPY hold?',
-    instruments: [1, 2],
-    takes: ['rank', 'limit'],
-    examples: phrases(`
-      what does @ hold; holdings of @; top 10 holdings of @; how much @ is in @; is @ in @; weight of @ in @; what is in
-      @; does @ hold @; sector weights of @; does it own @; does @ own @; biggest positions of @; what is inside @; how concentrated is @; largest
-      holding of @; how many stocks are in @; what percent of @ is @; what share of @ is @`),
-    answer: (asked, desk) => holdings(asked.instruments[0] as Listed, asked, desk),
+    reads: '@1-2 pair rank limit',
+    key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
+    examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @; what is in @; sector weights of @; does
+      it own @; biggest positions of @; how concentrated is @; how many stocks are in @; what percent of @ is @; what
+      share of @ is @; how much @ is in it`,
+    answer: holdings,
   },
   {
     id: 'competitors',
     offer: 'Who competes with @?',
-    instruments: [1, 1],
-    examples: phrases(`
-      who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; stocks like @; who are @
-      competitors; @ vs its peers; compare @ with its competitors; alternatives to @`),
-    answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
-        const data = await desk.read(desk.tools.get_competitors, { ticker });
-        return `Competitors of ${ticker} by industry and size: **${data.competitors.map((row) => row.ticker).join(', ')}**, as of ${day(data.as_of)}.\n${peers(data.competitors)}For comparison, ${ticker}: P/E ${number(data.company.pe_ratio)}, market cap ${compactMoney(data.company.market_cap)}.\n${dataSet(data)}`;
-      }),
+    reads: '@1-1',
+    examples: `who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; stocks like @;
+      who are @ competitors; @ vs its peers; compare @ with its competitors; alternatives to @; competition`,
+    answer: each(async ({ ticker }, _, desk) => {
+      const data = await desk.read(desk.tools.get_competitors, { ticker });
+      return `Competitors of ${ticker} by industry and size: **${data.competitors.map((row) => row.ticker).join(', ')}**, as of ${f.day(data.as_of)}.\n${grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', data.competitors)}For comparison, ${ticker}: P/E ${f.number(data.company.pe_ratio)}, market cap ${f.compactMoney(data.company.market_cap)}.\n${f.dataSet(data)}`;
+    }),
   },
   {
     id: 'news',
     offer: 'What’s the latest on @?',
-    instruments: [0, 4],
-    takes: ['span'],
-    examples: phrases(`
-      news on @; latest on @; what is the latest on @; why is @ down; why is @ up today; why did @ drop; what happened to
-      @; headlines; market news; what is the latest market news; any news on @; what is going on with @; why; whats moving
-      the market; why is the market down; anything new on @; @ headlines; why did @ fall; why did it go up; why is @
-      moving; what is happening with @; news; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop
-      in @`),
-    async answer(asked, desk) {
-      const isWhy = /\bwhy\b|\breason\b/.test(asked.text);
+    reads: '@0-4 today',
+    options: { ask: { why: 'why, reason, cause*' } },
+    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; market news;
+      what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is
+      @ moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop
+      in @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is
+      the news on @ positive or negative; sentiment of @; news sentiment @`,
+    async answer({ instruments, options }, desk) {
       const texts: string[] = [];
-      for (const ticker of asked.instruments.length > 0 ? asked.instruments.map((one) => one.ticker) : [undefined]) {
-        const data = await desk.read(desk.tools.get_news, { ...(ticker === undefined ? {} : { ticker }), limit: 6 });
+      for (const ticker of instruments.length > 0 ? instruments.map((one) => one.ticker) : [undefined]) {
+        const { items } = await desk.read(desk.tools.get_news, {
+          ...(ticker === undefined ? {} : { ticker }),
+          limit: 6,
+        });
+        const lines = items.map(
+          (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
+        );
         texts.push(
-          `${isWhy ? 'Nobody can say for sure why a price moves. ' : ''}The latest ${ticker === undefined ? 'headlines' : `news of ${ticker}`}:\n${bullets(data.items.map((item) => `${date(item.time)}, ${plain(item.publisher)} (${item.sentiment}): ${plain(item.headline)}`))}`,
+          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}The latest ${ticker === undefined ? 'headlines' : `news of ${ticker}`}:\n${f.bullets(lines)}`,
         );
       }
       return texts.join('\n');
     },
-  },
-  {
-    id: 'sentiment',
-    only: /\bnews\b|\bsentiment\b/,
-    offer: 'Is the news on @ positive or negative?',
-    instruments: [1, 4],
-    examples: phrases(`
-      is the news on @ positive or negative; sentiment of @; news sentiment @; how is the sentiment on @; is the news good
-      or bad for @; is @ news bullish`),
-    answer: (asked, desk) =>
-      each(asked, async ({ ticker }) => {
-        const data = await desk.read(desk.tools.get_news_sentiment, { ticker });
-        return `The news of ${ticker} over the last thirteen weeks reads **${data.label}**: ${counted(data.positive, 'positive article')}, ${data.neutral} neutral, ${data.negative} negative; a score of ${number(data.score)} from −1 to 1.\n${dataSet(data)}`;
-      }),
   },
 ];

@@ -21,89 +21,55 @@ export interface Desk {
 /** What an answer says instead of figures. */
 export class Refusal extends Error {}
 
-/** The parts of a question that a kind may read. */
-export const slotNames = [
-  'span',
-  'money',
-  'monthly',
-  'shares',
-  'percent',
-  'number',
-  'bounds',
-  'rank',
-  'limit',
-  'universe',
-  'own',
-] as const;
-export type Slot = (typeof slotNames)[number];
-
-/** The parts of a question, read. */
-export interface Slots {
+/** A question as its kind reads it: its parts, and nothing else of its text. */
+export interface Asked {
+  readonly kind: Kind;
   readonly instruments: readonly Listed[];
   readonly spans: readonly Span[];
   readonly figures: readonly NamedFigure[];
   readonly amounts: Amounts;
   readonly universe: Universe | undefined;
-}
-
-/** A question as its kind reads it. */
-export interface Asked extends Slots {
-  readonly kind: Kind;
-  /** In lower case, without slang. */
-  readonly text: string;
-  /** The text without the parts that have been read. */
-  readonly rest: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** What is searched for, where the kind reads free words. */
+  readonly words: string;
   readonly page: Page;
 }
 
-/** Sentences that `;` parts. */
-export const phrases = (text: string): readonly string[] =>
-  text.split(';').map((phrase) => phrase.replace(/\s+/g, ' ').trim());
-
-/** A kind of question. A phrase is taught by adding it to the examples; `@` stands for an instrument. */
+/** A kind of question. A phrase is taught by adding it to the examples. */
 export interface Kind {
   readonly id: string;
   /** What it answers, as the nearest kinds are offered: a question with `@` for an instrument. */
   readonly offer: string;
-  readonly examples: readonly string[];
-  /** Least and most instruments; none without it. */
-  readonly instruments?: readonly [number, number];
-  /** Families of the figures that it reads. */
-  readonly figures?: readonly string[];
-  readonly needsFigure?: boolean;
-  readonly takes?: readonly Slot[];
-  /** Without these it is another question. */
-  readonly needs?: readonly Slot[];
-  /** It is about the backtest of the page or the talk. */
-  readonly needsBacktest?: boolean;
-  /** Only a text that has this is of the kind. */
-  readonly only?: RegExp;
-  /** Its answer is the same whatever else the question has. */
-  readonly isFixed?: boolean;
-  answer(asked: Asked, desk: Desk): Promise<string>;
+  /**
+   * The parts that it reads: `@1-8` instruments; `#ratio` figures of a family; `span date period days today` times;
+   * `money monthly shares percent number bounds trade` amounts; `rank limit universe own`; `words`: free words;
+   * `any`: its answer is the same whatever else is said; `backtest`: the one of the page. Of those with `!` it needs one.
+   */
+  readonly reads?: string;
+  /** Sentences that `;` parts, with `@` for an instrument. */
+  readonly examples: string;
+  /** Choices by name, each with its words: the first whose words the question has. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Words of which a question of the kind has one. */
+  readonly key?: string;
+  answer(asked: Asked, desk: Desk): Promise<string> | string;
 }
 
-export const has = (slots: Slots, slot: Slot): boolean => {
-  const { amounts, spans, universe } = slots;
-  if (slot === 'span') return spans.length > 0;
-  if (slot === 'universe') return universe !== undefined && universe.label !== 'stocks' && !universe.isOwn;
-  if (slot === 'own') return universe?.isOwn === true;
-  if (slot === 'bounds') return amounts.bounds.length > 0;
-  if (slot === 'percent') return amounts.percents.length > 0;
-  if (slot === 'number') return amounts.numbers.length > 0;
-  return amounts[slot] !== undefined;
-};
-
-/** The answers of several instruments, one after the other. */
-export async function each(asked: Asked, answer: (instrument: Listed) => Promise<string>): Promise<string> {
-  const texts: string[] = [];
-  for (const instrument of asked.instruments.slice(0, mostInstruments)) texts.push(await answer(instrument));
-  return texts.join('\n');
-}
 export const mostInstruments = 8;
 
-/** `Apple (AAPL)`, or the symbol alone where the name has it. */
+/** The answers of several instruments, one after the other. */
+export const each =
+  (answer: (instrument: Listed, asked: Asked, desk: Desk) => Promise<string>) => async (asked: Asked, desk: Desk) => {
+    const texts: string[] = [];
+    for (const instrument of asked.instruments.slice(0, mostInstruments))
+      texts.push(await answer(instrument, asked, desk));
+    return texts.join('\n');
+  };
+
+/** `Apple (AAPL)`, or the name alone where the symbol is in it or is no word: `Gold`, `S&P 500`. */
 export const nameOf = ({ ticker, name }: Pick<Listed, 'ticker' | 'name'>) =>
-  new RegExp(`\\b${ticker.replaceAll(/\W/g, '.')}\\b`).test(name)
+  /[\^=]/.test(ticker) || new RegExp(`\\b${ticker.replaceAll(/\W/g, '.')}\\b`).test(name)
     ? name
     : `${name.replace(/ \(The\)$/, '').replace(/[,.]? (Inc|Corporation|Corp|Company|plc|Ltd)\.?$/, '')} (${ticker})`;
+/** A symbol as a sentence has it: `AAPL`, but `Gold`. */
+export const shortName = (one: Pick<Listed, 'ticker' | 'name'>) => (/[\^=]/.test(one.ticker) ? one.name : one.ticker);

@@ -3,7 +3,6 @@ import { app } from './app.ts';
 import { company } from './company.ts';
 import type { Kind } from './kind.ts';
 import { markets } from './markets.ts';
-import { measures } from './measures.ts';
 import { prices } from './prices.ts';
 import { reportKinds } from './reports.ts';
 import { screens } from './screens.ts';
@@ -12,7 +11,6 @@ import { technicals } from './technicals.ts';
 /** Every kind of question that the analyst answers. */
 export const kinds: readonly Kind[] = [
   ...prices,
-  ...measures,
   ...reportKinds,
   ...company,
   ...technicals,

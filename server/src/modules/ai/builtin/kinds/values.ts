@@ -1,7 +1,7 @@
 import { compact, compactMoney, count, money, number, percent, plain, signedPercent } from '../../answer/format.ts';
 import type { NamedFigure } from '../reading/figures.ts';
 import type { Listed } from '../reading/directory.ts';
-import { mostInstruments, nameOf } from './kind.ts';
+import { mostInstruments, nameOf, shortName } from './kind.ts';
 import type { Asked } from './kind.ts';
 
 /** A figure of an instrument as an answer writes it. */
@@ -30,13 +30,13 @@ export function written(
   return number(value);
 }
 
-/** The figures that were asked for, each in a sentence; of several instruments with the highest first. */
+/** The figures that were asked for, each in a sentence; of several instruments with the highest first, or the lowest. */
 export async function figureText(
-  asked: Pick<Asked, 'instruments' | 'amounts' | 'text'>,
+  asked: Pick<Asked, 'instruments' | 'amounts'>,
   figures: readonly NamedFigure[],
   read: (instrument: Listed, figure: NamedFigure) => Promise<Value>,
 ): Promise<string> {
-  const isLeast = asked.amounts.rank?.direction === 'asc' || /\b(lower|less|least|cheaper|smaller)\b/.test(asked.text);
+  const isLeast = asked.amounts.rank?.direction === 'asc';
   const parts: string[] = [];
   for (const figure of figures) {
     const values: { readonly instrument: Listed; readonly value: Value }[] = [];
@@ -44,29 +44,20 @@ export async function figureText(
       values.push({ instrument, value: await read(instrument, figure) });
     const label = figure.period === undefined ? figure.label : `${figure.label} ${figure.period}`;
     // The deepest drawdown is the highest one.
-    const size = (value: number | null) => (figure.id.includes('drawdown') ? Math.abs(value ?? 0) : (value ?? 0));
-    const known = values
-      .filter(({ value }) => value.value !== null)
-      .toSorted((a, b) => (size(b.value.value) - size(a.value.value)) * (isLeast ? -1 : 1));
-    const [first] = known;
-    if (first && known.length > 1)
+    const size = ({ value: { value } }: (typeof values)[number]) =>
+      (figure.id.includes('drawdown') ? Math.abs(value ?? 0) : (value ?? 0)) * (isLeast ? -1 : 1);
+    const known = values.filter(({ value }) => value.value !== null).toSorted((a, b) => size(b) - size(a));
+    const most = isLeast ? (known.length > 2 ? 'lowest' : 'lower') : known.length > 2 ? 'highest' : 'higher';
+    for (const [index, { instrument, value }] of known.entries())
       parts.push(
-        `**${first.instrument.ticker}** has the ${isLeast ? (known.length > 2 ? 'lowest' : 'lower') : known.length > 2 ? 'highest' : 'higher'} ${label}: **${first.value.text}** ${first.value.of}.`,
+        `${
+          index === 0 && known.length > 1
+            ? `**${plain(shortName(instrument))}** has the ${most} ${label}: **${value.text}** ${value.of}.`
+            : `The ${label} of ${plain(nameOf(instrument))} is **${value.text}** ${value.of}.`
+        }${value.more ? ` ${value.more}` : ''}`,
       );
-    const single = known.length === 1 && values.length === 1;
-    for (const { instrument, value } of single
-      ? values
-      : [...known, ...values.filter((each) => each.value.value === null)]) {
-      if (known.length > 1 && instrument === first?.instrument) {
-        if (value.more) parts.push(value.more);
-        continue;
-      }
-      parts.push(
-        value.value === null
-          ? `No ${label} of ${plain(nameOf(instrument))} is known.`
-          : `The ${label} of ${plain(nameOf(instrument))} is **${value.text}** ${value.of}.${value.more ? ` ${value.more}` : ''}`,
-      );
-    }
+    for (const { instrument, value } of values)
+      if (value.value === null) parts.push(`No ${label} of ${plain(nameOf(instrument))} is known.`);
   }
-  return `${parts.join('\n\n')}\n\n`;
+  return `${parts.join('\n\n').replaceAll(' .', '.')}\n\n`;
 }

@@ -23,6 +23,11 @@ export function figureOf(
   return before(bound.at) ?? (isTaken ? null : (behind ?? null));
 }
 
+/** What a position is planned with; fractions and prices. */
+export type TradeTerms = Partial<
+  Readonly<Record<'risk' | 'riskFraction' | 'stop' | 'stopFraction' | 'atrs' | 'entry' | 'account', number | undefined>>
+>;
+
 export interface Amounts {
   readonly money?: number | undefined;
   /** An amount that is invested each month. */
@@ -31,6 +36,7 @@ export interface Amounts {
   readonly bounds: readonly Bound[];
   readonly percents: readonly number[];
   readonly numbers: readonly number[];
+  readonly trade?: TradeTerms | undefined;
   readonly rank?: { readonly direction: 'asc' | 'desc'; readonly word: string } | undefined;
   /** How many of a list. */
   readonly limit?: number | undefined;
@@ -39,52 +45,34 @@ export interface Amounts {
 }
 
 const number = String.raw`(-?\d[\d,]*(?:\.\d+)?|\.\d+)\s?(k|m|mm|mn|bn?|t|tn|thousand|grand|hundred|million|mil|billion|trillion)?`;
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  grand: 1e3,
-  hundred: 100,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mil: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-};
-const valueOf = (digits = '', scale = '') => Number(digits.replaceAll(',', '')) * (scales[scale] ?? 1);
+const plainNumber = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const scales = new Map(
+  Object.entries({ k: 1e3, thousand: 1e3, grand: 1e3, hundred: 100, million: 1e6, billion: 1e9, trillion: 1e12 }),
+);
+for (const [short, long] of Object.entries({ m: 'million', mm: 'million', mn: 'million', mil: 'million' }))
+  scales.set(short, scales.get(long) ?? 1);
+for (const short of ['b', 'bn']) scales.set(short, 1e9);
+for (const short of ['t', 'tn']) scales.set(short, 1e12);
+const valueOf = (digits = '', scale = '') => Number(digits.replaceAll(',', '')) * (scales.get(scale) ?? 1);
 const dollars = String.raw`(?:dollars?|bucks|usd|grand|\$)`;
+const part = String.raw`\s?(?:%|percent|pct)`;
 const end = String.raw`(?![\w%])`;
+const re = (text: TemplateStringsArray, ...parts: readonly string[]) => new RegExp(String.raw(text, ...parts));
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const unitOf = (text: string) =>
-  /%|percent|pct/.test(text)
-    ? 'percent'
-    : new RegExp(String.raw`\$|\b(?:dollars?|bucks|usd)\b`).test(text)
-      ? 'money'
-      : 'none';
+  /%|percent|pct/.test(text) ? 'percent' : /\$|\b(?:dollars?|bucks|usd)\b/.test(text) ? 'money' : 'none';
 
 const below = String.raw`(?:under|below|less than|lower than|cheaper than|smaller than|at most|no more than|up to|fewer than|<=?)`;
 const above = String.raw`(?:over|above|more than|greater than|higher than|bigger than|larger than|at least|no less than|>=?)`;
-const bounded = new RegExp(
-  String.raw`(?:\b|(?=[<>]))(?:(${below})|(${above}))\s*(\$?)\s?${number}\s?(%|percent|${dollars}|x)?${end}`,
-);
-const orMore = new RegExp(
-  String.raw`\$?${number}\s?(%|percent|${dollars})? or (more|higher|above|over|less|lower|under|below)\b`,
-);
-const fell = new RegExp(String.raw`\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)`);
-const between = new RegExp(
-  String.raw`\bbetween\s*\$?${number}\s?(%|percent)?\s*(?:and|to|-)\s*(\$?)${number}\s?(%|percent|${dollars})?${end}`,
-);
+const bounded = re`(?:\b|(?=[<>]))(?:(${below})|${above})\s*\$?\s?${number}\s?(%|percent|${dollars}|x)?${end}`;
+const orMore = re`()\$?${number}\s?(%|percent|${dollars})? (?:or|and) (more|higher|above|over|less|lower|under|below)\b`;
+const between = re`\bbetween\s*\$?${number}\s?(?:%|percent)?\s*(?:and|to|-)\s*\$?${number}\s?(?:%|percent|${dollars})?${end}`;
+const fell = /\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)/;
 
 function takeBounds(sheet: Sheet): readonly Bound[] {
   const bounds: Bound[] = [];
   for (let found = sheet.take(between); found; found = sheet.take(between)) {
-    const [whole, a, aScale, , , b, bScale] = found;
+    const [whole, a, aScale, b, bScale] = found;
     const unit = unitOf(whole);
     const scale = unit === 'percent' ? 0.01 : 1;
     bounds.push(
@@ -92,120 +80,115 @@ function takeBounds(sheet: Sheet): readonly Bound[] {
       { side: 'below', value: valueOf(b, bScale) * scale, unit, at: found.index },
     );
   }
-  // `10% or more`
-  for (let found = orMore.exec(sheet.rest); found; found = orMore.exec(sheet.rest)) {
-    const [whole, digits, scale, , way = ''] = found;
-    const unit = unitOf(whole);
-    const isFall =
-      unit === 'percent' && way !== 'less' && fell.test(sheet.lower.slice(Math.max(0, found.index - 12), found.index));
-    const value = valueOf(digits, scale) * (unit === 'percent' ? 0.01 : 1);
-    sheet.strike(found.index, found.index + whole.length);
-    bounds.push({
-      side: isFall || /less|lower|under|below/.test(way) ? 'below' : 'above',
-      value: isFall ? -value : value,
-      unit,
-      at: found.index,
-    });
-  }
-  for (let found = bounded.exec(sheet.rest); found; found = bounded.exec(sheet.rest)) {
-    const [whole, isBelow, , , digits, scale] = found;
-    const unit = unitOf(whole);
-    const value = valueOf(digits, scale) * (unit === 'percent' ? 0.01 : 1);
-    // `Dropped more than 2 %` is a change below −2 %.
-    const isFall =
-      unit === 'percent' &&
-      isBelow === undefined &&
-      fell.test(sheet.lower.slice(Math.max(0, found.index - 12), found.index));
-    sheet.strike(found.index, found.index + whole.length);
-    bounds.push({
-      side: isBelow !== undefined || isFall ? 'below' : 'above',
-      value: isFall ? -value : value,
-      unit,
-      at: found.index,
-    });
-  }
+  for (const pattern of [orMore, bounded])
+    for (let found = sheet.take(pattern); found; found = sheet.take(pattern)) {
+      const [whole, isBelow, digits, scale, , way = ''] = found;
+      const unit = unitOf(whole);
+      const value = valueOf(digits, scale) * (unit === 'percent' ? 0.01 : 1);
+      const isLess = Boolean(isBelow) || /less|lower|under|below/.test(way);
+      // `Dropped more than 2 %` is a change below −2 %.
+      const before = sheet.lower.slice(Math.max(0, found.index - 12), found.index);
+      const isFall = unit === 'percent' && !isLess && fell.test(before);
+      bounds.push({
+        side: isLess || isFall ? 'below' : 'above',
+        value: isFall ? -value : value,
+        unit,
+        at: found.index,
+      });
+    }
   return bounds;
 }
 
-const highest =
-  /(?<!\w)(?:best|top|biggest|highest|most|largest|strongest|fastest|greatest|priciest|hottest)(?:[- ]performing)?(?!\w)/;
-const lowest = /(?<!\w)(?:worst|lowest|cheapest|smallest|least|weakest|bottom|slowest|fewest)(?:[- ]performing)?(?!\w)/;
-
 /** An amount a month, before its month is read as a time. */
 export function takeMonthly(sheet: Sheet): number | undefined {
-  const monthly = sheet.take(
-    new RegExp(
-      String.raw`\$?\s?${number}\s?(?:${dollars}\s*)?(?:a|per|each|every|\/)\s?month(?:ly)?\b|\$?\s?${number}\s?(?:${dollars}\s*)?monthly\b|\bmonthly\s+(?:of\s+)?\$?\s?${number}(?![\w%])`,
-    ),
+  const found = sheet.take(
+    re`\$?\s?${number}\s?(?:${dollars}\s*)?(?:(?:a|per|each|every|\/)\s?month(?:ly)?\b|monthly\b)|\bmonthly\s+(?:of\s+)?\$?\s?${number}(?![\w%])`,
   );
-  return monthly ? valueOf(monthly[1] ?? monthly[3] ?? monthly[5], monthly[2] ?? monthly[4] ?? monthly[6]) : undefined;
+  return found ? valueOf(found[1] ?? found[3], found[2] ?? found[4]) : undefined;
 }
+
+const risking = String.raw`\b(?:risk(?:ing|ed)?|los(?:e|ing))(?: (?:only|just|at|most|up|to|max|about))*\s`;
+/** How the terms of a position are said. */
+const terms: readonly (readonly [keyof TradeTerms, RegExp])[] = [
+  ['atrs', re`\b${plainNumber}\s?(?:x\s?|\*\s?|times (?:the )?)?(?:the )?(?:daily )?atrs?\b`],
+  [
+    'riskFraction',
+    re`${risking}${plainNumber}${part}(?: of)?|\b${plainNumber}${part}(?: (?:of (?:my |a |the )?account|account risk|risk)\b| of (?=\$))`,
+  ],
+  [
+    'stopFraction',
+    re`\b${plainNumber}${part}\s(?:trailing )?stop\b|\bstop(?:[ -]?loss)? (?:at |of |is )?${plainNumber}${part}(?: (?:under|below))?`,
+  ],
+  ['risk', re`${risking}\$?${number}${end}(?!${part})(?:\s?${dollars})?|\$?${number}(?:\s?${dollars})? (?:of )?risk\b`],
+  [
+    'account',
+    re`\$?${number}(?:\s?${dollars})? (?:account|portfolio|capital)\b|\b(?:account|portfolio|capital) (?:of |is )?\$?${number}${end}`,
+  ],
+  ['stop', re`\bstop(?:[ -]?loss)? (?:·+ )?(?:(?:at|of|is|=|@)\s?)?\$?${number}${end}(?!${part}|\s?(?:·|atr|x\b))`],
+  [
+    'entry',
+    re`\bentry (?:at )?\$?${number}${end}|\b(?:entry|entered|bought|buy|buying|long|enter|in)(?: it| ·+)?(?: ·+)? (?:at|of|=|@)\s?\$?${number}${end}(?!\s?(?:%|percent|atr|x\b|shares?))`,
+  ],
+];
+
+/** The terms of a position, in a text that speaks of a stop, a risk or a size. */
+function takeTrade(sheet: Sheet): TradeTerms | undefined {
+  const found: Record<string, number> = {};
+  const isPlan = /\bstops?\b|\brisk(?:ing|ed|s)?\b|\bsiz(?:e|ing)\b|\batrs?\b|\bcan (?:only )?lose\b/.test(sheet.lower);
+  if (!isPlan) return undefined;
+  for (const [name, pattern] of terms) {
+    if (name === 'entry' && found.stop === undefined && !/\bstop|\bentry\b/.test(sheet.lower)) continue;
+    const match = sheet.take(pattern);
+    if (!match) continue;
+    const at = match.findIndex((group, index) => index > 0 && group !== undefined);
+    const value = valueOf(match[at], match[at + 1]);
+    found[name] = name.endsWith('Fraction') ? value / 100 : value;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const high = 'best|top|biggest|highest|most|largest|strongest|fastest|greatest|priciest|hottest';
+const low = 'worst|lowest|cheapest|smallest|least|weakest|bottom|slowest|fewest';
+const place = re`\b(?:(?:the\s+)?(${places.join('|')}|(?<=\bthe\s)(?:last|top))\s+(?:one|of them|of those|of the list|on the list|in the list|stock|result|name)|number\s+(\d{1,2})|#(\d{1,2})|no\.?\s?(\d{1,2}))\b|\bthe\s+(${places.join('|')})\b`;
 
 /** Every amount, limit, rank and place that a question names, struck out. Times and figures have been read before. */
 export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts {
+  const trade = takeTrade(sheet);
   const bounds = takeBounds(sheet);
-  const isLimit = sheet.take(
-    /\b(?:top|best|first|bottom|worst|biggest|largest|cheapest|highest|lowest|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?=(?:best|biggest|largest|cheapest|highest|lowest|worst|top|most)\b)/,
+  const limited = sheet.take(
+    re`\b(?:${high}|first|${low}|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?=(?:${high}|${low})\b)`,
   );
-  const limit = isLimit ? Number(isLimit[1] ?? isLimit[2]) : undefined;
-  const named = new RegExp(
-    String.raw`\b(?:the\s+)?(?:(${places.join('|')}|last|top)\s+(?:one|of them|of those|of the list|on the list|in the list|stock|result|name)|number\s+(\d{1,2})|#(\d{1,2})|no\.?\s?(\d{1,2}))\b`,
-  );
-  const isPlace = sheet.take(named) ?? sheet.take(new RegExp(String.raw`\bthe\s+(${places.join('|')})\b`));
-  const word = isPlace?.[1];
-  const place = isPlace
-    ? word === undefined
-      ? Number(isPlace[2] ?? isPlace[3] ?? isPlace[4]) - 1
-      : word === 'last'
-        ? -1
-        : word === 'top'
-          ? 0
-          : places.indexOf(word)
-    : undefined;
-  const counted = sheet.take(
-    new RegExp(String.raw`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins|stocks)\b(?:\s+of\b)?`),
-  );
+  const placed = sheet.take(place);
+  const word = placed?.[1] ?? placed?.[5];
+  const counted = sheet.take(re`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins|stocks)\b(?:\s+of\b)?`);
   const money =
     sheet.take(
-      new RegExp(
-        String.raw`(?<=\b(?:put|invest|invested|investing|stuck|threw)\s(?:in\s)?)${number}(?:\s?${dollars})?${end}`,
-      ),
+      re`(?<=\b(?:put|invest|invested|investing|stuck|threw|thrown)\s(?:in\s)?)${number}(?:\s?${dollars})?${end}`,
     ) ??
-    sheet.take(new RegExp(String.raw`\$\s?${number}(?:\s?${dollars})?${end}`)) ??
-    sheet.take(new RegExp(String.raw`(?<![\w.])${number}\s?${dollars}${end}`)) ??
-    sheet.take(new RegExp(String.raw`(?<![\w.$])(\d[\d,]*(?:\.\d+)?)\s?(k|grand|thousand|million)\b`));
+    sheet.take(re`\$\s?${number}(?:\s?${dollars})?${end}`) ??
+    sheet.take(re`(?<![\w.])${number}\s?${dollars}${end}`) ??
+    sheet.take(re`(?<![\w.$])(\d[\d,]*(?:\.\d+)?)\s?(k|grand|thousand|million)\b`);
   // A number right before an instrument.
   const shares = counted ?? sheet.take(/(?<![\w.$])(\d[\d,]*(?:\.\d+)?)\s?(?=·)/);
-  const percents: number[] = [];
-  for (
-    let found = sheet.take(/(?<![\w.])([+-]?\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b)/);
-    found;
-    found = sheet.take(/(?<![\w.])([+-]?\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b)/)
-  )
-    percents.push(valueOf(found[1]) / 100);
-  const isHigh = highest.exec(sheet.rest);
-  const isLow = lowest.exec(sheet.rest);
-  const first = isHigh && (!isLow || isHigh.index < isLow.index) ? isHigh : isLow;
-  if (first) sheet.strike(first.index, first.index + first[0].length);
-  const from = first ?? isLimit;
-  const rank = from
-    ? {
-        direction:
-          first === isLow && isLow !== null
-            ? ('asc' as const)
-            : /bottom|worst|cheapest|lowest/.test(from[0])
-              ? ('asc' as const)
-              : ('desc' as const),
-        word: from[0],
-      }
-    : undefined;
-  const numbers: number[] = [];
-  for (
-    let found = sheet.take(new RegExp(String.raw`(?<![\w.^$])${number}${end}`));
-    found;
-    found = sheet.take(new RegExp(String.raw`(?<![\w.^$])${number}${end}`))
-  )
-    numbers.push(valueOf(found[1], found[2]));
+  const all = (pattern: RegExp, value: (found: readonly (string | undefined)[]) => number) => {
+    const values: number[] = [];
+    for (let found = sheet.take(pattern); found; found = sheet.take(pattern)) values.push(value(found));
+    return values;
+  };
+  const percents = all(/(?<![\w.])([+-]?\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b)/, ([, digits]) => valueOf(digits) / 100);
+  const ranked =
+    sheet.take(re`(?<!\w)(${high})(?:[- ]performing)?(?!\w)|(?<!\w)(?:${low})(?:[- ]performing)?(?!\w)`) ??
+    // `Which has more?`, `is it cheaper than ·`
+    sheet.take(
+      /(?<=\b(?:which|who|whose)\b.*)(?<!\w)(?:(more|higher|bigger|larger|better|greater)|less|lower|smaller|cheaper|worse)(?!\w)/,
+    ) ??
+    sheet.take(
+      /(?<!\w)(?:(more|higher|bigger|larger|better|greater)|less|lower|smaller|cheaper|worse)(?!\w)(?=.*\bthan ·)/,
+    );
+  const isHigh = ranked ? ranked[1] !== undefined : limited ? !re`\b(?:${low})\b`.test(limited[0]) : false;
+  const rankWord = ranked?.[0] ?? limited?.[0];
+  const numbers = all(re`(?<![\w.^$])${number}${end}`, ([, digits, scale]) => valueOf(digits, scale));
   return {
     money: money ? valueOf(money[1], money[2] ?? (/grand/.test(money[0]) ? 'grand' : '')) : undefined,
     monthly,
@@ -213,8 +196,20 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
     bounds,
     percents,
     numbers,
-    rank,
-    limit,
-    place,
+    trade,
+    rank:
+      rankWord === undefined || (ranked === undefined && /^\W*(?:first|last)/.test(rankWord))
+        ? undefined
+        : { direction: isHigh ? 'desc' : 'asc', word: rankWord },
+    limit: limited ? Number(limited[1] ?? limited[2]) : undefined,
+    place: !placed
+      ? undefined
+      : word === undefined
+        ? Number(placed[2] ?? placed[3] ?? placed[4]) - 1
+        : word === 'last'
+          ? -1
+          : word === 'top'
+            ? 0
+            : places.indexOf(word),
   };
 }

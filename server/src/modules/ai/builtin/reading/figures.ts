@@ -14,6 +14,8 @@ export interface Figure {
   readonly unit: Unit;
 }
 export interface NamedFigure extends Figure {
+  /** As the question calls it. */
+  readonly said?: string;
   /** Bars of an indicator or average. */
   readonly period?: number | undefined;
   /** Where the question names it. */
@@ -32,7 +34,7 @@ year_high | 52-week high | price | 52 week high, 52-week high, year high, yearly
 year_low | 52-week low | price | 52 week low, 52-week low, year low, yearly low, 1 year low, one year low, 52 week lows, 52 low
 previous_close | previous close | price | previous close, prior close, yesterdays close, last close, close before
 open | open | price | opening price, open price, todays open, day open, where did it open
-volume | volume | count | volume, trading volume, volume today, todays volume, shares traded
+volume | volume | count | volume, vol today, trading volume, volume today, todays volume, shares traded
 high_low | day range | price | day range, days range, daily range, trading range, high and low, range today, todays range
 year_range | 52-week range | price | 52 week range, 52-week range, year range, yearly range, 52 week high and low
 history
@@ -49,7 +51,7 @@ best_month | best month | percent | best month
 worst_month | worst month | percent | worst month
 best_year | best year | percent | best year
 worst_year | worst year | percent | worst year
-average_volume | average volume | count | average volume, avg volume, average daily volume, adv, typical volume, usual volume, volume average
+average_volume | average volume | count | average volume, avg volume, average daily volume, adv, avg vol, typical volume, usual volume, volume average
 average_close | average close | price | average close, average price, mean price, mean close
 average_move_fraction | average daily move | percent | average daily move, typical daily move, average move, typical move, average daily change
 ratio
@@ -71,7 +73,7 @@ debt_to_assets_ratio | debt to assets | ratio | debt to assets, debt to assets r
 interest_coverage_ratio | interest coverage | ratio | interest coverage, interest cover
 asset_turnover_ratio | asset turnover | ratio | asset turnover
 inventory_turnover_ratio | inventory turnover | ratio | inventory turnover
-payout_ratio | payout ratio | percent | payout ratio, dividend payout ratio, dividend payout, dividend cover
+payout_ratio | payout ratio | percent | payout ratio, payout, dividend payout ratio, dividend payout, dividend cover
 growth
 revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, sales growing, grow revenue, growing sales
 net_income_growth_fraction | net income growth | percent | net income growth, profit growth, earnings growth, growing profits
@@ -144,6 +146,11 @@ win_rate | win rate | percent | win rate, winrate, win ratio, hit rate
 profit_factor | profit factor | ratio | profit factor
 trades | trades | count | number of trades, trade count
 exposure | exposure | percent | exposure, time in the market, time in market
+average
+SMA | SMA | price | moving average, simple average
+indicator
+RSI | RSI | ratio | overbought, oversold
+WILLR | WILLR | ratio | willr, williams r, williams %r
 absent
 short_interest | short interest | text | short interest, si%, short float, days to cover, shares short, shorted, short squeeze
 insiders | insider trades | text | insider trading, insider trade, insider buying, insider selling, insiders, insider
@@ -185,33 +192,27 @@ function entriesOf(text: string): readonly Entry[] {
 /** Indicators by every name of two letters and more that the catalog has. */
 const indicators: readonly Entry[] = studies.flatMap(({ name, label, otherNames }) => {
   const spoken = name === 'BBANDS' ? label : name;
-  const figure = { family: 'indicator', id: spoken, label: spoken, unit: 'ratio' as const };
+  const family = spoken === 'SMA' || spoken === 'EMA' ? 'average' : 'indicator';
+  const figure = { family, id: spoken, label: spoken, unit: 'ratio' as const };
   const names = [name, label, ...otherNames, ...(label.includes('bands') ? ['bbs', 'bb', 'bollinger band'] : [])];
   const phrases = [...new Set(names.map((each) => each.toLowerCase()))].filter(
     (each) => each.length > 2 || each === 'bb',
   );
   return phrases.map((phrase) => ({ figure, phrase }));
 });
-const sma: Figure = { family: 'indicator', id: 'SMA', label: 'SMA', unit: 'price' };
-const ema: Figure = { family: 'indicator', id: 'EMA', label: 'EMA', unit: 'price' };
-
-/** What indicators are called beside their names. */
-const spoken: readonly Entry[] = [
-  ...['moving average', 'simple average'].map((phrase) => ({ figure: sma, phrase })),
-  ...['overbought', 'oversold'].map((phrase) => ({
-    figure: { ...sma, id: 'RSI', label: 'RSI', unit: 'ratio' as const },
-    phrase,
-  })),
-  ...['willr', 'williams r', 'williams %r'].map((phrase) => ({
-    figure: { ...sma, id: 'WILLR', label: 'WILLR', unit: 'ratio' as const },
-    phrase,
-  })),
+const [sma, ema] = ['SMA', 'EMA'].map((id): Figure => ({ family: 'average', id, label: id, unit: 'price' })) as [
+  Figure,
+  Figure,
 ];
 
-const byPhrase = new Map([...entriesOf(table), ...indicators, ...spoken].map(({ phrase, figure }) => [phrase, figure]));
+const byPhrase = new Map([...indicators, ...entriesOf(table)].map(({ phrase, figure }) => [phrase, figure]));
 const longest = [...byPhrase.keys()].toSorted((a, b) => b.length - a.length);
+/** `2 ATR` is a distance, which the terms of a position read. */
+const patternOf = (phrase: string) =>
+  (phrase === 'atr' ? String.raw`(?<!\d\s?(?:x\s|the\s|times\s(?:the\s)?)?)` : '') +
+  escaped(phrase).replaceAll(' ', '[ -]');
 const named = new RegExp(
-  String.raw`(?<![\w/&.])(?:(\d{1,3}(?:\.\d+)?)[- ](?:day |period |week )?)??(${longest.map((phrase) => escaped(phrase).replaceAll(' ', '[ -]')).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
+  String.raw`(?<![\w/&.])(?:(\d{1,3}(?:\.\d+)?)[- ](?:day |period |week )?)??(${longest.map(patternOf).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
 );
 const average =
   /(?<!\b(?:last|past|over|for|the next) )(?<![\w.$])(\d{1,3})[ -]?(?:(?:day|d|week|period)?[ -]?(?:(simple|exponential) )?(ma|sma|ema|moving average|average|avg|dma|dsma)|d(?:ay)?(?!s))\b(?! (?:return|volatility|high|low|range|volume|perf|chart))/;
@@ -232,7 +233,7 @@ export function takeFigures(sheet: Sheet): readonly NamedFigure[] {
   for (let match = named.exec(sheet.rest); match; match = named.exec(sheet.rest)) {
     const [whole, before, phrase = '', behind] = match;
     const figure = byPhrase.get(phrase.replaceAll('-', ' ')) ?? byPhrase.get(phrase);
-    const isIndicator = figure?.family === 'indicator';
+    const isIndicator = figure?.family === 'indicator' || figure?.family === 'average';
     // The number beside another figure is not its period.
     const from = match.index + (isIndicator || before === undefined ? 0 : whole.indexOf(phrase));
     const to =
@@ -243,7 +244,7 @@ export function takeFigures(sheet: Sheet): readonly NamedFigure[] {
     if (!figure) continue;
     const period = isIndicator && (before ?? behind) !== undefined ? Number(before ?? behind) : undefined;
     if (!found.some(({ id, period: other }) => id === figure.id && other === period))
-      found.push({ ...figure, period, at: match.index });
+      found.push({ ...figure, period, at: match.index, said: phrase });
   }
   return found.toSorted((a, b) => a.at - b.at);
 }

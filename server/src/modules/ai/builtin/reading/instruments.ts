@@ -2,6 +2,7 @@ import type { Directory, Listed } from './directory.ts';
 import { plainOf } from './directory.ts';
 import type { Rest, Sheet } from './sheet.ts';
 import { isKnownWord } from './vocabulary.ts';
+import { stopWords } from './words.ts';
 
 export interface Mention {
   readonly instrument: Listed;
@@ -17,6 +18,8 @@ export interface Ambiguity {
 export interface Mentions {
   readonly mentions: readonly Mention[];
   readonly ambiguities: readonly Ambiguity[];
+  /** Symbols that are words, and stand where a symbol would: `price of cat`. */
+  readonly doubtful: Mention | undefined;
 }
 
 /** Names of companies and symbols that are words first: they count in capitals, or with `stock` behind. */
@@ -30,22 +33,10 @@ buy sell call put long short top best most rate share stock price return market 
   ),
 );
 /** Aliases that are words, too, which no capital marks. */
-const always = new Set([
-  'gold',
-  'oil',
-  'sugar',
-  'wheat',
-  'corn',
-  'pound',
-  'yen',
-  'euro',
-  'ebay',
-  'coin',
-  'dash',
-  'ge',
-  'ms',
-  'ma',
-]);
+const always = new Set('gold oil sugar wheat corn pound yen euro ebay coin dash ge ms ma'.split(' '));
+/** What is in capitals and still no symbol. */
+const notSymbols =
+  /^(AI|IV|PE|EPS|ETF|IPO|ROE|ROA|YTD|CEO|US|USA|UK|EU|GDP|OK|API|RSI|MACD|SMA|EMA|ATR|AND|OR|VS|DD|TA|FA|TTM|YOY|IT|ALL|IS|ON|SO|ARE|MA|CCI|DCA|MTD|FCF|DTE|ATM|OTM|ITM|OI|EV|BT|THE|OF|FOR|MY|TO|DO)$/;
 const marks = /^(stock|share|shares|inc|corp)$/;
 const mostWords = 5;
 
@@ -60,18 +51,11 @@ const groups: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Whether a word that is a symbol stands for it. */
 function standsForSymbol({ raw, text }: Rest, next: Rest | undefined, shouted: boolean, before: string): boolean {
   if (/[\^=]/.test(raw) || /^[a-z]+-[a-z]+$/i.test(raw) || before === '$') return true;
-  const isWord = words.has(text) || isKnownWord(text);
-  const isUpper = raw === raw.toUpperCase() && /[A-Z]/.test(raw);
-  if (isUpper && !shouted)
-    return raw.length > 1
-      ? !/^(AI|IV|PE|EPS|ETF|IPO|ROE|ROA|YTD|CEO|US|USA|UK|EU|GDP|OK|API|RSI|MACD|SMA|EMA|ATR|AND|OR|VS|DD|TA|FA|TTM|YOY|IT|ALL|IS|ON|SO|ARE|MA|CCI)$/.test(
-          raw,
-        ) || marks.test(next?.text ?? '')
-      : raw !== 'I' && raw !== 'A'
-        ? true
-        : marks.test(next?.text ?? '');
+  const isMarked = marks.test(next?.text ?? '');
+  if (raw === raw.toUpperCase() && /[A-Z]/.test(raw) && !shouted)
+    return isMarked || (raw.length > 1 ? !notSymbols.test(raw) : raw !== 'I' && raw !== 'A');
   if (text.length === 1) return false;
-  return !isWord || always.has(text) || (marks.test(next?.text ?? '') && text.length > 1);
+  return isMarked || always.has(text) || !(words.has(text) || isKnownWord(text));
 }
 
 const rates =
@@ -80,11 +64,8 @@ const rates =
 /** Yields of treasuries, whose names look like times and figures. */
 export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[] {
   const found = sheet.take(rates);
-  const instrument =
-    found &&
-    directory.byTicker.get(
-      /^(10|ten)/.test(found[1] ?? '') ? '^TNX' : /^(30|th)/.test(found[1] ?? '') ? '^TYX' : '^FVX',
-    );
+  const symbol = /^(10|ten)/.test(found?.[1] ?? '') ? '^TNX' : /^(30|th)/.test(found?.[1] ?? '') ? '^TYX' : '^FVX';
+  const instrument = found && directory.byTicker.get(symbol);
   return found && instrument ? [{ instrument, at: found.index, to: found.to }] : [];
 }
 
@@ -92,113 +73,99 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
 const besideBefore = /(?:·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
 const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
+const aloneName = /^\W*(?:and|add|vs|versus|plus|same for|what about|how about) \w+\W*$/;
 const alone = /^\W*(?:and|vs|what about|how about|add)?\s*[b-hjl-mo-xz](?: too| instead)?\W*$/;
+/** Where a symbol would stand in a line: behind a preposition, and before its end or a time. */
+const ofBefore = /\b(?:of|for|on|in|is|does|did|about|price) $/;
+const ofAfter = /^\s*(?:[?.!]|$|·|\b(?:and|this|last|over|since|in|for|today|now|ytd|do|at|trading|right)\b)/;
 
-/** The instruments that a question names, struck out, in its order. */
-export function takeInstruments(sheet: Sheet, directory: Directory): Mentions {
+/** Names that several share where they are classes of the same company. */
+const isOneCompany = (all: readonly Listed[]) =>
+  all.length === 2 &&
+  all.every(({ name }) => name.split(' ')[0] === all[0]?.name.split(' ')[0] && /class|alphabet|fox|news/i.test(name));
+
+/** The instruments that a question names, struck out, in its order; none without a directory. */
+export function takeInstruments(sheet: Sheet, directory: Directory | undefined): Mentions {
   const mentions: Mention[] = [];
   const ambiguities: Ambiguity[] = [];
+  let doubtful: Mention | undefined;
+  if (!directory) return { mentions, ambiguities, doubtful };
   for (const [pattern, members] of groups) {
     const found = sheet.take(pattern);
-    if (found)
-      for (const ticker of members)
-        mentions.push(
-          ...[directory.byTicker.get(ticker)].flatMap((one) =>
-            one ? [{ instrument: one, at: found.index, to: found.to }] : [],
-          ),
-        );
+    for (const ticker of found ? members : []) {
+      const instrument = directory.byTicker.get(ticker);
+      if (found && instrument) mentions.push({ instrument, at: found.index, to: found.to });
+    }
   }
   const rest = sheet.words();
   const letters = sheet.raw.replace(/[^A-Za-z]/g, '');
   const shouted = letters.length > 12 && letters === letters.toUpperCase();
-  const take = (from: number, to: number, instrument: Listed) => {
-    const [first, last] = [rest[from], rest[to - 1]];
-    if (!first || !last) return;
+  const take = (first: Rest, last: Rest, instrument: Listed) => {
     const mark = /^(?:'s)?(?:\s+(?:stock|shares?|inc|corp)\b)?/.exec(sheet.rest.slice(last.to))?.[0] ?? '';
-    sheet.strike(
-      sheet.raw[first.from - 1] === '$' ? first.from - 1 : first.from,
-      last.to + (/\bshares?\b/.test(mark) && /\d[\d,.]*k? $/.test(sheet.rest.slice(0, first.from)) ? 0 : mark.length),
-    );
+    const isCounted = /\bshares?\b/.test(mark) && /\d[\d,.]*k? $/.test(sheet.rest.slice(0, first.from));
+    const from = sheet.raw[first.from - 1] === '$' ? first.from - 1 : first.from;
+    sheet.strike(from, last.to + (isCounted ? 0 : mark.length));
     mentions.push({ instrument, at: first.from, to: last.to });
   };
-  for (let index = 0; index < rest.length; index += 1) {
-    let used = 0;
-    for (let size = Math.min(mostWords, rest.length - index); size > 0 && used === 0; size -= 1) {
+  const symbolOf = ({ raw, text }: Rest) =>
+    directory.byTicker.get(raw.toUpperCase().replace('.', '-')) ?? directory.bySymbol.get(plainOf(text));
+  /** What some words name: a symbol, or a name that is not a word first. */
+  const namedBy = (part: readonly Rest[], next: Rest | undefined): readonly Listed[] | undefined => {
+    const [first] = part;
+    if (!first) return undefined;
+    const name = plainOf(part.map(({ text }) => text).join(''));
+    const isName = first.raw === first.text && directory.byName.get(name)?.length === 1;
+    const symbol = part.length === 1 && !isName ? symbolOf(first) : undefined;
+    // `AMDs` are AMD’s.
+    const owner =
+      !symbol && !isName && part.length === 1 && /^[a-z]{3,5}s$/i.test(first.raw) && !isKnownWord(first.text);
+    const owned = owner ? directory.byTicker.get(first.raw.slice(0, -1).toUpperCase()) : undefined;
+    if (owned && !directory.byName.has(name)) return [owned];
+    if (symbol && standsForSymbol(first, next, shouted, sheet.raw[first.from - 1] ?? '')) return [symbol];
+    const isPlural = part.length === 1 && name.length > 4 && !isKnownWord(name);
+    const named = directory.byName.get(name) ?? (isPlural ? directory.byName.get(name.replace(/s$/, '')) : undefined);
+    // `10 year` alone is a time.
+    if (!named || /^(10|ten|30|thirty|5|five)year$/.test(name)) return undefined;
+    const isWord = part.length === 1 && (words.has(first.text) || isKnownWord(first.text)) && !always.has(first.text);
+    const isCapital = /^[A-Z][a-z]/.test(first.raw) && first.from > 1;
+    return isWord && !isCapital && !marks.test(next?.text ?? '') ? undefined : named;
+  };
+  for (let index = 0; index < rest.length; index += 1)
+    for (let size = Math.min(mostWords, rest.length - index); size > 0; size -= 1) {
       const part = rest.slice(index, index + size);
-      const [first] = part;
-      const last = part.at(-1);
+      const [first, last] = [part[0], part.at(-1)];
       // Words that follow each other without a comma or something read between.
-      if (
-        !first ||
-        !last ||
-        (size > 1 &&
-          /[·,;:!?]/.test(
-            sheet.lower.slice(first.from, last.to).length === last.to - first.from
-              ? sheet.rest.slice(first.from, last.to)
-              : '·',
-          ))
-      )
-        continue;
-      const next = rest[index + size];
-      const before = sheet.raw[first.from - 1] ?? '';
-      if (size === 1 && !(first.raw === first.text && directory.byName.get(plainOf(first.text))?.length === 1)) {
-        const symbol =
-          directory.byTicker.get(first.raw.toUpperCase().replace('.', '-')) ??
-          directory.bySymbol.get(plainOf(first.text));
-        if (symbol && standsForSymbol(first, next, shouted, before)) {
-          take(index, index + 1, symbol);
-          used = 1;
-          continue;
-        }
-      }
-      const name = plainOf(part.map(({ text }) => text).join(''));
-      // `Visas` is Visa’s.
-      const named =
-        directory.byName.get(name) ??
-        (size === 1 && name.length > 4 && !isKnownWord(name)
-          ? directory.byName.get(name.replace(/s$/, ''))
-          : undefined);
-      // `10 year` alone is a time.
-      if (!named || /^(10|ten|30|thirty|5|five)year$/.test(name)) continue;
-      if (size === 1 && (words.has(first.text) || isKnownWord(first.text)) && !always.has(first.text)) {
-        const isCapital = /^[A-Z][a-z]/.test(first.raw) && first.from > 1;
-        if (!isCapital && !marks.test(next?.text ?? '')) continue;
-      }
-      const [one] = named;
-      if (
-        one &&
-        (named.length === 1 ||
-          named.every(
-            ({ name }) =>
-              name.replace(/ .*$/, '') === one.name.replace(/ .*$/, '') &&
-              named.length === 2 &&
-              /class|alphabet|fox|news/i.test(name),
-          ))
-      )
-        take(index, index + size, one);
+      if (!first || !last || (size > 1 && /[·,;:!?]/.test(sheet.rest.slice(first.from, last.to)))) continue;
+      const named = namedBy(part, rest[index + size]);
+      const [one] = named ?? [];
+      if (!named || !one) continue;
+      if (named.length === 1 || isOneCompany(named)) take(first, last, one);
       else {
         sheet.strike(first.from, last.to);
         ambiguities.push({ text: sheet.raw.slice(first.from, last.to), options: named });
       }
-      used = size;
+      index += size - 1;
+      break;
     }
-    index += Math.max(0, used - 1);
+  for (const word of sheet.words()) {
+    const { text, raw, from, to } = word;
+    const isAlone = aloneName.test(sheet.lower) && sheet.words().length < 3;
+    const [only, other] = isAlone && text.length > 2 ? (directory.byName.get(plainOf(text)) ?? []) : [];
+    const symbol = only && !other ? only : raw === text && text !== 'a' && text !== 'i' ? symbolOf(word) : undefined;
+    if (!symbol) continue;
+    const [before, after] = [sheet.rest.slice(0, from), sheet.rest.slice(to)];
+    const isOf = ofBefore.test(before) && ofAfter.test(after);
+    const isBeside =
+      mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
+    if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
+      take(word, word, symbol);
+    else if (
+      text.length > 1 &&
+      (isOf || only) &&
+      mentions.length === 0 &&
+      (!stopWords.has(text) || (text === 'now' && /\bof $/.test(before)))
+    )
+      doubtful = { instrument: symbol, at: from, to };
   }
-  for (const { text, raw, from, to } of sheet.words()) {
-    const symbol = raw === text && /^[b-hj-z]$/.test(text) ? directory.byTicker.get(text.toUpperCase()) : undefined;
-    if (
-      symbol &&
-      (alone.test(sheet.lower) ||
-        (/\b(?:of|for|on|in|is|does|did) $/.test(sheet.rest.slice(0, from)) &&
-          /^\s*(?:[?.!]|$|\b(?:and|this|last|over|since|in|for)\b)/.test(sheet.rest.slice(to))) ||
-        (mentions.length > 0 &&
-          comparing.test(sheet.lower) &&
-          besideBefore.test(sheet.rest.slice(0, from)) &&
-          besideAfter.test(sheet.rest.slice(to))))
-    ) {
-      sheet.strike(from, to);
-      mentions.push({ instrument: symbol, at: from, to });
-    }
-  }
-  return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities };
+  return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities, doubtful };
 }

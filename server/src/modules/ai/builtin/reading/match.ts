@@ -1,126 +1,219 @@
-import MiniSearch from 'minisearch';
-import { has, slotNames } from '../kinds/kind.ts';
-import type { Kind, Slots } from '../kinds/kind.ts';
+import type { Asked, Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { readSlots } from './slots.ts';
+import { partsOf, readSlots } from './slots.ts';
 import type { Reading } from './slots.ts';
-import { conditionWords, softWords, stopWords } from './stop-words.ts';
+import { conditionWords, softWords, stopWords } from './words.ts';
 
-const stem = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word).replace(/'/g, '');
+export const stem = (word: string) =>
+  (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word).replace(/'/g, '');
+const phrasesOf = (text: string, by = ';') => text.split(by).map((phrase) => phrase.replace(/\s+/g, ' ').trim());
 
 /** The words of a reading that an answer may depend on. */
 export const contentOf = ({ words }: Pick<Reading, 'words'>) =>
   words.filter(({ text }) => !stopWords.has(text) && /[a-z0-9^$%]/.test(text));
 
 /** A question as terms: its words, and a mark for each of its parts. */
-function termsOf(reading: Pick<Reading, 'words'> & Slots, instruments: number): string[] {
-  return [
-    ...new Set([
-      ...contentOf(reading).map(({ text }) => stem(text)),
-      ...(instruments > 0 ? ['@'] : []),
-      ...(instruments > 1 ? ['@@'] : []),
-      ...(reading.universe?.label === 'stocks' ? ['%stocks'] : []),
-      ...reading.figures.map(({ family }) => `#${family}`),
-      ...slotNames
-        .filter((slot) => has(reading, slot))
-        .map((slot) => (slot === 'span' && reading.spans[0]?.kind === 'date' ? '%date' : `%${slot}`)),
-    ]),
-  ];
+function termsOf(reading: Reading, instruments: number, figure?: string): ReadonlySet<string> {
+  const content = contentOf(reading);
+  const isSaid = content.length + instruments + partsOf(reading).length === 0;
+  return new Set([
+    // `Hi there`: a line of filler is about it.
+    ...(isSaid ? reading.words : content).map(({ text }) => stem(text)),
+    ...(instruments > 0 ? ['@'] : []),
+    ...(instruments > 1 ? ['@@'] : []),
+    ...(figure === undefined ? [] : [`#${figure}`]),
+    ...(reading.universe?.label === 'stocks' ? ['%stocks'] : []),
+    ...(instruments === 0 && /\bwhat (?:is|are) an? /.test(reading.text) ? ['%a'] : []),
+    ...partsOf(reading).map(({ term }) => term),
+  ]);
 }
 
-interface Example {
-  readonly id: number;
-  readonly terms: string;
+/** A kind, prepared for matching. */
+export interface Reader {
   readonly kind: Kind;
+  readonly least: number;
+  readonly most: number;
+  readonly slots: ReadonlySet<string>;
+  /** Of these a question has one. */
+  readonly needs: readonly string[];
+  readonly key: ReadonlySet<string> | undefined;
+  readonly options: readonly (readonly [name: string, value: string, words: RegExp])[];
+  readonly examples: readonly ReadonlySet<string>[];
+  readonly vocabulary: ReadonlySet<string>;
 }
 
 const anyTime = Date.UTC(2026, 10, 24);
-const examples: readonly Example[] = kinds
-  .flatMap((kind) => kind.examples.map((text) => ({ kind, text })))
-  .map(({ kind, text }, id) => {
-    const count = text.split('@').length - 1;
-    const reading = readSlots(text.replaceAll('@', ' @ '), anyTime, undefined);
-    return { id, kind, terms: termsOf(reading, count).join(' ') };
-  });
-const split = (text: string) => text.split(' ').filter(Boolean);
-const index = new MiniSearch<Example>({ fields: ['terms'], tokenize: split, processTerm: (term) => term });
-index.addAll(examples);
-
-const frequency = new Map<string, number>();
-for (const { terms } of examples) for (const term of split(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-/** Rare words say most; of parts, a figure says most. */
-function weightOf(term: string): number {
-  if (term === '@') return 0.4;
-  if (term === '@@') return 1.5;
-  if (term.startsWith('#')) return 4;
-  if (term.startsWith('%')) return term === '%span' || term === '%date' ? 1.2 : 1.8;
-  return Math.log(1 + examples.length / (frequency.get(term) ?? 0.5));
-}
-const sum = (terms: Iterable<string>) => [...terms].reduce((total, term) => total + weightOf(term), 0);
-
-const vocabulary = new Map<Kind, ReadonlySet<string>>(
-  kinds.map((kind) => [
+function prepared(kind: Kind): Reader {
+  const reads = (kind.reads ?? '').split(' ').filter(Boolean);
+  const [, least, most] = /@(\d+)-(\d+)/.exec(kind.reads ?? '') ?? [];
+  const examples = phrasesOf(kind.examples).map((text) =>
+    termsOf(readSlots(text.replaceAll('@', ' @ '), anyTime, undefined), text.split('@').length - 1),
+  );
+  return {
     kind,
-    new Set(
-      examples
-        .filter((each) => each.kind === kind)
-        .flatMap(({ terms }) => split(terms))
-        .filter((term) => !conditionWords.has(term)),
+    least: Number(least ?? 0),
+    most: Number(most ?? 0),
+    slots: new Set(reads.map((slot) => slot.replace('!', ''))),
+    needs: reads.filter((slot) => slot.endsWith('!')).map((slot) => slot.slice(0, -1)),
+    key: kind.key === undefined ? undefined : new Set(kind.key.split(' ').map(stem)),
+    options: Object.entries(kind.options ?? {}).flatMap(([name, choices]) =>
+      Object.entries(choices).map(([value, words]) => {
+        const either = phrasesOf(words, ',').map((phrase) => phrase.replaceAll('*', '\\w*'));
+        return [name, value, new RegExp(`(?<![\\w-])(?:${either.join('|')})(?![\\w-])`, 'g')] as const;
+      }),
     ),
-  ]),
-);
+    examples,
+    vocabulary: new Set(examples.flatMap((terms) => [...terms]).filter((term) => !conditionWords.has(term))),
+  };
+}
+export const readers: readonly Reader[] = kinds.map(prepared);
 
-/** Whether a word is one of the kind’s. */
-export const isWordOf = (kind: Kind, word: string): boolean => vocabulary.get(kind)?.has(stem(word)) === true;
+const all = readers.flatMap(({ examples }) => examples);
+const frequency = new Map<string, number>();
+for (const term of all.flatMap((terms) => [...terms])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+const weights = new Map(Object.entries({ '@': 0.4, '@@': 1.5, '%span': 1.2, '%date': 1.2, '%a': 4 }));
+/** Rare words say most; of parts, a figure says most. */
+const weightOf = (term: string) =>
+  weights.get(term) ??
+  (term.startsWith('#') ? 4 : term.startsWith('%') ? 1.8 : Math.log(1 + all.length / (frequency.get(term) ?? 0.5)));
+const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) => {
+  let total = 0;
+  for (const term of terms) total += weightOf(term) * share(term);
+  return total;
+};
 
+/** Words that are said of anything: left out, they are named, and it is the same question. */
+const sideWords = /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level)$/;
 /** Whether a word says what a question is about: an example of some kind has it. */
-export const isTopic = (word: string): boolean => frequency.has(stem(word.toLowerCase()));
+const isTopic = (word: string) => frequency.has(stem(word)) && !sideWords.test(word);
+
+/** What a question leaves unread. */
+export interface Left {
+  readonly label: string;
+  /** It cannot be left out. */
+  readonly isHard: boolean;
+}
+
+/** The choices that a question makes, and the words that make them. */
+export function chosen({ options }: Reader, { rest }: Pick<Reading, 'rest'>) {
+  const choices: Record<string, string> = {};
+  const words = new Set<string>();
+  for (const [name, value, pattern] of options)
+    for (const [phrase] of rest.matchAll(pattern)) {
+      choices[name] ??= value;
+      for (const word of phrase.split(/[ -]/)) words.add(stem(word));
+    }
+  return { choices, words };
+}
+
+/** Whether a kind reads a part that one of the slots names. */
+export const takes = ({ slots, most }: Reader, wanted: readonly string[]) =>
+  wanted.some((slot) => slots.has(slot) || (slot === 'comparison' && slots.has('rank') && most > 1)) ||
+  (slots.has('any') && !wanted.some((slot) => slot.startsWith('#')));
+
+/** What a kind leaves unread of a question; `explains` tells the words that it knows. */
+export function leftBy(
+  reader: Reader,
+  reading: Reading,
+  instruments: number,
+  explains: (word: string) => boolean,
+): readonly Left[] {
+  if (reader.slots.has('any') || reader.slots.has('words')) return [];
+  const parts = partsOf(reading).filter(({ slots }) => !takes(reader, slots));
+  const words = contentOf(reading).filter(({ text }) => !softWords.has(text) && !explains(stem(text)));
+  return [
+    ...parts,
+    ...reading.instruments
+      .slice(Math.max(0, reading.instruments.length - Math.max(0, instruments - reader.most)))
+      .map(({ ticker }) => ({ label: ticker, isHard: reader.most === 0 })),
+    ...words.map(({ raw, text }) => ({ label: raw, isHard: conditionWords.has(text) || isTopic(text) })),
+  ];
+}
+
+/** The words of a question that no part which the kind reads has taken: what it searches for. */
+export function freeWords(reader: Reader, reading: Reading): string {
+  const read = (by: string) =>
+    by === 'instrument'
+      ? reader.most > 0
+      : by === 'universe'
+        ? reader.slots.has('universe')
+        : by !== 'figure' || [...reader.slots].some((slot) => slot.startsWith('#'));
+  const { words } = chosen(reader, reading);
+  return reading.allWords
+    .filter(
+      ({ text, by }) =>
+        !(by !== undefined && read(by)) &&
+        !stopWords.has(text) &&
+        !softWords.has(text) &&
+        !words.has(stem(text)) &&
+        !reader.key?.has(stem(text)),
+    )
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 export interface Match {
-  readonly kind: Kind;
+  readonly reader: Reader;
   /** From 0 to 1. */
   readonly score: number;
-  /** The words of the question that neither its example nor its kind has, as they were written. */
-  readonly left: readonly string[];
+  readonly left: readonly Left[];
   /** How much of its example the question has, from 0 to 1. */
   readonly cover: number;
+  /** Its example names an instrument, and the question does not. */
+  readonly lacksInstrument: boolean;
 }
 
-/** Parts that a kind would drop; undefined if it cannot do without one that is missing. */
-function dropped(kind: Kind, reading: Slots & Pick<Reading, 'text'>, instruments: number): number | undefined {
-  if (kind.only && !kind.only.test(reading.text)) return undefined;
-  if (kind.needs?.some((slot) => !has(reading, slot))) return undefined;
-  if (kind.needsFigure && !reading.figures.some(({ family }) => kind.figures?.includes(family))) return undefined;
-  const slots = slotNames.filter((slot) => has(reading, slot) && !kind.takes?.includes(slot)).length;
-  const figures = reading.figures.filter(({ family }) => !kind.figures?.includes(family)).length;
-  const [, most = 0] = kind.instruments ?? [];
-  return 0.13 * slots + 0.3 * figures + (instruments <= most ? 0 : most === 0 ? 0.3 : 0.15);
-}
-
-/** The kinds that a question may be of, best first, each once. `instruments`: how many it names or means. */
-export function matches(reading: Reading, instruments: number): readonly Match[] {
-  const terms = termsOf(reading, instruments);
+/** How well a kind explains a question that names or means so many instruments; undefined for a question that cannot be of it. */
+export function matchOf(
+  reader: Reader,
+  reading: Reading,
+  { instruments, figure }: { readonly instruments: number; readonly figure?: string | undefined },
+): Match | undefined {
+  const { slots, key, vocabulary, most } = reader;
+  const needs = reader.needs.filter((slot) => slot !== 'backtest');
+  const terms = termsOf(reading, instruments, figure);
+  const parts = partsOf(reading);
+  const present = new Set([...parts.flatMap((part) => part.slots), ...(figure === undefined ? [] : [`#${figure}`])]);
+  if (needs.length > 0 && !needs.some((slot) => present.has(slot))) return undefined;
+  const said = ['%a', ...reading.allWords.map(({ text }) => stem(text))].filter(
+    (term) => term !== '%a' || terms.has(term),
+  );
+  if (key && !said.some((term) => key.has(term))) return undefined;
+  const { words } = chosen(reader, reading);
+  const readable = new Set(parts.filter((part) => takes(reader, part.slots)).map(({ term }) => term));
+  if (figure !== undefined) readable.add(`#${figure}`);
+  const isFree = slots.has('words');
+  const known = (term: string) =>
+    words.has(term) ? 0.9 : readable.has(term) ? 0.85 : vocabulary.has(term) ? 0.45 : isFree ? 0.4 : 0;
   const asked = sum(terms);
-  const best = new Map<Kind, Match>();
-  if (asked === 0) return [];
-  for (const { id, terms: found, queryTerms } of index.search(terms.join(' '), {
-    combineWith: 'OR',
-    fuzzy: false,
-    prefix: false,
-  })) {
-    const example = examples[id as number];
-    if (!example) continue;
-    const { kind } = example;
-    const loss = dropped(kind, reading, instruments);
-    if (loss === undefined) continue;
-    const cover = sum(new Set(found)) / sum(split(example.terms));
-    const score = (0.62 * sum(new Set(queryTerms))) / asked + 0.38 * cover - loss;
-    if (score <= (best.get(kind)?.score ?? 0)) continue;
-    const own = vocabulary.get(kind);
-    const left = contentOf(reading)
-      .filter(({ text }) => !softWords.has(text) && !queryTerms.includes(stem(text)) && !own?.has(stem(text)))
-      .map(({ raw }) => raw);
-    best.set(kind, { kind, score, left, cover });
+  if (asked === 0) return undefined;
+  let best = 0;
+  let cover = 0;
+  let like: ReadonlySet<string> = new Set();
+  for (const example of reader.examples) {
+    const shared = [...example].filter((term) => terms.has(term));
+    if (shared.length === 0) continue;
+    const covered = sum(shared) / sum(example);
+    const score = (0.62 * sum(terms, (term) => (example.has(term) ? 1 : known(term)))) / asked + 0.38 * covered;
+    if (score > best) [best, cover, like] = [score, covered, example];
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score);
+  if (best === 0) return undefined;
+  const left = leftBy(
+    reader,
+    reading,
+    instruments,
+    (word) => words.has(word) || vocabulary.has(word) || like.has(word),
+  );
+  const loss = (part: { readonly slots: readonly string[] }) => (part.slots[0]?.startsWith('#') ? 0.3 : 0.13);
+  const lost = isFree
+    ? 0
+    : parts.filter((part) => !takes(reader, part.slots)).reduce((total, part) => total + loss(part), 0);
+  const tooMany = instruments <= most || isFree || slots.has('any') ? 0 : most === 0 ? 0.3 : 0.15;
+  return { reader, score: best - lost - tooMany, left, cover, lacksInstrument: like.has('@') && instruments === 0 };
 }
+
+export const readerOf = (kind: Asked['kind']): Reader => {
+  const found = readers.find((reader) => reader.kind === kind);
+  if (!found) throw new Error(`There is no kind ${kind.id}`);
+  return found;
+};

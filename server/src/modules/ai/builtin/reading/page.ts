@@ -12,19 +12,9 @@ const nowhere: Page = { tickers: [], backtestId: undefined };
 export function pageOf(path: string | undefined): Page {
   if (path === undefined || !URL.canParse(path, 'http://page')) return nowhere;
   const { pathname, searchParams } = new URL(path, 'http://page');
-  let parts: string[];
-  try {
-    parts = pathname.slice(1).split('/').map(decodeURIComponent);
-  } catch {
-    return nowhere;
-  }
-  const [first = '', second = '', third = ''] = parts;
-  if (first === 'dashboard') return { ...nowhere, tickers: [second.toUpperCase()].filter(Boolean) };
-  if (first === 'comparator') {
-    const tickers = (searchParams.get('t') ?? '').toUpperCase().split(/[\s,]+/);
-    return { ...nowhere, tickers: tickers.filter(Boolean).slice(0, 10) };
-  }
-  return (first === 'backtest' || first === 'backtest-summary') && uuid.test(third)
-    ? { ...nowhere, backtestId: third }
-    : nowhere;
+  const [first, second = '', third = ''] = pathname.slice(1).replaceAll('%5E', '^').replaceAll('%3D', '=').split('/');
+  const listed = first === 'dashboard' ? second : first === 'comparator' ? (searchParams.get('t') ?? '') : '';
+  const tickers = listed.toUpperCase().split(/[\s,]+/);
+  const isBacktest = (first === 'backtest' || first === 'backtest-summary') && uuid.test(third);
+  return { tickers: tickers.filter(Boolean).slice(0, 10), backtestId: isBacktest ? third : undefined };
 }

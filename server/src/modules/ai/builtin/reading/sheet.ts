@@ -1,6 +1,6 @@
 /** What chats write, as the words that it stands for. Capitals stay: `PPL` is a symbol, `ppl` are people. */
 const forms = new Map(
-  `rn:now n:and nd:and w:with b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
+  `rn:now n:and nd:and w:with w/:with acct:account wen:when tho:- strat:strategy strats:strategies thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
   whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
   it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
   lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
@@ -10,7 +10,7 @@ const forms = new Map(
   sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
-  biz:business cos:companies favourite:favorite analyse:analyze tech's:tech vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
+  biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
     .map((pair) => {
@@ -36,12 +36,12 @@ const inDigits = (text: string) =>
   text.replace(
     new RegExp(`\\b(?:${[...numberWords.keys()].join('|')})\\b(?=(.{0,12}))`, 'gi'),
     (word, after: string, at: number) =>
-      counted.test(after) || /\b(?:top|last|past|next) $/i.test(text.slice(0, at))
+      counted.test(after) || (word.toLowerCase() !== 'one' && /\b(?:top|last|past|next) $/i.test(text.slice(0, at)))
         ? String(numberWords.get(word.toLowerCase()))
         : word,
   );
 
-const isWritten = /^[a-z0-9'.]+$/;
+const isWritten = /^[a-z0-9'./]+$/;
 
 /** Writes slang out. Only what is in lower case is slang. */
 function withoutSlang(text: string): string {
@@ -71,6 +71,8 @@ export interface Rest {
   readonly raw: string;
   readonly from: number;
   readonly to: number;
+  /** Who has read it. */
+  readonly by?: string | undefined;
 }
 
 /** A question on which every reader strikes out what it has read, so that the rest shows what nobody has. */
@@ -87,7 +89,15 @@ export class Sheet {
       .replace(/[\u201c\u201d"«»`*_]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    this.raw = ` ${inDigits(withoutSlang(plain).replace(yielding, 'dividend yield').replace(inside, 'what is inside')).replace(/ {2,}/g, ' ').trim()} `;
+    this.raw = ` ${inDigits(
+      withoutSlang(plain)
+        .replace(yielding, 'dividend yield')
+        .replace(inside, 'what is inside')
+        .replace(/\bmean reversion\b/gi, 'mean-reversion')
+        .replace(/\b(?:each other|one another)\b/gi, 'both'),
+    )
+      .replace(/ {2,}/g, ' ')
+      .trim()} `;
     this.#rest = this.raw.toLowerCase();
     // Some letters have no lower case of the same length.
     if (this.#rest.length !== this.raw.length) this.raw = this.#rest;
@@ -102,8 +112,13 @@ export class Sheet {
     return this.raw.toLowerCase();
   }
 
+  /** Who reads now, as what it strikes out is marked. */
+  reader = '';
+  readonly #struck: { readonly from: number; readonly to: number; readonly by: string }[] = [];
+
   /** Strikes out a part. */
   strike(from: number, to: number): void {
+    this.#struck.push({ from, to, by: this.reader });
     this.#rest = this.#rest.slice(0, from) + filler.repeat(to - from) + this.#rest.slice(to);
   }
 
@@ -115,14 +130,15 @@ export class Sheet {
     return Object.assign(found, { to: found.index + found[0].length });
   }
 
-  /** The words that are left. */
-  words(): readonly Rest[] {
-    return Array.from(this.#rest.matchAll(/[^\s·,;:!?()[\]{}"]+/g), (found) => {
+  /** The words that are left; `whole`: all of them, each with who has read it. */
+  words(whole = false): readonly Rest[] {
+    return Array.from((whole ? this.lower : this.#rest).matchAll(/[^\s·,;:!?()[\]{}"]+/g), (found) => {
       const lead = /^[^\p{L}\p{N}$^<>%]*/u.exec(found[0])?.[0].length ?? 0;
       const tail = /(?:'s?|[^\p{L}\p{N}%])*$/u.exec(found[0].slice(lead))?.[0].length ?? 0;
       const from = found.index + lead;
       const to = found.index + found[0].length - tail;
-      return { text: this.#rest.slice(from, to), raw: this.raw.slice(from, to), from, to };
+      const by = whole ? this.#struck.find((part) => part.from < to && from < part.to)?.by : undefined;
+      return { text: this.lower.slice(from, to), raw: this.raw.slice(from, to), from, to, by };
     }).filter(({ text }) => text !== '');
   }
 }

@@ -1,12 +1,6 @@
 import { dayMs, sessionDateOf } from '@candlewick/engine/market';
 import type { RangeName } from '../../tools/price-range.ts';
 
-/** Days that a calendar may be asked for, which may lie ahead; both inclusive. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The time that a question is about. */
 export type Span = (
   | { readonly kind: 'range'; readonly range: RangeName }
@@ -18,15 +12,26 @@ export type Span = (
 ) & {
   /** Ends a sentence: `over the last five years`, `in 2020`. */
   readonly label: string;
-  readonly days?: Days;
+  /** Days that a calendar may be asked for, which may lie ahead; both inclusive. */
+  readonly days?: { readonly from: string; readonly to: string };
   /** The fiscal year, and the quarter of it, that a report would be of. */
   readonly year?: number;
   readonly quarter?: number;
+  /** How many years or quarters. */
+  readonly many?: 'year' | 'quarter';
   /** `last quarter`: of a report, the newest one. */
   readonly isRelative?: boolean;
   /** How many periods before the newest one, of a report. */
   readonly ago?: number;
 };
+
+/** What a span may be read as: a stretch of prices, one day, a report’s period, days of a calendar, or today. */
+export function slotsOf(span: Span): readonly string[] {
+  const own = span.kind === 'date' ? ['date'] : span.kind === 'ahead' ? [] : ['span'];
+  const isToday = span.kind === 'range' && span.range === '1d';
+  const isPeriod = span.year !== undefined || span.many !== undefined;
+  return [...own, ...(isToday ? ['today'] : []), ...(isPeriod ? ['period'] : []), ...(span.days ? ['days'] : [])];
+}
 
 /** What the tools of prices take for a span; a year without one. */
 export function rangeOf(span: Span | undefined) {

@@ -1,15 +1,16 @@
-import { kindOf, droppedOf, ofMembers, membersIn, withMembers, changed, inTerms } from './follow-up.ts';
-import type { Context } from './follow-up.ts';
 import type { Message } from '../../engine.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
-import { has, slotNames } from '../kinds/kind.ts';
+import { continued, inTerms } from './continued.ts';
 import type { Directory, Listed } from './directory.ts';
 import type { Ambiguity } from './instruments.ts';
-import { contentOf, isTopic, isWordOf, matches } from './match.ts';
+import { chosen, contentOf, freeWords, matchOf, readers, takes } from './match.ts';
+import type { Left, Reader } from './match.ts';
 import type { Page } from './page.ts';
-import { readSlots } from './slots.ts';
+import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
-import { conditionWords, followWords } from './stop-words.ts';
+import { slotsOf } from './span.ts';
+import { narrowed } from './universe.ts';
+import { continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -27,304 +28,286 @@ export type Understood =
       readonly unknown: string | undefined;
     };
 
-/** The least resemblance of a question and an example. */
-const leastScore = 0.56;
-
-/** With words that nothing has read. */
-const leastWithRest = 0.62;
-
-/** With parts that the kind does not read. */
-const leastWithLoss = 0.6;
-
+/** What a candidate explains at least, and with something left out. */
+const leastScore = 0.6;
+const leastWithRest = 0.66;
+/** An answer that is only a text fits few questions. */
+const leastOfText = 0.74;
+/** What a candidate loses that takes its instruments from elsewhere, or leaves a pronoun unexplained. */
+const borrowed = 0.04;
+const unread = 0.04;
+const unresolved = 0.1;
+/** What the last question gains where a line only changes parts of it, and loses where the line is a sentence of its own. */
+const continuedGain = 0.02;
+const completeLoss = 0.1;
+/** What a list gains whose members an index names, over a question of the index itself. */
+const ofMembers = 0.08;
 const mostLeft = 2;
 
-const pronoun = /\b(it|its|it's|they|them|their|this|that|both|those|these|the company|the stock)\b/;
-
-const bareCount =
-  /^\W*(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:is|are) (?:that|there|those|they))?(?: in total| total| altogether| left| remaining)?\W*$/;
-/** How a question begins that continues another. */
-const continuing =
-  /^\W*(?:and|add|only|just|same|but|in|for|with|without|of (?:those|them)|what about|how about|how many of|which of|on|plus|vs|then)\b/;
-const ownLists = { label: 'stocks of your watchlists', isOwn: true };
-const bareList =
-  /^\W*(?:and )?(?:which(?: ones?)?(?: are (?:they|those))?|(?:show|list|name)(?: me)? (?:them|those|the list)(?: all)?)\W*$/;
-/** Kinds whose answer is a list. */
-const lists = new Set(
-  'screen earnings_calendar ipos holdings owners competitors funds alerts credits watchlists backtests saved notifications'.split(
-    ' ',
-  ),
-);
-
-/** The instruments that an answer listed, in its order. */
-function listedIn(text: string | undefined, directory: Directory): readonly Listed[] {
-  if (text === undefined) return [];
-  const rows = Array.from(text.matchAll(/^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm), ([, ticker = '']) =>
-    directory.byTicker.get(ticker),
-  );
-  return rows.filter((one) => one !== undefined);
+interface Context {
+  readonly prior: Asked | undefined;
+  /** What the last answer listed. */
+  readonly listed: readonly Listed[];
+  /** The instruments of the talk, else of the page; the latest last. */
+  readonly talked: readonly Listed[];
+  readonly recent: readonly Listed[];
+  readonly page: Page;
+  readonly now: number;
+  /** The question before was not understood. */
+  readonly isLost: boolean;
 }
 
-/** The instruments that the first line of an answer is about. */
-function namedIn(text: string | undefined, directory: Directory): readonly Listed[] {
-  const [line = ''] = (text ?? '').split('\n');
-  const found = Array.from(line.matchAll(/\(([A-Z0-9^][A-Z0-9.^=-]*)\)/g), ([, ticker = '']) =>
-    directory.byTicker.get(ticker),
-  );
+/** A way to read a line. */
+interface Candidate {
+  readonly score: number;
+  readonly asked: Asked;
+  readonly reader: Reader;
+  readonly left: readonly Left[];
+  readonly cover: number;
+  readonly isBorrowed: boolean;
+}
+
+/** The instruments that a text names by its rows, or in its first line. */
+function namedIn(text: string | undefined, directory: Directory, pattern: RegExp): readonly Listed[] {
+  const found = Array.from((text ?? '').matchAll(pattern), ([, ticker = '']) => directory.byTicker.get(ticker));
   return found.filter((one) => one !== undefined);
 }
+const rows = /^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm;
+const inBrackets = /(?<=^[^\n]*)\(([A-Z0-9^][A-Z0-9.^=-]*)\)/g;
 
-/** Whether a reading has anything beside words. */
-const hasPartOf = (reading: Reading): boolean =>
-  reading.instruments.length > 0 ||
-  reading.figures.length > 0 ||
-  reading.universe !== undefined ||
-  reading.amounts.place !== undefined ||
-  slotNames.some((slot) => has(reading, slot));
+/** What the line means by pronouns and places: an item of the list, several, or what the talk is about. */
+function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): readonly Listed[] {
+  if (item) return [item];
+  if (listPronouns.test(rest) && listed.length > 1) return listed.slice(0, 8);
+  const isSeveral = /\b(which|both|them|they|who)\b/.test(rest);
+  return isSeveral && talked.length === 1 && recent.length > 1 ? recent.slice(-2) : talked;
+}
+
+/** What is left of a list that is longer than a kind reads. */
+const tooMany: Left = { label: 'the others of them', isHard: false };
+
+/** The new questions that a line may be, by one kind. */
+function newQuestions(reader: Reader, reading: Reading, context: Context): readonly Candidate[] {
+  const { prior, page, isLost } = context;
+  const { kind, least, most, slots, needs } = reader;
+  if (needs.includes('backtest') && page.backtestId === undefined) return [];
+  const meant = meantBy(reading, context);
+  const own = reading.instruments;
+  const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
+  const pronoun = pronouns.test(reading.rest) || isOfSeveral;
+  const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
+  const pairs = own.length > 0 && own.length < Math.max(least, slots.has('pair') ? 2 : 0);
+  const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
+  const isAboutFigure = reading.figures.length === 0 && (pronoun || reading.amounts.rank !== undefined);
+  const figures =
+    isAboutFigure &&
+    prior &&
+    !isLost &&
+    contentOf(reading).length <= 1 &&
+    (slots.has('words') || needs.some((slot) => slot.startsWith('#')))
+      ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
+      : [];
+  return [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), own].flatMap((instruments): Candidate[] => {
+    const isBorrowed = instruments.length > own.length;
+    const figure = figures[0]?.family;
+    const isOfFigure = isBorrowed || most === 0;
+    const match = matchOf(reader, reading, {
+      instruments: instruments.length,
+      figure: isOfFigure ? figure : undefined,
+    });
+    if (!match) return [];
+    const lacks = match.lacksInstrument && meant.length > 0 && least === 0 ? unresolved : 0;
+    const isShort = instruments.length < least;
+    // A line without a word of its own asks nothing of what the talk is about.
+    const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
+    if (isBorrowed && isEmpty && !pronoun && !reading.item && !/\bnow\b/.test(reading.text) && !slots.has('any'))
+      return [];
+    const isOfNothing =
+      slots.has('universe') &&
+      most === 0 &&
+      !reading.universe &&
+      !reading.amounts.rank &&
+      reading.amounts.bounds.length === 0;
+    const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
+    // The same time, where the same is asked of what the talk is about.
+    const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
+    const spans = isSameTime
+      ? prior.spans.filter((span) => slotsOf(span).includes('span') && prior.kind.reads?.includes(' span'))
+      : reading.spans;
+    const doubt = isShort ? 0.08 : 0;
+    const price =
+      isShort || needs.includes('backtest')
+        ? 0
+        : isBorrowed
+          ? pronoun
+            ? 0
+            : borrowed
+          : pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind
+            ? meant.length > 0
+              ? own.length > 0
+                ? borrowed
+                : unresolved
+              : 2 * unresolved
+            : 0;
+    return [
+      {
+        score: match.score - price - doubt - lacks - vague - unread * match.left.length,
+        reader,
+        left: isBorrowed && borrowing.length < meant.length && own.length === 0 ? [...match.left, tooMany] : match.left,
+        cover: match.cover,
+        isBorrowed,
+        asked: {
+          kind,
+          instruments: instruments.slice(0, most),
+          spans: spans.filter((span) => takes(reader, slotsOf(span))),
+          figures: reading.figures.length > 0 ? reading.figures : isOfFigure ? figures : [],
+          amounts: reading.amounts,
+          universe: reading.universe,
+          options: chosen(reader, reading).choices,
+          words: slots.has('words') ? freeWords(reader, reading) : '',
+          page,
+        },
+      },
+    ];
+  });
+}
+
+/** The last question with parts of this line. */
+function sameQuestion(reading: Reading, context: Context): readonly Candidate[] {
+  const { prior, page, now, listed } = context;
+  if (!prior || context.isLost) return [];
+  const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
+  const { item } = reading;
+  // An item of the list is a new subject, unless the talk is already about one.
+  if (item && !prior.instruments.some(({ ticker }) => listed.some((one) => one.ticker === ticker))) return [];
+  const line = item ? { ...reading, instruments: [item] } : reading;
+  const asked = continued(line, prior, now, isElliptic);
+  if (!asked) return [];
+  const isComplete = !continuing.test(reading.text) && reading.instruments.length > 0 && partsOf(reading).length > 0;
+  const score = 1 + (isElliptic ? continuedGain : -completeLoss) - (isComplete ? completeLoss : 0);
+  const reader = readers.find(({ kind }) => kind === prior.kind);
+  return reader ? [{ score, asked: { ...asked, page }, reader, left: [], cover: 1, isBorrowed: true }] : [];
+}
+
+/** A name that no instrument has: in capitals, or with one within a sentence. */
+const unknownIn = (reading: Reading, left: readonly Left[]) =>
+  contentOf(reading).find(
+    ({ raw, text, from }) =>
+      left.some(({ label }) => label === raw) &&
+      ((/^[A-Z]/.test(raw) && from > 1) || (raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6)),
+  )?.raw;
+
+/** A line with what its doubtful name, its place in a list and its links to the last question mean. */
+function resolved(given: Reading, context: Context): Reading {
+  const { doubtful } = given;
+  // `Price of cat`: a word is a symbol where nothing else is the subject.
+  const named =
+    doubtful &&
+    given.instruments.length === 0 &&
+    (context.talked.length === 0 ||
+      /^\W*(?:add|and|vs|versus|plus|what about|how about|same for) \w+\W*$/.test(given.text) ||
+      /\b(?:price|quote) of $/.test(given.text.slice(0, doubtful.at - 1)))
+      ? {
+          ...given,
+          instruments: [doubtful.instrument],
+          words: given.words.filter(({ from }) => from !== doubtful.at),
+          rest: given.rest.slice(0, doubtful.at) + given.rest.slice(doubtful.to),
+        }
+      : given;
+  const { place } = named.amounts;
+  const isOfKind = context.prior?.kind.reads?.includes('place') === true;
+  const item = place === undefined || isOfKind ? undefined : context.listed.at(place);
+  const placed: Reading =
+    item || (place === -1 && !isOfKind)
+      ? {
+          ...named,
+          item,
+          amounts: { ...named.amounts, place: undefined },
+          rest: item ? named.rest : `${named.rest} last`,
+        }
+      : named;
+  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) } : placed;
+}
 
 function understand(given: Reading, context: Context): Understood {
-  const reading = inTerms(given, context.prior, context.now);
-  const { prior, listed, page, onPage, recent } = context;
-  const talked = prior && prior.instruments.length > 0 ? prior.instruments : onPage;
-  const { place } = reading.amounts;
-  const items =
-    place === undefined ? [] : [place === -1 ? listed.at(-1) : listed[place]].filter((one) => one !== undefined);
-  const isThem =
-    /\b(them|those|these|both|all of them)\b/.test(reading.text) &&
-    reading.instruments.length === 0 &&
-    listed.length > 1 &&
-    prior?.kind.id !== 'compare';
-  const own: Reading =
-    items.length > 0 && prior?.kind.id !== 'backtests'
-      ? {
-          ...reading,
-          instruments: [...items, ...reading.instruments],
-          amounts: { ...reading.amounts, place: undefined },
-        }
-      : reading;
-  const absent = own.figures.filter(({ family }) => family === 'absent');
-  if (absent.length > 0) return { type: 'absent', labels: absent.map(({ label }) => label) };
-  const content = contentOf(own);
-  // `How much is Microsoft?` is a new question, `how much for 100 shares?` does not.
-  const isBare = content.every(
-    ({ text }) =>
-      followWords.has(text) &&
-      !(own.instruments.length > 0 && /^(much|many)$/.test(text) && prior?.kind.id !== 'holdings'),
-  );
-  const isBetween =
-    /\bwhich\b|\bboth\b|\bwhich one\b|\b(them|they)\b/.test(own.text) && talked.length === 1 && recent.length > 1;
-  // `Which has more?` is about the figure of the last question.
-  if (
-    isBetween &&
-    prior &&
-    prior.figures.length > 0 &&
-    own.figures.length + own.instruments.length === 0 &&
-    content.every(({ text }) =>
-      /^(who|which|more|most|higher|highest|less|least|lower|lowest|bigger|better|best|cheaper)$/.test(text),
-    )
-  )
-    return {
-      type: 'asked',
-      asked: {
-        ...prior,
-        instruments: recent.slice(-2),
-        amounts: { ...prior.amounts, rank: own.amounts.rank },
-        text: own.text,
-      },
-      left: [],
-    };
-  // A word of the last kind changes its words: `and quarterly?`, `the put?`
-  const isWord =
-    prior !== undefined &&
-    !isBare &&
-    content.length <= 2 &&
-    own.figures.length === 0 &&
-    own.instruments.length === 0 &&
-    items.length === 0 &&
-    content.every(({ text }) => followWords.has(text) || isWordOf(prior.kind, text)) &&
-    !/\b(why|when|who)\b/.test(own.text) &&
-    ['figure', 'options', 'statement', 'screen', 'earnings_calendar', 'dividends', 'stop'].includes(prior.kind.id);
-  const isWithout = content.length === 0 && !hasPartOf(own) && own.ambiguities.length === 0;
-  const said = /^\W*(?:(hi|hey|hello|yo)|(thanks?|thx|ty|ok|okay|cool|great))\b/.exec(own.text);
-  if (isWithout && said) {
-    const kind = kindOf(said[1] === undefined ? 'thanks' : 'hello');
-    return { type: 'asked', asked: { ...own, page, kind }, left: [] };
-  }
-  if (isWithout && !prior) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  const hasPart = hasPartOf(own);
-  // A list may be counted, and what was counted be listed.
-  const isCount = bareCount.test(own.text);
-  if (
+  const reading = resolved(given, context);
+  const terms = context.prior && !context.isLost ? inTerms(reading, context.prior, context.now) : reading;
+  const isOfMembers =
+    reading.amounts.rank !== undefined ||
+    reading.universe !== undefined ||
+    /\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest);
+  const listed = context.listed.map(({ ticker }) => ticker);
+  const isOfListed = listPronouns.test(reading.rest) && listed.length > 1 && reading.instruments.length === 0;
+  // `Which of those rose most?` is limited to the list that was shown.
+  const members = isOfListed
+    ? {
+        ...reading,
+        universe: narrowed(reading.universe, { label: 'stocks of the list', tickers: listed }),
+      }
+    : isOfMembers
+      ? withMembers(reading)
+      : undefined;
+  const candidates = [
+    ...sameQuestion(reading, context),
+    ...readers.flatMap((reader) => [
+      ...newQuestions(
+        reader,
+        terms === reading || reading.instruments.length > 0
+          ? reading
+          : { ...terms, spans: reading.earlier === undefined ? reading.spans : terms.spans },
+        context,
+      ),
+      ...(members && reader.slots.has('universe') && reader.most === 0
+        ? newQuestions(reader, members, context)
+        : []
+      ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : ofMembers) })),
+    ]),
+  ].toSorted((a, b) => b.score - a.score);
+  // A time alone goes on with what was asked; what that was about has no prices by itself.
+  const isBare =
+    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 && !reading.universe;
+  const priorReader = readers.find(({ kind }) => kind === context.prior?.kind);
+  const isOfPrior = isBare && priorReader !== undefined && priorReader.least === 0 && !pronouns.test(reading.rest);
+  const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
+  const near = [...new Set(candidates.map(({ asked }) => asked.kind))].slice(0, 3);
+  const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
+  // `And ETH?` after a question that was not understood.
+  const isLostNow =
     context.isLost &&
-    ((continuing.test(own.text) && content.length < 3) || (hasPart && isBare && own.instruments.length === 0))
-  )
-    return { type: 'lost' };
-  if (prior && !hasPart && (isCount || bareList.test(own.text)) && lists.has(prior.kind.id)) {
-    const text = prior.text.replace(/\bhow many\b/g, '').trim();
-    return { type: 'asked', asked: { ...prior, text: isCount ? `${own.text} ${text}` : text }, left: [] };
-  }
-  if (isCount && !hasPart) return { type: 'unclear', near: [], instruments: onPage, unknown: undefined };
-  const isOfTerm = /^\W*what (?:is|are) an? /.test(own.text) && own.instruments.length === 0;
-  if (isOfTerm && content.length === 0 && own.figures.length === 1 && own.spans.length === 0)
-    return { type: 'asked', asked: { ...own, page, kind: kindOf('define') }, left: [] };
-  if (prior && !isOfTerm && (isWord || (isBare && hasPart)) && own.ambiguities.length === 0) {
-    const onlyItem =
-      items.length > 0 &&
-      own.figures.length === 0 &&
-      own.spans.length === 0 &&
-      ['screen', 'earnings_calendar', 'competitors', 'holdings', 'watchlists'].includes(prior.kind.id);
-    const next = onlyItem ? undefined : changed(own, prior, context);
-    const isFigureOfIt =
-      own.figures.length > 0 && !own.figures.every(({ family }) => prior.kind.figures?.includes(family));
-    if (next && !isFigureOfIt) return { type: 'asked', ...next };
-  }
-  const meant =
-    own.instruments.length > 0 ? own.instruments : isThem ? listed.slice(0, 8) : isBetween ? recent.slice(-2) : talked;
-  const named = matches(own, own.instruments.length);
-  const inherited = meant.length > 0 && own.instruments.length === 0 ? matches(own, meant.length) : [];
-  const withBoth =
-    own.instruments.length === 1 && talked.length > 0 && prior
-      ? matches(own, 2).filter(({ kind }) => kind.id === 'compare' || kind.id === 'holdings')
-      : [];
-  const members = membersIn(own);
-  const limited = members
-    ? matches(members, members.instruments.length)
-        .filter(({ kind }) => kind.takes?.includes('universe'))
-        .map((match) => ({ ...match, score: match.score + ofMembers }))
-    : [];
-  const mayBeBacktest =
-    page.backtestId !== undefined || prior?.kind.id === 'backtests' || prior?.kind.id === 'this_backtest';
-  const isDefinition =
-    own.instruments.length === 0 &&
-    /^\W*(what is|what are|what) (a|an) |\b(means?|meaning|explain|define|definition)\b/.test(own.text);
-  const isTerm =
-    own.instruments.length + own.figures.length + own.spans.length === 0 &&
-    content.length <= 3 &&
-    /^\W*(what is|what are|define|explain|what does \w+ mean)\b/.test(own.text) &&
-    !pronoun.test(own.text) &&
-    !/\b(of|my|your|best|worst|next|last)\b/.test(own.text);
-  const available = meant.length;
-  const ranked = [...named, ...inherited, ...withBoth, ...limited]
-    .filter(({ kind }) => !kind.needsBacktest || mayBeBacktest)
-    .map((match) => ({
-      ...match,
-      score:
-        match.score +
-        (isDefinition && match.kind.id === 'define' ? 0.15 : 0) -
-        ((match.kind.instruments?.[0] ?? 0) > available ? 0.08 : 0) -
-        (match.kind.id === 'count' && own.universe ? 0.3 : 0) -
-        (own.universe && own.instruments.some(({ type }) => type === 'index') && !match.kind.takes?.includes('universe')
-          ? 0.2
-          : 0) +
-        (match.kind.id === 'holdings' && prior?.kind.id === 'holdings' && pronoun.test(own.text) ? 0.3 : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const distinct = ranked.filter(({ kind }, at) => ranked.findIndex((one) => one.kind === kind) === at);
-  const [best] = distinct;
-  const unknownName = content.find(({ raw, text, from }) =>
-    !best?.left.includes(raw)
-      ? false
-      : /^[A-Z]/.test(raw) && from > 1
-        ? true
-        : raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6,
-  );
-  const near = distinct.slice(0, 3).map(({ kind }) => kind);
+    contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) &&
+    (continuing.test(reading.text) || /\bhow many\b/.test(reading.text));
   const unclear = (unknown?: string): Understood =>
-    isTerm
-      ? { type: 'asked', asked: { ...own, page, kind: kindOf('define') }, left: [] }
-      : { type: 'unclear', near, instruments: meant, unknown };
-  if (!best || best.score < (best.left.length > 0 ? leastWithRest : leastScore)) {
-    const only = content.length === 1 && own.instruments.length === 0 ? content[0]?.raw : undefined;
-    return unclear(unknownName?.raw ?? (distinct.length === 0 ? only : undefined));
+    context.isLost && isElliptic && contentOf(reading).length < 3 && reading.instruments.length === 0
+      ? { type: 'lost' }
+      : {
+          type: 'unclear',
+          near,
+          instruments: reading.instruments.length > 0 ? reading.instruments : context.talked,
+          unknown,
+        };
+  const absent = reading.figures.filter(({ family }) => family === 'absent');
+  if (absent.length > 0 && !(best && best.reader.slots.has('#absent')))
+    return { type: 'absent', labels: absent.map(({ label }) => label) };
+  if (isLostNow && reading.figures.length === 0) return { type: 'lost' };
+  if (!best) {
+    const only = contentOf(reading).length === 1 ? contentOf(reading)[0]?.raw : undefined;
+    return unclear(reading.instruments.length === 0 ? only : undefined);
   }
-  const { kind } = best;
-  // A number alone asks nothing.
-  if (
-    content.length + own.instruments.length + own.figures.length + own.spans.length === 0 &&
-    !own.universe &&
-    !own.amounts.rank
-  )
-    return unclear();
-  if (
-    kind.id === 'invest' &&
-    /\b(?:a|per|each|every) (?:week|day|year|quarter)\b|\b(?:weekly|daily|yearly)\b/.test(own.text)
-  )
-    return unclear();
-  // A word alone is no question of the app, and a screen needs something to look for.
-  if (best.cover < (kind.id === 'fact' ? 0.6 : kind.isFixed ? 0.4 : 0.2)) return unclear(unknownName?.raw);
-  if (
-    kind.id === 'screen' &&
-    content.length + own.figures.length + own.spans.length + own.amounts.bounds.length === 0 &&
-    !own.universe
-  )
-    return unclear(unknownName?.raw);
-  const left = kind.isFixed ? [] : [...best.left];
-  // What was asked for may not be left out: it is another question.
-  if (
-    left.some(isTopic) ||
-    (!kind.isFixed && own.amounts.bounds.length > 0 && kind.takes?.includes('bounds') !== true) ||
-    (!kind.isFixed && own.figures.some(({ family }) => !kind.figures?.includes(family)))
-  )
-    return unclear(unknownName?.raw);
-  const lost = kind.isFixed ? [] : droppedOf(withMembers(own, kind), kind);
-  if (lost.length > 0 && best.score < leastWithLoss) return unclear(unknownName?.raw);
-  if (kind.id === 'fact' && left.length > 0) return unclear(unknownName?.raw);
-  if (left.length > mostLeft || left.some((word) => conditionWords.has(word.toLowerCase())))
-    return unclear(unknownName?.raw);
-  const [least = 0, most = 0] = kind.instruments ?? [];
-  const read = withMembers(own, kind);
-  if (own.ambiguities.length > 0 && read.instruments.length < Math.max(1, least))
-    return { type: 'which', kind, ambiguities: own.ambiguities };
-  let { instruments } = read;
-  if (
-    instruments.length === 1 &&
-    (withBoth.some(({ kind: one, score }) => one === kind && score >= best.score) ||
-      (kind.id === 'holdings' && prior !== undefined && pronoun.test(own.text)))
-  )
-    instruments = [...talked.filter(({ ticker }) => ticker !== instruments[0]?.ticker).slice(0, 1), ...instruments];
-  if (most > 0 && instruments.length < least && unknownName === undefined)
-    instruments = [
-      ...(least > 1 && instruments.length > 0
-        ? talked.filter(({ ticker }) => !instruments.some((one) => one.ticker === ticker)).slice(0, 1)
-        : meant),
-      ...instruments,
-    ];
-  else if (
-    most > 0 &&
-    instruments.length === 0 &&
-    (pronoun.test(own.text) || (kind.id === 'news' && /^\W*why\W*$/.test(own.text)))
-  )
-    instruments = meant;
-  if (most > 0 && least === 0 && instruments.length === 0 && isThem) instruments = listed.slice(0, most);
-  if (
-    instruments.length > 0 &&
-    read.instruments.length === 0 &&
-    left.length > 0 &&
-    instruments !== read.instruments &&
-    !own.text.includes(' it')
-  )
-    return unclear(unknownName?.raw ?? left[0]);
-  if (unknownName && read.instruments.length === 0) return unclear(unknownName.raw);
-  if (instruments.length < least) return { type: 'which', kind, ambiguities: [] };
-  // `And how volatile was it?` is about the time of the last question.
-  const continues =
-    prior !== undefined &&
-    own.spans.length === 0 &&
-    kind.takes?.includes('span') === true &&
-    (prior.kind.takes?.includes('span') ?? false) &&
-    read.instruments.length === 0 &&
-    least > 0 &&
-    ['performance', 'compare', 'history_figure', 'count', 'invest'].includes(kind.id) &&
-    ['performance', 'compare', 'history_figure', 'count'].includes(prior.kind.id);
-  const spans = continues ? prior.spans : read.spans;
-  const figures =
-    (kind.id === 'define' || kind.id === 'crosses') && read.figures.length === 0 && prior && pronoun.test(own.text)
-      ? prior.figures
-      : read.figures;
-  // `The best one today?` is of the lists that were shown.
-  const isOfLists = kind.id === 'screen' && prior?.kind.id === 'watchlists' && /\b(ones?|them|those)\b/.test(own.text);
-  if (isOfLists) return { type: 'asked', asked: { ...read, page, kind, universe: ownLists }, left: [...left, ...lost] };
-  const asked = { ...read, figures, instruments: instruments.slice(0, Math.max(most, 0)), spans, page, kind };
-  return { type: 'asked', asked, left: [...left, ...lost] };
+  const { left, reader, asked } = best;
+  const unknown = unknownIn(reading, left);
+  const isText = reader.slots.has('any') || (reader.slots.size === 0 && reader.most === 0);
+  const least = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
+  if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
+  if (left.some(({ isHard }) => isHard) || left.length > mostLeft || unknown !== undefined) return unclear(unknown);
+  // Who is meant by a word that nobody knows?
+  if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear();
+  if (asked.instruments.length < reader.least) {
+    if (context.isLost && isElliptic) return { type: 'lost' };
+    return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
+  }
+  if (reading.ambiguities.length > 0 && reading.instruments.length === 0 && reader.most > 0)
+    return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
+  return { type: 'asked', asked, left: left.map(({ label }) => label) };
 }
 
 /** What the last message of a talk asks, after those before it. */
@@ -337,33 +320,33 @@ export function understandTalk(
   let prior: Asked | undefined;
   let isLost = false;
   let recent: readonly Listed[] = [];
-  let answer: string | undefined;
+  let listed: readonly Listed[] = [];
   let understood: Understood = { type: 'unclear', near: [], instruments: [], unknown: undefined };
   const onPage = page.tickers.flatMap((ticker) => directory.byTicker.get(ticker) ?? []);
+  let talked: readonly Listed[] = onPage;
   const last = messages.findLastIndex(({ author }) => author === 'user');
-  for (const [at, { author, text }] of messages.entries()) {
+  for (const { author, text } of messages.slice(0, last + 1)) {
     if (author === 'assistant') {
-      answer = text;
+      const found = namedIn(text, directory, rows);
+      if (found.length > 0) listed = found;
+      if (!prior && talked.length === 0) talked = namedIn(text, directory, inBrackets);
       continue;
     }
     const reading = readSlots(text, now, directory);
-    understood = understand(reading, {
-      prior,
-      listed: listedIn(answer, directory),
-      page,
-      recent,
-      now,
-      isLost,
-      onPage: prior || onPage.length > 0 ? onPage : namedIn(answer, directory),
-    });
-    isLost = ['unclear', 'absent', 'lost', 'which'].includes(understood.type);
-    if (understood.type === 'asked' && !['thanks', 'hello'].includes(understood.asked.kind.id))
-      prior = understood.asked;
-    else if (understood.type !== 'asked' && reading.instruments.length > 0 && prior)
-      prior = { ...prior, instruments: reading.instruments };
+    understood = understand(reading, { prior, listed, talked, recent, page, now, isLost });
+    isLost = understood.type !== 'asked';
     const mentioned = understood.type === 'asked' ? understood.asked.instruments : reading.instruments;
+    if (mentioned.length > 0) talked = mentioned;
+    else if (isLost) talked = onPage;
     recent = [...recent.filter(({ ticker }) => !mentioned.some((one) => one.ticker === ticker)), ...mentioned];
-    if (at === last) break;
+    // What is only said, such as thanks, is no question to continue.
+    if (
+      understood.type === 'asked' &&
+      !readers.some(
+        ({ kind, slots }) => understood.type === 'asked' && kind === understood.asked.kind && slots.has('any'),
+      )
+    )
+      prior = understood.asked;
   }
   return understood;
 }

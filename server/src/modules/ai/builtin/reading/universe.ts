@@ -9,6 +9,8 @@ export interface Universe {
   readonly exchange?: string | undefined;
   /** The fund whose holdings are the members of an index. */
   readonly members?: string | undefined;
+  /** Symbols of a list that was shown. */
+  readonly tickers?: readonly string[];
   /** The user's watchlists. */
   readonly isOwn?: boolean;
 }
@@ -16,7 +18,7 @@ export interface Universe {
 const kinds = String.raw`(?:\s+(?:stocks?|companies|names|shares|sector|industry|members|components))?`;
 const part = (pattern: string, label: string, sector: string, industries?: readonly string[]) =>
   [
-    new RegExp(String.raw`(?<!\w)(?:the\s+|in\s+the\s+)?(?:${pattern})${kinds}(?!\w)`),
+    new RegExp(String.raw`(?<!\w)(?:in\s+)?(?:the\s+)?(?:${pattern})${kinds}(?!\w)`),
     { label, type: 'stock', sector, ...(industries ? { industries } : {}) },
   ] as const;
 
@@ -71,8 +73,8 @@ export const membersOf: Readonly<Record<string, Universe>> = {
 
 /** One limit after another: `tech stocks`, then `of the Dow`. The later one replaces what both say. */
 export function narrowed(one: Universe | undefined, other: Universe | undefined): Universe | undefined {
-  if (!one || !other || one.label === 'stocks' || one.label === other.label)
-    return other?.label === 'stocks' && one ? one : (other ?? one);
+  if (one && other?.label === 'stocks') return one;
+  if (!one || !other || one.label === 'stocks' || one.label === other.label) return other ?? one;
   if (other.type !== undefined && one.type !== undefined && one.type !== other.type) return other;
   const isOfPart = (each: Universe) => each.sector !== undefined;
   const isOfIndex = (each: Universe) =>

@@ -3,7 +3,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { figurePhrases } from './figures.ts';
 import type { Directory } from './directory.ts';
 import { plainOf } from './directory.ts';
-import { conditionWords, followWords, softWords, stopWords } from './stop-words.ts';
+import { conditionWords, followWords, softWords, stopWords } from './words.ts';
 
 const months =
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
@@ -12,7 +12,7 @@ const months =
 const others =
   `tech software banks bank semis semiconductors energy utilities crypto etf etfs currency currencies commodities healthcare airlines billion million thousand
 percent dollars bucks grand shares share christmas thanksgiving yesterday tomorrow quarter quarters week weeks month months year years decade decades day days cheapest
-biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists covid pandemic`.split(
+biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking reversion covid pandemic`.split(
     /\s+/,
   );
 const wordsOf = (text: string) =>
@@ -30,7 +30,7 @@ const known = new Set([
   ...months,
   ...others,
   ...figurePhrases.flatMap(wordsOf),
-  ...kinds.flatMap(({ examples }) => examples.flatMap(wordsOf)),
+  ...kinds.flatMap(({ examples, options }) => wordsOf(`${examples} ${JSON.stringify(options ?? {})}`)),
 ]);
 
 export const isKnownWord = (word: string): boolean =>

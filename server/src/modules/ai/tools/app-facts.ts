@@ -1,0 +1,99 @@
+/** Facts of the app: the questions that each answers, parted by `;`, and the fact in a sentence. */
+export const appFacts: readonly (readonly [questions: string, fact: string])[] = [
+  [
+    `how do i backtest a strategy; how do i run a backtest; how to backtest; how do i create a backtest; where do i
+    build a strategy; how do i start a backtest; how to test a strategy`,
+    'Open _Backtest_, choose tickers and dates, put conditions for entry and exit together, and press _Run_; the builder shows the cost before.',
+  ],
+  [
+    `what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a
+    backtest; credits per backtest; cost of backtest`,
+    'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
+  ],
+  [
+    `what does an alert cost; do alerts cost credits; cost of a notification; how much does a notification cost; what
+    do you charge per alert; cost per alert`,
+    'Each notification of an alert costs one credit.',
+  ],
+  [
+    `how do i turn a backtest into an alert; can i get alerts from my strategy; make an alert from a backtest`,
+    'Open a backtest and choose _Alert_: its conditions become an alert on the ticker, which tells you when they are met.',
+  ],
+  [
+    `how do i set an alert; how do i create an alert; how do alerts work; set up a price alert; can i get an alert when
+    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; set an alert on @`,
+    'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
+  ],
+  [
+    `how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @
+    on my list`,
+    'Create a watchlist on _Watchlists_, or with _Watch_ on a symbol’s dashboard (`Alt W`).',
+  ],
+  [
+    `can i trade here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
+    do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
+    my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @`,
+    'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
+  ],
+  [
+    `how do i cancel my plan; cancel my subscription; how do i stop the renewal; turn off auto renewal`,
+    '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows.',
+  ],
+  [
+    `how do i upgrade; how do i change my plan; how can i get a higher plan; how to downgrade`,
+    'Choose a plan on _Plans and pricing_; a higher plan starts immediately, and what is left of your period lowers its price.',
+  ],
+  [
+    `do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my
+    credits renew; are unused credits gone at the end of the month; do unused credits carry over`,
+    'Unused monthly credits expire at the end of the month and are spent first; purchased credits never expire.',
+  ],
+  [
+    `how do i buy credits; where can i get more credits; i ran out of credits; buy credits`,
+    'Buy a credit pack on _Plans and pricing_, or in _Settings_, _Plan and billing_.',
+  ],
+  [
+    `how do i get an api key; is there an api; api access; where is my api key`,
+    'Create an API key in _Settings_; it reads the API with your plan’s limits.',
+  ],
+  [
+    `how are fills computed; when does a backtest buy; at what price does a backtest fill; is there look ahead bias`,
+    'Signals are computed at a bar’s close and filled at the next open; the result’s page shows every fill.',
+  ],
+  [
+    `how do i use the screener; where is the screener; how do i screen stocks`,
+    'Use the _Screener_: add columns and filters, sort, and save the view.',
+  ],
+  [
+    `how do i change my password; change my email; where are my settings; how do i change my name; i forgot my password`,
+    '_Settings_ has your email, your password, sessions and two-step login.',
+  ],
+  [
+    `how do i delete my account; delete my data; export my data; close my account`,
+    '_Settings_ has _Delete account_, which removes your data for good, and an export of it before.',
+  ],
+  [
+    `can i get alerts by email; do you send sms; can i get text alerts; how will i be notified; webhook alerts; push
+    notifications; telegram alerts; discord alerts`,
+    'Alerts notify you in the app, by email, in browsers that you turn on, or by a signed webhook; not by SMS.',
+  ],
+  [
+    `can i import my own prices; how do i import data; upload a csv; import prices`,
+    'Import prices on _Backtest_ from a CSV file with dates and closes, and test on them.',
+  ],
+  [
+    `where does your data come from; is the data real; are the prices real; data source; is this real data; are these
+    prices simulated; where do you get your data; what data do you use`,
+    'Every answer names its data; prices that are simulated say so, on pages and here.',
+  ],
+  [`keyboard shortcuts; what shortcuts are there; hotkeys`, 'Type `?` for all shortcuts; `Ctrl K` opens the palette.'],
+  [
+    `how can i pay; which payment methods do you take; payment methods; can i pay by card; my receipts; my invoices;
+    payment history`,
+    'Checkout takes cards, and Google Pay or Apple Pay where your operator and your browser have them; receipts are in _Settings_, _Plan and billing_.',
+  ],
+  [
+    `what is a credit; what are credits for; what do i need credits for`,
+    'Credits pay for backtests, one per symbol and year, and for notifications of alerts, one each; your plan gives some each month, and packs add more.',
+  ],
+];
