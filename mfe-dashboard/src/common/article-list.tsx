@@ -8,8 +8,9 @@ import {
   formatRelative,
 } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
-import { useId, useState, type KeyboardEvent } from 'react';
 import { sectionHref } from '@candlewick/shared-page/section-href';
+import { useStepKeys } from '@candlewick/shared-page/use-step-keys';
+import { useId, useState } from 'react';
 import { newsDays } from './news-days.ts';
 import type { NewsItem } from './topics.ts';
 import styles from './article-list.module.css';
@@ -28,24 +29,6 @@ interface ArticleListProps {
   readonly items: readonly NewsItem[];
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-
-/** Arrows, or j and k, step from article to article; Enter opens the first link of one. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-article]')];
-  const at = all.findIndex((each) => each.contains(document.activeElement));
-  const current = all[at];
-  if (!current) return;
-  const way = steps[event.key];
-  if (way === undefined && !(event.key === 'Enter' && current === document.activeElement)) return;
-  event.preventDefault();
-  // A letter would start the search for a symbol.
-  event.stopPropagation();
-  if (way === undefined) current.querySelector<HTMLElement>('a')?.click();
-  else all[at + way]?.focus();
-}
-
 /** Articles by day with what they say, who published them, when, and about whom. It is one tab stop, then keys step through it. */
 export function ArticleList({ items }: ArticleListProps) {
   const [most, setMost] = useState(step);
@@ -54,15 +37,14 @@ export function ArticleList({ items }: ArticleListProps) {
   const shown = items.slice(0, most);
   const stop = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   const id = useId();
+  const list = useStepKeys<HTMLDivElement>('[data-article]');
   const days = newsDays(shown, now);
   const isSparse = shown.length < days.length * fewestADay;
   return (
     <>
-      {/* Keys of the whole list; each article can be focused. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
+        ref={list}
         className={styles.days}
-        onKeyDown={onKeyDown}
         onFocus={({ target }) => setChosen(target.closest<HTMLElement>('[data-article]')?.dataset['article'] ?? null)}
       >
         {isSparse ? (

@@ -37,7 +37,9 @@ export function applyClockForm(form: ClockForm): void {
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] });
-  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map((query) => matchMedia(query));
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map((query) =>
+    matchMedia(query),
+  );
   for (const query of queries) query.addEventListener('change', onChange);
   return () => {
     observer.disconnect();

@@ -1,5 +1,6 @@
 import { Link } from '@candlewick/shared-design/link';
-import { useLayoutEffect, useRef } from 'react';
+import { useStepKeys } from '@candlewick/shared-page/use-step-keys';
+import { useLayoutEffect } from 'react';
 import { kindLabels, type GuideEntry, type GuideKind } from '../find-entries.ts';
 import styles from '../guide.module.css';
 
@@ -10,30 +11,17 @@ interface EntryListProps {
   readonly hrefOf: (entry: GuideEntry) => string;
 }
 
-/** Names of entries, as links; the arrow keys go from one to the next. */
+/** Names of entries, as links; the arrow keys step through them. */
 export function EntryList({ sections, current, hrefOf }: EntryListProps) {
-  const list = useRef<HTMLElement>(null);
+  const list = useStepKeys<HTMLElement>('a');
   // An entry that a link of another page names may be far down.
   useLayoutEffect(() => {
     const place = list.current;
     const link = place?.querySelector<HTMLElement>('[aria-current]');
-    if (place && link) place.scrollTop = Math.max(0, link.offsetTop - place.clientHeight / 2);
-  }, []);
+    if (place && link) place.scrollTo({ top: link.offsetTop - place.clientHeight / 2 });
+  }, [list]);
   return (
-    <nav
-      ref={list}
-      className={styles.list}
-      aria-label="Entries"
-      onKeyDown={(event) => {
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (step === undefined) return;
-        const links = Array.from(event.currentTarget.querySelectorAll('a'));
-        const next = links[links.findIndex((link) => link === document.activeElement) + step];
-        if (!next) return;
-        event.preventDefault();
-        next.focus();
-      }}
-    >
+    <nav ref={list} className={styles.list} aria-label="Entries">
       {sections.map(([kind, members]) => (
         <section key={kind} aria-label={kindLabels[kind]}>
           {sections.length > 1 ? <h2 className={styles.kind}>{kindLabels[kind]}</h2> : null}
