@@ -48,9 +48,7 @@ const onlyPicture = 'I can’t read pictures. Describe what you want to know.';
 function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: number): KnownFigures {
   const known = new KnownFigures();
   known.addTime(now);
-  // Users write months small, and answers do not.
-  for (const { author, text } of messages)
-    if (author === 'user') known.addText(`${text}\n${text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`);
+  for (const { author, text } of messages) if (author === 'user') known.addQuestion(text);
   for (const result of [...runner.results, ...runner.refusals, ...runner.sources()]) known.add(result);
   return known;
 }

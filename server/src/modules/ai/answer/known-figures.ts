@@ -56,6 +56,15 @@ export class KnownFigures {
     }
   }
 
+  /** What a user writes: months and scales small (`10b`), and a fall without its sign. */
+  addQuestion(text: string): void {
+    const capitals = text.replace(/\b[a-z]|(?<=\d)[bmt]\b/g, (letter) => letter.toUpperCase());
+    for (const each of [text, capitals]) {
+      this.addText(each);
+      for (const { figure } of figuresIn(each)) if (figure.kind === 'number') this.#push(-figure.value);
+    }
+  }
+
   /** Epoch milliseconds, as dates and times of UTC and of New York. */
   addTime(time: number): void {
     this.#timesAdded += 1;

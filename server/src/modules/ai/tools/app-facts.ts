@@ -12,7 +12,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   ],
   [
     `what does an alert cost; do alerts cost credits; cost of a notification; how much does a notification cost; what
-    do you charge per alert; cost per alert`,
+    do you charge per alert; cost per alert; does an alert use credits; does setting an alert use credits`,
     'Each notification of an alert costs one credit.',
   ],
   [
@@ -30,7 +30,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
     'Create a watchlist on _Watchlists_, or with _Watch_ on a symbol’s dashboard (`Alt W`).',
   ],
   [
-    `can i trade here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
+    `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
     do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
     my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @`,
     'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
@@ -45,8 +45,8 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   ],
   [
     `do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my
-    credits renew; are unused credits gone at the end of the month; do unused credits carry over`,
-    'Unused monthly credits expire at the end of the month and are spent first; purchased credits never expire.',
+    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over`,
+    'Your plan brings new credits each month. Unused monthly ones expire at the end of the month and are spent first; purchased credits never expire.',
   ],
   [
     `how do i buy credits; where can i get more credits; i ran out of credits; buy credits`,

@@ -181,7 +181,7 @@ export const account: readonly Kind[] = [
     options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
     examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst backtest; how many backtests do i
       have; how many backtests have i run; how many trades did my backtest make; how did my @ strategy do; did my
-      strategy beat the market; show me my latest backtest; did my last test beat buy and hold; my newest backtest`,
+      strategy beat the market; show me my latest backtest; my most recent backtests; my recent runs; did my last test beat buy and hold; my newest backtest`,
     answer: backtests,
   },
   {
@@ -202,7 +202,7 @@ export const account: readonly Kind[] = [
     options: { ask: { left: 'left, remain*, more, used, still' } },
     examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
       did my alert last trigger; are any of my alerts paused; active alerts; what alerts have i set; did any of my
-      alerts go off; how many more alerts can i set`,
+      alerts go off; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
     async answer({ instruments: [instrument], options }, desk) {
       const of = instrument ? { ticker: instrument.ticker } : {};
       const { alerts, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });
@@ -240,10 +240,10 @@ export const account: readonly Kind[] = [
     id: 'credits',
     offer: 'How many credits do I have?',
     key: 'credit credits',
-    options: { ask: { spent: 'spent, spend, used, use' } },
+    options: { ask: { spent: 'spent, spend, used, use, why, go down, gone, where' } },
     reads: 'span',
     examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; remaining
-      credits`,
+      credits; what used my credits; why did my credits go down; where did my credits go; how many credits did i spend`,
     async answer({ options, spans }, desk) {
       if (spans.some(({ label }) => label !== 'this month so far'))
         throw new Refusal('I know what you spent this month; older months are in Settings.\n');
@@ -264,7 +264,7 @@ export const account: readonly Kind[] = [
     examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
       how many alerts can i have; how many tickers can i backtest; how many conditions can i use; when is my next
       payment; is my data delayed; when will i be charged; when does my
-      subscription end; how old are my prices; do i get real time prices; is the data live; my subscription; limits of
+      subscription end; how old are my prices; do i get real time prices; is the data live; what is the data delay; is the data real time or delayed; my subscription; limits of
       my plan; what tier am i on; how many symbols can i test at once`,
     reads: 'monthly',
     answer: plan,

@@ -49,7 +49,7 @@ async function curated({ instruments, figures, amounts, words, options }: Asked,
       .toLowerCase()
       .split(' ')
       .every((word) => name.toLowerCase().includes(word));
-  const one = words ? data.strategies.find(isNamed) : undefined;
+  const [one] = words ? data.strategies.filter(isNamed).toSorted((a, b) => a.name.length - b.name.length) : [];
   if (words && !one)
     throw new Refusal(
       `The catalog has no strategy named “${f.plain(search)}”. Nearest: ${f.listing(data.strategies.slice(0, 3).map((each) => f.plain(each.name)))}.\n`,
@@ -221,7 +221,7 @@ export const app: readonly Kind[] = [
       'should good recommend worth would think rich buy sell',
     ],
     [
-      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500',
+      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week',
       'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
       'will predict prediction forecast going headed coming high recession',
     ],

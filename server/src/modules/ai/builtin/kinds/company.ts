@@ -241,7 +241,8 @@ export const company: readonly Kind[] = [
       what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is
       @ moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop
       in @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is
-      the news on @ positive or negative; sentiment of @; news sentiment @`,
+      the news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the
+      latest headlines; summarize the news on @; recent headlines of @`,
     async answer({ instruments, options }, desk) {
       const texts: string[] = [];
       for (const ticker of instruments.length > 0 ? instruments.map((one) => one.ticker) : [undefined]) {

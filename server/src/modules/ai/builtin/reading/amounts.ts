@@ -148,7 +148,7 @@ function takeTrade(sheet: Sheet): TradeTerms | undefined {
 }
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-const high = 'best|top|biggest|highest|most|largest|strongest|fastest|greatest|priciest|hottest';
+const high = 'best|top|biggest|highest|most(?! recent)|largest|strongest|fastest|greatest|priciest|hottest';
 const low = 'worst|lowest|cheapest|smallest|least|weakest|bottom|slowest|fewest';
 const place = re`\b(?:(?:the\s+)?(${places.join('|')}|(?<=\bthe\s)(?:last|top))\s+(?:one|of them|of those|of the list|on the list|in the list|stock|result|name)|number\s+(\d{1,2})|#(\d{1,2})|no\.?\s?(\d{1,2}))\b|\bthe\s+(${places.join('|')})\b`;
 

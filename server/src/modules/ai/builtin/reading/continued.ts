@@ -134,13 +134,17 @@ export function continued(
   if (instruments.length < reader.least || instruments.length > reader.most) return undefined;
   const isCondition = isList && reading.amounts.bounds.length > 0;
   const figures = reading.figures.map((figure) => ({ ...figure, at: figure.at + offset }));
+  // Of what is searched for, a figure of another family stays.
+  const searched = prior.figures.filter(
+    ({ family }) => reader.slots.has('words') && figures.every((figure) => figure.family !== family),
+  );
   // `Quarterly?` is no more of the year that was asked.
   const isOfPeriod = choices.period !== undefined;
   const spans = reading.spans.filter((span) => slotsOf(span).some((slot) => reader.slots.has(slot)));
   return {
     kind: prior.kind,
     instruments,
-    figures: figures.length === 0 ? prior.figures : isCondition ? [...prior.figures, ...figures] : figures,
+    figures: isCondition || figures.length === 0 ? [...prior.figures, ...figures] : [...searched, ...figures],
     spans: spans.length > 0 ? spans : isOfPeriod ? [] : prior.spans,
     amounts: mergedAmounts(prior, reading, isList),
     universe: narrowed(prior.universe, reading.universe),

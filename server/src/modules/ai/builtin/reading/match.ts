@@ -82,6 +82,9 @@ const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1)
   return total;
 };
 
+/** What a kind gains whose own word is said, where a question has nothing but a name. */
+const ofKey = 0.01;
+
 /** Words that are said of anything: left out, they are named, and it is the same question. */
 const sideWords = /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level)$/;
 /** Whether a word says what a question is about: an example of some kind has it. */
@@ -209,7 +212,13 @@ export function matchOf(
     ? 0
     : parts.filter((part) => !takes(reader, part.slots)).reduce((total, part) => total + loss(part), 0);
   const tooMany = instruments <= most || isFree || slots.has('any') ? 0 : most === 0 ? 0.3 : 0.15;
-  return { reader, score: best - lost - tooMany, left, cover, lacksInstrument: like.has('@') && instruments === 0 };
+  return {
+    reader,
+    score: best + (key && terms.size === 1 ? ofKey : 0) - lost - tooMany,
+    left,
+    cover,
+    lacksInstrument: like.has('@') && instruments === 0,
+  };
 }
 
 export const readerOf = (kind: Asked['kind']): Reader => {

@@ -10,7 +10,7 @@ import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
 import { narrowed } from './universe.ts';
-import { continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
+import { comparing, continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -91,12 +91,16 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const { prior, page, isLost } = context;
   const { kind, least, most, slots, needs } = reader;
   if (needs.includes('backtest') && page.backtestId === undefined) return [];
+  // A place in the list is the subject.
+  if (reading.item && most === 0) return [];
   const meant = meantBy(reading, context);
   const own = reading.instruments;
   const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
   const pronoun = pronouns.test(reading.rest) || isOfSeveral;
   const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
-  const pairs = own.length > 0 && own.length < Math.max(least, slots.has('pair') ? 2 : 0);
+  const pairs =
+    own.length > 0 &&
+    own.length < Math.max(least, slots.has('pair') || (comparing.test(reading.text) && most > 1) ? 2 : 0);
   const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
   const isAboutFigure = reading.figures.length === 0 && (pronoun || reading.amounts.rank !== undefined);
   const figures =
@@ -104,7 +108,7 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
     prior &&
     !isLost &&
     contentOf(reading).length <= 1 &&
-    (slots.has('words') || needs.some((slot) => slot.startsWith('#')))
+    ((pronoun && most > 0) || slots.has('words') || needs.some((slot) => slot.startsWith('#')))
       ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
       : [];
   return [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), own].flatMap((instruments): Candidate[] => {
@@ -128,6 +132,7 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       !reading.universe &&
       !reading.amounts.rank &&
       reading.amounts.bounds.length === 0;
+    if (isOfNothing && /\bit'?s?\b/.test(reading.rest)) return [];
     const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
     // The same time, where the same is asked of what the talk is about.
     const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
@@ -176,7 +181,9 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
 function sameQuestion(reading: Reading, context: Context): readonly Candidate[] {
   const { prior, page, now, listed } = context;
   if (!prior || context.isLost) return [];
-  const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
+  // Where the talk is about no instrument, its figures are those of the last question.
+  const isOfTalk = context.talked.length === 0 && contentOf(reading).length === 0;
+  const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest) || isOfTalk;
   const { item } = reading;
   // An item of the list is a new subject, unless the talk is already about one.
   if (item && !prior.instruments.some(({ ticker }) => listed.some((one) => one.ticker === ticker))) return [];
@@ -271,11 +278,15 @@ function understand(given: Reading, context: Context): Understood {
   const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
   const near = [...new Set(candidates.map(({ asked }) => asked.kind))].slice(0, 3);
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
-  // `And ETH?` after a question that was not understood.
+  // `And ETH?` after a question that was not understood, or `how many is that?`
+  const isLinked = continuing.test(reading.text) || /\b(how many|that|those|them|ones?)\b/.test(reading.text);
   const isLostNow =
     context.isLost &&
-    contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) &&
-    (continuing.test(reading.text) || /\bhow many\b/.test(reading.text));
+    ((isLinked && contentOf(reading).every(({ text }) => /^(much|many|credits?)$/.test(text))) ||
+      (reading.instruments.length === 0 &&
+        (reading.amounts.place !== undefined ||
+          (isLinked && isElliptic) ||
+          contentOf(reading).length + reading.figures.length === 0)));
   const unclear = (unknown?: string): Understood =>
     context.isLost && isElliptic && contentOf(reading).length < 3 && reading.instruments.length === 0
       ? { type: 'lost' }
@@ -288,7 +299,7 @@ function understand(given: Reading, context: Context): Understood {
   const absent = reading.figures.filter(({ family }) => family === 'absent');
   if (absent.length > 0 && !(best && best.reader.slots.has('#absent')))
     return { type: 'absent', labels: absent.map(({ label }) => label) };
-  if (isLostNow && reading.figures.length === 0) return { type: 'lost' };
+  if (isLostNow) return { type: 'lost' };
   if (!best) {
     const only = contentOf(reading).length === 1 ? contentOf(reading)[0]?.raw : undefined;
     return unclear(reading.instruments.length === 0 ? only : undefined);
@@ -337,7 +348,6 @@ export function understandTalk(
     isLost = understood.type !== 'asked';
     const mentioned = understood.type === 'asked' ? understood.asked.instruments : reading.instruments;
     if (mentioned.length > 0) talked = mentioned;
-    else if (isLost) talked = onPage;
     recent = [...recent.filter(({ ticker }) => !mentioned.some((one) => one.ticker === ticker)), ...mentioned];
     // What is only said, such as thanks, is no question to continue.
     if (

@@ -27,9 +27,8 @@ export const softWords: ReadonlySet<string> = new Set(
 /** Words of a question that continues the last one. */
 export const followWords: ReadonlySet<string> = new Set(
   `and what about same with instead only just now then also or else try make use switch change them too again but sorted by rank ranked order ditto
-likewise as well than if i wanna want change changed no sorry meant rather add plus drop remove without minus all`.split(
-    /\s+/,
-  ),
+likewise as well than if i wanna want change changed no sorry meant rather add plus drop remove without minus all
+money amount question thing period span time dates`.split(/\s+/),
 );
 
 /** Words that only tie a line to the last one. */
