@@ -21,7 +21,7 @@ const columnsOf = (sentences: ReadonlyMap<string, string>): readonly DataColumn<
   {
     id: 'name',
     header: 'Strategy',
-    width: 320,
+    width: 360,
     pin: 'start',
     isWrapped: true,
     value: ({ strategy }) => strategy.name,
