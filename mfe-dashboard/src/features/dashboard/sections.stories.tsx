@@ -1,18 +1,19 @@
 import { tickersApi } from '@candlewick/shared-api';
-import { answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
+import { answer, pageParameters, pending, refuse, type CallDouble } from '@candlewick/shared-page/testing';
 import { reactPart } from '@candlewick/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { companyAnswers } from './company.sample.ts';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
+import { overviewAnswers } from './profile/overview.sample.ts';
 import { technicalsAnswers } from './technicals/technicals.sample.ts';
 
 const at = (section: string) => ({
   pathname: `/dashboard/AAPL/${section}`,
   params: { ticker: 'AAPL', component: section },
 });
-const answers = [...companyAnswers, ...technicalsAnswers, ...marketAnswers];
+const answers: readonly CallDouble[] = [...companyAnswers, ...technicalsAnswers, ...marketAnswers];
 
 const meta = {
   title: 'Pages/Dashboard sections',
@@ -24,9 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A section with its chart, its table and its source. */
-function section(id: string, sentence: RegExp): Story {
+function section(id: string, sentence: RegExp, answered = answers): Story {
   return {
-    parameters: pageParameters({ route: at(id), answers }),
+    parameters: pageParameters({ route: at(id), answers: answered }),
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement);
       await expect(await canvas.findByText(sentence)).toBeVisible();
@@ -85,6 +86,8 @@ export const Ratios: Story = {
 export const Position = section('financial-position', /cover short-term liabilities of/);
 export const DebtToEquity = section('debt-to-equity', /times equity/);
 export const PeRatio = section('pe-ratio', /More expensive than usual/);
+/** Beside the median of the company's sector. */
+export const PeRatioInSector = section('pe-ratio', /the median of .* is .* of its companies/, overviewAnswers);
 export const Earnings = section('earnings', /Beat the EPS estimate in 5 of the last 8 quarters/);
 export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
 export const PriceTarget = section('price-target', /27 analysts expect \$262\.40/);

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
+import { SectorNote } from './sector-note.tsx';
 
 type DebtHistory = NonNullable<EndpointResponse<typeof tickersApi.debtEquityHistory>>;
 type Row = DebtHistory['periods'][number];
@@ -65,6 +66,7 @@ function Debt({ ticker, data }: { readonly ticker: string; readonly data: DebtHi
   return (
     <>
       <p>{verdictOf(data)}</p>
+      <SectorNote ticker={ticker} field="debt_to_equity_ratio" />
       <StatementChart
         label={`${ticker} debt and equity`}
         periods={oldestFirst.map(periodName)}

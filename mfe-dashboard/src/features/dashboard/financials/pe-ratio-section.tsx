@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { moneyColumn, numberColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
+import { SectorNote } from './sector-note.tsx';
 import { usePeriods } from './use-periods.tsx';
 
 type PeRatio = NonNullable<EndpointResponse<typeof tickersApi.peRatio>>;
@@ -61,6 +62,7 @@ function Multiples({ ticker, data }: { readonly ticker: string; readonly data: P
   return (
     <>
       <p>{verdictOf(data)}</p>
+      <SectorNote ticker={ticker} field="pe_ratio" />
       <StatGrid>
         <StatTile label="P/E, trailing" value={times(data.pe_ratio)} note="Last four quarters" />
         <StatTile label="P/E, forward" value={times(data.forward_pe_ratio)} note="Estimates, next four quarters" />

@@ -1,4 +1,4 @@
-import { tickersApi } from '@candlewick/shared-api';
+import { tickersApi, type ScreenerField } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
@@ -11,6 +11,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { HiddenPeriods } from './hidden-periods.tsx';
 import { linesWithValues, ratioGroups, valueOf, type LineGroup, type RatioRow } from './lines.ts';
 import { periodName } from '../../../common/period-name.ts';
+import { SectorNote } from './sector-note.tsx';
 import { usePeriods } from './use-periods.tsx';
 import { writerOf } from './write-line.ts';
 
@@ -51,6 +52,14 @@ export default function RatiosSection({ ticker }: { readonly ticker: string }) {
   );
 }
 
+/** The figure of a group that the screener has of every company. */
+const inSector: Readonly<Record<string, ScreenerField>> = {
+  margins: 'net_margin_ratio',
+  returns: 'return_on_equity_ratio',
+  liquidity: 'debt_to_equity_ratio',
+  valuation: 'pe_ratio',
+};
+
 interface RatiosProps {
   readonly ticker: string;
   readonly group: LineGroup<RatioRow>;
@@ -63,11 +72,13 @@ function Ratios({ ticker, group, periods, currency }: RatiosProps) {
   const lines = useMemo(() => linesWithValues(group.lines, periods), [group, periods]);
   const oldestFirst = useMemo(() => periods.toReversed(), [periods]);
   const [first] = lines;
+  const compared = inSector[group.id];
   // Percent and times do not share an axis: the chart has the lines of the first one's kind.
   const charted = lines.filter(({ kind }) => kind === first?.kind);
   const name = `${ticker} ${group.label.toLowerCase()}`;
   return (
     <>
+      {compared ? <SectorNote ticker={ticker} field={compared} /> : null}
       {first ? (
         <StatementChart
           label={name}

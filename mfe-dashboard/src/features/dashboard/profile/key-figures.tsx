@@ -17,17 +17,7 @@ interface KeyFiguresProps {
 /** Figures of a company beside the median of its sector; alone where there is no sector to compare with. */
 export function KeyFigures({ profile, peers }: KeyFiguresProps) {
   const { ticker, sector, figures } = profile;
-  const rows = useMemo(
-    () =>
-      peers
-        ? sectorFigures(peers.rows, ticker, {
-            market_cap: figures?.market_cap ?? null,
-            pe_ratio: figures?.pe_ratio ?? null,
-            dividend_yield_fraction: figures?.dividend_yield_fraction ?? null,
-          })
-        : [],
-    [peers, ticker, figures],
-  );
+  const rows = useMemo(() => (peers ? sectorFigures(peers.rows, ticker, figures) : []), [peers, ticker, figures]);
   return (
     <Card title="Key figures" actions={<Link href={sectionHref(ticker, 'competitors')}>Competitors</Link>}>
       {peers === undefined ? (

@@ -3,7 +3,11 @@ import { samplePeers } from '../../../common/screener.sample.ts';
 import { sectorFigures, sizeRank } from './sector-figures.ts';
 
 test('figures stand beside the median of those that have one', () => {
-  const figures = new Map(sectorFigures(samplePeers(), 'AAPL', { pe_ratio: 27.7 }).map((row) => [row.id, row]));
+  const figures = new Map(
+    sectorFigures(samplePeers(), 'AAPL', { market_cap: null, pe_ratio: 27.7, dividend_yield_fraction: null }).map(
+      (row) => [row.id, row],
+    ),
+  );
   // 40, 36, 32, 28, 24, 20: one company has no earnings.
   expect(figures.get('pe_ratio')).toMatchObject({ value: '27.7', median: '30.0', place: 2 / 5 });
   expect(figures.get('net_margin_ratio')).toMatchObject({ label: 'Net margin', value: '27.0%', median: '21.0%' });

@@ -2,6 +2,10 @@ import { medianOf } from '@candlewick/engine/market';
 import { screenerColumns, type EndpointResponse, type ScreenerField, type tickersApi } from '@candlewick/shared-api';
 import { formatCompactMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
 
+type LiveFigures = Pick<
+  NonNullable<EndpointResponse<typeof tickersApi.profile>['figures']>,
+  'market_cap' | 'pe_ratio' | 'dividend_yield_fraction'
+>;
 export type ScreenRow = EndpointResponse<typeof tickersApi.screener>['rows'][number];
 
 /** With fewer companies, a median says little. */
@@ -44,14 +48,21 @@ function write(field: (typeof shown)[number], value: number | null, currency: st
 const valuesOf = (rows: readonly ScreenRow[], field: (typeof shown)[number]) => rows.flatMap((row) => row[field] ?? []);
 
 /**
- * Figures of a company beside the median of its sector, without those that the plan or the company lacks. `live` replaces figures of the
- * last close by those of the current price.
+ * Figures of a company beside the median of its sector, without those that the plan or the company lacks. Those of its profile, at the
+ * current price, replace those of the last close.
  */
 export function sectorFigures(
   rows: readonly ScreenRow[],
   ticker: string,
-  live: Partial<Record<(typeof shown)[number], number | null>> = {},
+  figures?: LiveFigures | null,
 ): readonly SectorFigure[] {
+  const live: Partial<Record<ScreenerField, number | null>> = figures
+    ? {
+        market_cap: figures.market_cap,
+        pe_ratio: figures.pe_ratio,
+        dividend_yield_fraction: figures.dividend_yield_fraction,
+      }
+    : {};
   const own = rows.find((row) => row.ticker === ticker);
   if (!own) return [];
   // Amounts of another currency do not compare.

@@ -2,12 +2,11 @@ import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared
 import { apiQuery, useCan, type Feature } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { technicalsOf } from '../technicals/reading.ts';
+import { useSectorPeers } from './use-sector-peers.ts';
 
 export type Profile = EndpointResponse<typeof tickersApi.profile>;
 
 const benchmark = { ticker: '^GSPC', name: 'S&P 500' } as const;
-/** More companies than a sector has. */
-const everyCompany = 500;
 const topHoldings = 5;
 
 /** One part of the overview: undefined while it is on its way, null where the instrument has none or the plan does not include it. */
@@ -38,19 +37,7 @@ export function useOverview(profile: Profile) {
     ...apiQuery(pricesApi.history, { params: { ticker: benchmark.ticker, interval: 'daily', range: '1y' } }),
     enabled: hasIndex,
   });
-  const peers = useQuery({
-    ...apiQuery(tickersApi.screener, {
-      body: {
-        pagination: { page_size: everyCompany },
-        filters: [
-          { field: 'type', operator: 'one_of', values: ['stock'] },
-          { field: 'sector', operator: 'one_of', values: [sector ?? '-'] },
-        ],
-      },
-    }),
-    enabled: isCompany && sector !== null,
-    staleTime: 300_000,
-  });
+  const peers = useSectorPeers(profile);
   const income = useQuery({
     ...apiQuery(tickersApi.incomeStatement, { params, query: { interval: 'annual' } }),
     enabled: asks(isCompany, 'financial_statements'),
