@@ -21,23 +21,23 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   ],
   [
     `how do i set an alert; how do i create an alert; how do alerts work; set up a price alert; can i get an alert when
-    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; set an alert on @`,
+    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; set an alert on @; make one at 300; set one at $300`,
     'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
   ],
   [
     `how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @
-    on my list`,
-    'Create a watchlist on _Watchlists_, or with _Watch_ on a symbol’s dashboard (`Alt W`).',
+    on my list; remove @ from my watchlist; remove @ from watchlist; take @ off my list`,
+    'Create and change watchlists on _Watchlists_, or with _Watch_ on a symbol’s dashboard (`Alt W`); I change none.',
   ],
   [
     `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
     do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
-    my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @`,
+    my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15`,
     'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
   ],
   [
-    `how do i cancel my plan; cancel my subscription; how do i stop the renewal; turn off auto renewal`,
-    '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows.',
+    `how do i cancel my plan; cancel my subscription; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
+    '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows; purchased credits never expire.',
   ],
   [
     `how do i upgrade; how do i change my plan; how can i get a higher plan; how to downgrade`,
@@ -45,7 +45,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   ],
   [
     `do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my
-    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over`,
+    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over; how long do credits last do they expire`,
     'Your plan brings new credits each month. Unused monthly ones expire at the end of the month and are spent first; purchased credits never expire.',
   ],
   [

@@ -166,8 +166,8 @@ async function plans({ options }: Asked, desk: Desk): Promise<string> {
 const parts = {
   part: {
     cost: 'cost, costs, how many credits',
-    trades: 'trade, trades',
-    beat: 'beat, better, outperform*, worth it, against, vs, compared',
+    trades: 'how many trades did it m*, how many trades, trade, trades',
+    beat: 'beat buy and hold, beat holding, better than buy and hold, beat, better, outperform*, worth it, against, vs, compared',
   },
   side: { lost: 'lost, losing, loss, losses, loser*', won: 'won, winning, winner*' },
 };
@@ -179,9 +179,11 @@ export const account: readonly Kind[] = [
     reads: '@0-1 #metric #history rank limit place',
     key: 'backtest backtests strategy test run runs',
     options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
-    examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst backtest; how many backtests do i
-      have; how many backtests have i run; how many trades did my backtest make; how did my @ strategy do; did my
-      strategy beat the market; show me my latest backtest; my most recent backtests; my recent runs; did my last test beat buy and hold; my newest backtest`,
+    examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst
+      backtest; how many backtests do i have; how many backtests have i run; how many trades did my backtest make; how
+      did my @ strategy do; did my strategy beat the market; show me my latest backtest; my most recent backtests; my
+      recent runs; did my last test beat buy and hold; my newest backtest; did my @ backtest make money; did my
+      backtest make money; is my backtest profitable`,
     answer: backtests,
   },
   {
@@ -189,9 +191,9 @@ export const account: readonly Kind[] = [
     offer: 'How did this backtest do?',
     reads: 'backtest! #metric #history rank',
     options: parts,
-    examples: `did it beat holding; how did this backtest do; how good is this backtest; what was its max drawdown; did it beat buy and
-      hold; what was the sharpe; how many trades did it make; its best trade; what did it cost;
-      was it better than holding; how many trades; how did it do`,
+    examples: `did it beat holding; how did this backtest do; how good is this backtest; what was its max drawdown; did
+      it beat buy and hold; what was the sharpe; how many trades did it make; its best trade; what did it cost; was it
+      better than holding; how many trades; how did it do`,
     answer: (asked, desk) => oneBacktest(asked.page.backtestId ?? '', asked, desk, 'This backtest,'),
   },
   {
@@ -260,13 +262,15 @@ export const account: readonly Kind[] = [
   {
     id: 'plan',
     offer: 'What does my plan include?',
+    key: 'i my data price old delay delayed subscription tier limit limits live real renew end',
     options: { ask: { payment: 'next payment, pay next, charged, bill, billed, payment' }, limit: limitWords },
-    examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end; when does my plan renew;
-      how many alerts can i have; how many tickers can i backtest; how many conditions can i use; when is my next
-      payment; is my data delayed; when will i be charged; when does my
-      subscription end; how old are my prices; do i get real time prices; is the data live; what is the data delay; is the data real time or delayed; my subscription; limits of
-      my plan; what tier am i on; how many symbols can i test at once`,
-    reads: 'monthly',
+    examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end;
+      when does my plan renew; when does it renew; what data delay is it real time or 15 min; how many alerts can i
+      have; how many tickers can i backtest; how many conditions can i use; when is my next payment; is my data
+      delayed; when will i be charged; when does my subscription end; how old are my prices; do i get real time prices;
+      is the data live; what is the data delay; is the data real time or delayed; my subscription; limits of my plan;
+      what tier am i on; how many symbols can i test at once`,
+    reads: 'monthly number',
     answer: plan,
   },
   {
@@ -281,11 +285,11 @@ export const account: readonly Kind[] = [
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
-    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost; pricing; what does business cost; what does advanced cost;
-      how much is beginner; what plans are there; what do credit packs cost; how much are 1000 credits; plans and
-      prices; upgrade cost; how much is intermediate; which plan has the ai chat; what does candlewick cost; is there
-      a free plan; cost of a subscription; how many alerts in beginner; how many conditions does intermediate have;
-      what does the beginner plan include`,
+    examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost;
+      pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what do
+      credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which
+      plan has the ai chat; what does candlewick cost; is there a free plan; cost of a subscription; how many alerts in
+      beginner; how many conditions does intermediate have; what does the beginner plan include`,
     answer: plans,
   },
 ];

@@ -125,7 +125,9 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
   const cost = await desk.read(desk.tools.get_backtest_cost, { tickers: tickers.length, years, from, to: until });
   const options = { initial_cash: 10_000 };
   const body = { tickers, start_date: from, end_date: until, strategy: built.strategy, options };
-  return `[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${built.words}, on ${f.listing(tickers)} from ${f.day(from)} to ${f.day(until)}. It costs **${f.counted(cost.credits, 'credit')}**; nothing runs until you press _Run_.\n`;
+  const credits = f.counted(cost.credits, 'credit');
+  const lead = asked.options.ask === 'cost' ? `That backtest costs **${credits}**. ` : '';
+  return `${lead}[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${built.words}, on ${f.listing(tickers)} from ${f.day(from)} to ${f.day(until)}. It costs **${credits}**; nothing runs until you press _Run_.\n`;
 }
 
 const everyFigure =
@@ -152,10 +154,10 @@ export const app: readonly Kind[] = [
     offer: 'What does RSI mean?',
     reads: `words ${everyFigure}`,
     key: '%a mean means meaning meant define definition explain explained stand difference work works',
-    examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a
-      candlestick; what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does
-      macd work; definition of drawdown; what is meant by beta; what is a call option; what is a golden cross; what is
-      a; what does theta mean; difference between sma and ema; what does that mean; explain it`,
+    examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a candlestick;
+      what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does macd work;
+      definition of drawdown; what is meant by beta; what is a call option; what is a golden cross; what is a; what
+      does theta mean; difference between sma and ema; what does that mean; explain it`,
     answer: define,
   },
   {
@@ -177,12 +179,16 @@ export const app: readonly Kind[] = [
     id: 'builder',
     offer: 'Backtest a golden cross on SPY',
     reads: '@0-8 #indicator #average span bounds number',
-    key: 'backtest test buy buying simulate build',
-    options: { cross: { golden: 'golden cross*, golden, cross, crossover' } },
-    examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest buying @ when it crosses its 200 day; what if i buy @ when rsi is
-      under 30; backtest a golden cross on @; run a backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day
-      since 2010; buy @ when rsi below 30 and sell when above 70; simulate buying @ above its 50 day; test buying
-      oversold @; backtest sma 20 50 cross on @`,
+    key: 'backtest test buy buying simulate build builder',
+    options: {
+      cross: { golden: 'golden cross*, golden, cross, crossover' },
+      ask: { cost: 'how much * * cost to run, how much * * cost, how many credits * *, cost' },
+    },
+    examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest
+      buying @ when it crosses its 200 day; what if i buy @ when rsi is under 30; backtest a golden cross on @; run a
+      backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell
+      when above 70; simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @; link me
+      the builder with ema 9 crossing ema 21 on @ long only`,
     answer: builder,
   },
   {
@@ -203,7 +209,7 @@ export const app: readonly Kind[] = [
       return `A backtest of ${f.counted(tickers, 'symbol')} from ${f.day(from)} to ${f.day(to)} costs **${f.counted(cost.credits, 'credit')}**: one per symbol and year, or part of a year, of daily bars.\n`;
     },
   },
-  ...said('How do I backtest a strategy?', '@0-1 money percent number shares', appFacts),
+  ...said('How do I backtest a strategy?', '@0-1 text money percent number shares own', appFacts),
   ...said('What can you do?', 'any @0-8', [
     [
       'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
@@ -221,16 +227,16 @@ export const app: readonly Kind[] = [
       'should good recommend worth would think rich buy sell',
     ],
     [
-      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week',
+      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double',
       'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
       'will predict prediction forecast going headed coming high recession',
     ],
   ]),
   ...said('How many credits do I have?', 'any @0-8', [
     [
-      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have',
+      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have; what stocks are other users holding; email of whoever made that strategy',
       'I only read what is yours: what other users have is not for anyone else to see.',
-      'other others another user users people peoples here admin his her traders everyone everybody anyone popular',
+      'other others another user users people peoples here admin his her traders everyone everybody anyone popular whoever',
     ],
   ]),
 ];

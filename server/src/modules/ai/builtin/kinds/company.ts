@@ -67,16 +67,21 @@ async function dividends(instrument: Listed, { amounts: { shares }, figures, opt
     ? `${options.when === 'last' ? `The last dividend of ${who}` : 'The last one'} was ${m(last.amount)} a share, ex-dividend on **${f.day(last.ex_date)}**${paid(last.payment_date)}.`
     : '';
   const yearly = `${who} pays **${m(rate)}** a share and year, a yield of **${yielded}**.`;
+  const gap = (Date.parse(last?.ex_date ?? '') - Date.parse(data.dividends[1]?.ex_date ?? '')) / 86_400_000;
+  const often = gap < 45 ? 'every month' : gap < 135 ? 'every quarter' : gap < 250 ? 'twice a year' : 'once a year';
   const [figure] = figures;
-  const lead = data.income
-    ? `${f.counted(data.income.shares, 'share')} would pay **${m(data.income.annual)}** a year. ${yearly}`
-    : options.when === 'last'
-      ? `${behind} ${ahead}`
-      : options.when === 'next' || figure?.id === 'ex_date'
-        ? `${ahead} ${behind}`
-        : figure?.id.includes('yield')
-          ? `The dividend yield of ${who} is **${yielded}**, ${m(rate)} a share and year. ${behind}`
-          : `${yearly} ${ahead} ${behind}`;
+  const lead =
+    options.ask === 'often' && gap > 0
+      ? `By its newest dividends, ${who} pays **${often}**. ${yearly}`
+      : data.income
+        ? `${f.counted(data.income.shares, 'share')} would pay **${m(data.income.annual)}** a year. ${yearly}`
+        : options.when === 'last'
+          ? `${behind} ${ahead}`
+          : options.when === 'next' || figure?.id === 'ex_date'
+            ? `${ahead} ${behind}`
+            : figure?.id.includes('yield')
+              ? `The dividend yield of ${who} is **${yielded}**, ${m(rate)} a share and year. ${behind}`
+              : `${yearly} ${ahead} ${behind}`;
   const columns = 'Fiscal year fiscal_year s, Dividend a share dividend_per_share $, Payout ratio payout_ratio %';
   return `${lead}\n${options.ask === 'history' ? grid(columns, data.years, data.currency) : ''}\n`;
 }
@@ -132,16 +137,17 @@ export const company: readonly Kind[] = [
     reads: '@1-4 #income period',
     options: {
       when: {
-        next: 'next, expect*, expectation*, estimate for, soon, upcoming',
+        next: 'next, expect*, expectation*, estimate for, soon, upcoming, date, bell',
         last: 'beat, beats, beaten, miss, missed, surprise, last, past, history, result, results, reported, were, was, go, did',
       },
-      ask: { often: 'how often, how many times, track record' },
+      ask: { often: 'how often, how many times, track record, have they missed, have they beat*, ever' },
     },
-    key: 'earning report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps',
+    key: 'earning report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps date bell exactly',
     examples: `@ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting; what are analysts
       expecting for @ eps next quarter; when are @ earnings; @ results; @ report date; did @ beat last quarter; did @
-      beat last time; eps estimate for @; is @ reporting soon; @ next report; what do they expect; is @ before or
-      after earnings; the last one; did they beat`,
+      beat last time; eps estimate for @; is @ reporting soon; @ next report; what do they expect; is @ before or after
+      earnings; the last one; did they beat; next date; date of the next report; when exactly; before or after the
+      bell`,
     answer: each(earnings),
   },
   {
@@ -150,11 +156,15 @@ export const company: readonly Kind[] = [
     reads: '@1-8 #dividend rank shares',
     options: {
       when: { last: 'last, previous, latest', next: 'when, next, ex, date, upcoming' },
-      ask: { history: 'history, years, grow*, growth, raise*, increase*' },
+      ask: {
+        often: 'how often, monthly, quarterly, times a year',
+        history: 'history, years, grow*, growth, raise*, increase*',
+      },
     },
     examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
-      when does @ go ex; how much does @ yield; dividend per share @; income from 100 shares of @; when is it paid;
-      how much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one`,
+      when does @ go ex; how much does @ yield; dividend per share @; income from 100 shares of @; when is it paid; how
+      much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one; does
+      it pay monthly`,
     answer: (asked, desk) =>
       asked.instruments.length > 1 && asked.amounts.rank
         ? figureText(
@@ -192,10 +202,11 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `any downgrades of @; what do the pros think about @; what do analysts say about @; analyst ratings @; is @ a buy according to analysts; how many analysts
-      say buy @; wall street on @; recommendations for @; who downgraded @; who upgraded @; average target; upside of
-      @; average price target @; consensus on @; latest upgrade of @; how much upside do analysts see in @; any
-      downgrades of @; what does the street think of @; buy or sell ratings @; highest target; price targets`,
+    examples: `any downgrades of @; what do the pros think about @; what do analysts say about @; analyst ratings @; is
+      @ a buy according to analysts; how many analysts say buy @; wall street on @; recommendations for @; who
+      downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade
+      of @; how much upside do analysts see in @; what does the street think of @; buy or sell
+      ratings @; highest target; price targets`,
     answer: each(analysts),
   },
   {
@@ -203,8 +214,8 @@ export const company: readonly Kind[] = [
     offer: 'Which funds own @?',
     reads: '@1-2 rank limit universe',
     key: 'own owns owner owners ownership holder holders holds shareholders shareholder',
-    examples: `which institutions own @; which funds own @; who owns @; fund ownership of @; biggest holders of @; largest shareholders of @;
-      institutional owners of @; who holds @`,
+    examples: `which institutions own @; which funds own @; who owns @; fund ownership of @; biggest holders of @;
+      largest shareholders of @; institutional owners of @; who holds @`,
     answer: each(async ({ ticker }, { amounts }, desk) => {
       const data = await desk.read(desk.tools.get_fund_ownership, { ticker, limit: amounts.limit ?? 6 });
       const [first] = data.funds;
@@ -216,9 +227,9 @@ export const company: readonly Kind[] = [
     offer: 'What does SPY hold?',
     reads: '@1-2 pair rank limit',
     key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
-    examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @; what is in @; sector weights of @; does
-      it own @; biggest positions of @; how concentrated is @; how many stocks are in @; what percent of @ is @; what
-      share of @ is @; how much @ is in it`,
+    examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @;
+      what is in @; sector weights of @; does it own @; biggest positions of @; how concentrated is @; how many stocks
+      are in @; what percent of @ is @; what share of @ is @; how much @ is in it`,
     answer: holdings,
   },
   {
@@ -238,11 +249,11 @@ export const company: readonly Kind[] = [
     reads: '@0-4 today',
     options: { ask: { why: 'why, reason, cause*' } },
     examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; market news;
-      what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is
-      @ moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop
-      in @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is
-      the news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the
-      latest headlines; summarize the news on @; recent headlines of @`,
+      what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is @
+      moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop in
+      @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is the
+      news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the latest headlines of @; summarize the news on @; recent headlines of @; summarize the last few headlines of @; why is @
+      jumping; why is @ soaring; why is @ sliding; why is @ dumping; why is @ pumping; why is @ ripping`,
     async answer({ instruments, options }, desk) {
       const texts: string[] = [];
       for (const ticker of instruments.length > 0 ? instruments.map((one) => one.ticker) : [undefined]) {

@@ -4,7 +4,7 @@ import type { Asked, Desk, Kind } from './kind.ts';
 import { grid } from './grid.ts';
 import { ownTickers, returnOf } from './screens.ts';
 
-async function hours({ spans: [span], universe, options }: Asked, desk: Desk): Promise<string> {
+async function hours({ spans: [span], universe, options, figures }: Asked, desk: Desk): Promise<string> {
   const market = universe?.type === 'crypto' || universe?.type === 'forex' ? universe.type : 'NYSE';
   const isToday = span === undefined || (span.kind === 'range' && span.range === '1d');
   const date = isToday ? undefined : span.days?.from;
@@ -30,7 +30,7 @@ async function hours({ spans: [span], universe, options }: Asked, desk: Desk): P
   const until = data.next_closes ? `, until ${f.timeOfDay(data.next_closes)} ET` : '';
   const part = data.status === 'pre' ? ', in pre-market' : data.status === 'post' ? ', in after-hours' : '';
   const opens = data.next_opens ? `; it opens **${f.moment(data.next_opens)}**` : '';
-  return `${name} is ${data.status === 'open' ? `**open** now${until}` : `**closed** now${part}${opens}`} (as of ${f.moment(data.as_of)}).${options.ask === 'extended' ? ` ${data.extended_hours}` : ''}\n`;
+  return `${name} is ${data.status === 'open' ? `**open** now${until}` : `**closed** now${part}${opens}`} (as of ${f.moment(data.as_of)}).${options.ask === 'extended' || figures.length > 0 ? ` ${data.extended_hours}` : ''}\n`;
 }
 
 const inDays = (days: { readonly from: string; readonly to: string } | undefined) =>
@@ -114,11 +114,11 @@ export const markets: readonly Kind[] = [
         extended: 'pre-?market, after[- ]hours, extended',
       },
     },
-    examples: `when does premarket start; is the market open; market hours; when does the market close; is nyse open today; what time does the
-      market close tomorrow; is the market closed on christmas; market holidays; does the market close early on
-      christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving; premarket hours; is
-      crypto open on weekends; when is the next half day; is today a half day; is tomorrow a holiday; when is it
-      closed next`,
+    examples: `when does premarket start; is the market open; market hours; when does the market close; is nyse open
+      today; what time does the market close tomorrow; is the market closed on christmas; market holidays; does the
+      market close early on christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving;
+      premarket hours; is crypto open on weekends; when is the next half day; is today a half day; is tomorrow a
+      holiday; when is it closed next`,
     answer: hours,
   },
   {
@@ -126,9 +126,9 @@ export const markets: readonly Kind[] = [
     offer: 'Who reports earnings this week?',
     reads: 'days universe own limit',
     key: 'earning earnings report reports reporting',
-    examples: `earnings calendar; which companies report earnings this week; earnings tomorrow; who is reporting
-      today; which of my stocks report earnings soon; upcoming earnings; any big earnings this week; who reports on
-      dec 3; companies reporting in december; who has earnings tomorrow; anyone reporting on friday`,
+    examples: `earnings calendar; which companies report earnings this week; earnings tomorrow; who is reporting today;
+      which of my stocks report earnings soon; upcoming earnings; any big earnings this week; who reports on dec 3;
+      companies reporting in december; who has earnings tomorrow; anyone reporting on friday`,
     async answer({ universe, spans, amounts }, desk) {
       const days = spans[0]?.days;
       const own = universe?.isOwn ? await ownTickers(desk) : undefined;
@@ -148,9 +148,9 @@ export const markets: readonly Kind[] = [
     offer: 'Which ETFs follow semiconductors?',
     reads: 'words',
     key: 'etf etfs fund funds follow follows track tracks cover covers',
-    examples: `which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track
-      bonds; what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf for china;
-      clean energy etf`,
+    examples: `which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track bonds;
+      what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf for china; clean energy
+      etf`,
     async answer({ words }, desk) {
       if (words === '') throw new Refusal('Name what the fund should follow, such as semiconductors.\n');
       const data = await desk.read(desk.tools.search_funds, { theme: words.slice(0, 100), limit: 8 });

@@ -243,9 +243,9 @@ export const prices: readonly Kind[] = [
     offer: 'What is the price of @?',
     reads: '@1-8 #quote today rank',
     examples: `@; how much is @; what is @ trading at; where is @ trading; @ quote; how much does @ cost; what is @
-      worth; @ last price; share price of @; is @ up or down; how much is a share of @; price; @ open; exchange rate
-      @; is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; how much is a
-      barrel of @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @`,
+      worth; @ last price; share price of @; is @ up or down; how much is a share of @; price; @ open; exchange rate @;
+      is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; how much is a barrel of
+      @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @`,
     async answer(asked, desk) {
       if (asked.figures.length > 0) return quoteFigures(asked, desk);
       for (const { ticker } of asked.instruments.slice(0, 1))
@@ -258,14 +258,14 @@ export const prices: readonly Kind[] = [
     offer: 'How did @ do over the last year?',
     reads: '@1-8 span! date! rank',
     options: { way: { since: 'vs, compared to, now, since, up from, come since, then' } },
-    examples: `@ price since 2020; @ ytd; how has @ performed this year; what has @ done ytd; @ return over 5 years; how much is @ up this
-      year; how much did @ fall in 2022; @ performance since 2020; is @ up or down this month; how far has @ come
-      since 2015; @ gain in the last month; how has @ been doing over the last month; how did @ perform in march 2020;
-      did @ go up last week; how much has @ lost this week; @ change this month; has @ risen this year; how much has @
-      gone up since 2020; @ gains losses this year; how much has @ dropped since january; how much money has @ made
-      ytd; history of @ in 2008; how bad was 2022 for @; was 2021 a good year for @; return of @ including dividends
-      over 10 years; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year ago; what did @ make
-      in 2021; chart of @ this year; where was @ this year`,
+    examples: `@ price since 2020; @ ytd; how has @ performed this year; what has @ done ytd; @ return over 5 years;
+      how much is @ up this year; how much did @ fall in 2022; @ performance since 2020; is @ up or down this month;
+      how far has @ come since 2015; @ gain in the last month; how has @ been doing over the last month; how did @
+      perform in march 2020; did @ go up last week; how much has @ lost this week; @ change this month; has @ risen
+      this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped since january; how
+      much money has @ made ytd; history of @ in 2008; how bad was 2022 for @; was 2021 a good year for @; return of @
+      including dividends over 10 years; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year
+      ago; what did @ make in 2021; chart of @ this year; where was @ this year`,
     answer: each(overTime),
   },
   {
@@ -320,11 +320,11 @@ export const prices: readonly Kind[] = [
     reads: '@1-8 #quote! #history! #average! span',
     key: 'far off below above from vs near close distance relative compared down extended stretched away under over at',
     examples: `how far is @ from its 52 week high; how far below its all time high is @; @ off its highs; how is @
-      doing vs its 200 day; is @ near its 52 week low; how close is @ to its ath; distance of @ to its 200 day
-      average; is @ above or below the 50 day; is @ trading above its 200 sma; how much is @ down from its high; @
-      from its peak; @ relative to 200 day; how far down is @ from all time high; @ compared to its 200 day; is @ at a
-      52 week high; how extended is @ from its 200 day; how stretched is @ above its 50 day; how far under its high;
-      how far away from its low`,
+      doing vs its 200 day; is @ near its 52 week low; how close is @ to its ath; distance of @ to its 200 day average;
+      is @ above or below the 50 day; is @ trading above its 200 sma; how much is @ down from its high; @ from its
+      peak; @ relative to 200 day; how far down is @ from all time high; @ compared to its 200 day; is @ at a 52 week
+      high; how extended is @ from its 200 day; how stretched is @ above its 50 day; how far under its high; how far
+      away from its low`,
     answer: each(distance),
   },
   {

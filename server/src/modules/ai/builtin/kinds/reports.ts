@@ -184,10 +184,10 @@ export const reportKinds: readonly Kind[] = [
     examples: `p/e of @; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
       what does @ spend on r&d; does @ have a higher pe than @; is @ buying back shares buyback; how profitable is @
       margin; how much did @ earn net income; book value of @; how leveraged is @ leverage; what multiple does @ trade
-      at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; history of
-      @ revenue; trailing twelve months free cash flow; market cap of @; how big is @ market cap; where is @
-      headquartered; how many employees does @ have; when was @ founded; is @
-      profit growing; how much does it owe`,
+      at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; history of @
+      revenue; trailing twelve months free cash flow; market cap of @; how big is @ market cap; where is @
+      headquartered; how many employees does @ have; when was @ founded; is @ profit growing; how much does it owe; who
+      has more debt`,
     answer: (asked, desk) =>
       figureText(asked, asked.figures, (instrument, figure) =>
         figure.family === 'profile'
@@ -204,8 +204,8 @@ export const reportKinds: readonly Kind[] = [
     id: 'expensive',
     offer: 'Is @ expensive?',
     reads: '@1-8 rank',
-    examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which
-      is cheaper @ or @; is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,
+    examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which is
+      cheaper @ or @; is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,
     answer: (asked, desk) => figureText(asked, [pe], (instrument, figure) => ratio(instrument, figure, asked, desk)),
   },
   {

@@ -128,6 +128,7 @@ function boundText({ field, min, max }: Range): string {
   const write = (value: number) => cell({ ticker: 'AAPL', name: '', currency: 'USD', [field]: value }, field);
   const label = screenerColumns[field].label.replace(/ \d+$/, '');
   if (min === aBit || max === -aBit) return `a ${min === aBit ? 'gain' : 'loss'} (${label.toLowerCase()})`;
+  if (field === 'trailing_eps' && min === 0 && max === null) return 'a positive EPS';
   const side =
     min === null
       ? `under ${write(max ?? 0)}`

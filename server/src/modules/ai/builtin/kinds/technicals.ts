@@ -175,15 +175,16 @@ export const technicals: readonly Kind[] = [
     id: 'indicator',
     offer: 'What is the RSI of @?',
     reads: '@1-8 #indicator! #average! number date today',
-    examples: `macd @ bullish or bearish; whats rsi; @ 50 day moving average; where is the 200 day of @; where is @ rsi at; daily range atr @`,
+    examples: `macd @ bullish or bearish; whats rsi; @ 50 day moving average; where is the 200 day of @; where is @ rsi
+      at; daily range atr @`,
     answer: each(indicator),
   },
   {
     id: 'technicals',
     offer: 'What do the technicals of @ say?',
     reads: '@1-4',
-    examples: `technicals of @; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of
-      @; is @ bullish or bearish technically; technical rating of @; trend of @; is @ in an uptrend; indicators for @;
+    examples: `technicals of @; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of @;
+      is @ bullish or bearish technically; technical rating of @; trend of @; is @ in an uptrend; indicators for @;
       oscillators @; @ technical summary; is @ bullish; chart look`,
     answer: each(summary),
   },
@@ -209,7 +210,8 @@ export const technicals: readonly Kind[] = [
     offer: 'What is the implied volatility of @?',
     reads: '@1-4 #option days',
     key: 'iv implied option options vol volatility pain pricing priced expected straddle pc p/c put/call put move swing',
-    examples: `iv of @; @ options; how big a move are @ options pricing in`,
+    examples: `iv of @; @ options; how big a move are @ options pricing in; iv on the atm call expiring closest to 30
+      days out`,
     answer: each(options),
   },
   {
@@ -219,8 +221,8 @@ export const technicals: readonly Kind[] = [
     options: { side: { put: 'put, puts', call: 'call, calls' } },
     key: 'call calls put puts chain strike strikes premium',
     examples: `option chain @; how much is a call on @; @ puts price; price of the 200 call of @; @ at the money call;
-      @ 150 put; premium of @ 230 call; @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring
-      this week; put; atm put @`,
+      @ 150 put; premium of @ 230 call; @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring this
+      week; put; atm put @`,
     answer: each(contract),
   },
   {
@@ -233,7 +235,7 @@ export const technicals: readonly Kind[] = [
       stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
       atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought
       100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where
-      do i put my stop on @ 1.5 atr`,
+      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop`,
     answer: (asked, desk) => {
       const unread = asked.amounts.numbers[0];
       if (unread !== undefined)

@@ -101,7 +101,7 @@ total_current_assets | current assets | money | current assets
 payables | payables | money | payables
 short_term_debt | short-term debt | money | short term debt
 long_term_debt | long-term debt | money | long term debt
-total_debt | total debt | money | total debt, debt, borrowings, owe
+total_debt | total debt | money | total debt, debt load, debt, borrowings, owe
 net_debt | net debt | money | net debt, net cash
 total_liabilities | total liabilities | money | total liabilities, liabilities
 total_current_liabilities | current liabilities | money | current liabilities
@@ -165,6 +165,7 @@ esg | ESG scores | text | esg, esg score
 segments | revenue by segment | text | segment revenue, revenue by segment, iphone sales, revenue breakdown, by segment, by region
 transcript | transcripts of calls | text | transcript, earnings call, conference call, guidance
 rank | IV rank | text | iv rank, iv percentile, ivr
+expense_ratio | expense ratios of funds | text | expense ratio, expense ratios, management fee
 float | free floats | text | float, free float
 institutional | ownership of other institutions than funds | text | 13f, warren buffett own, buffett own, congress trades, pelosi
 `;

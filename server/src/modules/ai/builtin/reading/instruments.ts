@@ -71,7 +71,7 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 
 /** A letter in lower case is a symbol where others are compared with it, or as the whole question. */
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
-const besideBefore = /(?:·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
+const besideBefore = /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
 const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
 const aloneName = /^\W*(?:and|add|vs|versus|plus|same for|what about|how about) \w+\W*$/;
 const alone = /^\W*(?:and|vs|what about|how about|add)?\s*[b-hjl-mo-xz](?: too| instead)?\W*$/;

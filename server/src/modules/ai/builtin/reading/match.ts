@@ -2,6 +2,7 @@ import type { Asked, Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { partsOf, readSlots } from './slots.ts';
 import type { Reading } from './slots.ts';
+import { isKnownWord } from './vocabulary.ts';
 import { conditionWords, softWords, stopWords } from './words.ts';
 
 export const stem = (word: string) =>
@@ -12,8 +13,13 @@ const phrasesOf = (text: string, by = ';') => text.split(by).map((phrase) => phr
 export const contentOf = ({ words }: Pick<Reading, 'words'>) =>
   words.filter(({ text }) => !stopWords.has(text) && /[a-z0-9^$%]/.test(text));
 
+/** `What is contango`: a word that no question has. */
+const isUnknownTerm = ({ text }: Reading) =>
+  !isKnownWord(/^\W*what(?: is| are) ([a-z-]+)\W*$/.exec(text)?.[1] ?? 'what');
+
 /** A question as terms: its words, and a mark for each of its parts. */
 function termsOf(reading: Reading, instruments: number, figure?: string): ReadonlySet<string> {
+  if (instruments === 0 && isUnknownTerm(reading)) return new Set(['%a']);
   const content = contentOf(reading);
   const isSaid = content.length + instruments + partsOf(reading).length === 0;
   return new Set([
@@ -23,7 +29,7 @@ function termsOf(reading: Reading, instruments: number, figure?: string): Readon
     ...(instruments > 1 ? ['@@'] : []),
     ...(figure === undefined ? [] : [`#${figure}`]),
     ...(reading.universe?.label === 'stocks' ? ['%stocks'] : []),
-    ...(instruments === 0 && /\bwhat (?:is|are) an? /.test(reading.text) ? ['%a'] : []),
+    ...(instruments === 0 && /\bwhat (?:is|are) an?\b/.test(reading.text) ? ['%a'] : []),
     ...partsOf(reading).map(({ term }) => term),
   ]);
 }

@@ -1,7 +1,7 @@
 /** What chats write, as the words that it stands for. Capitals stay: `PPL` is a symbol, `ppl` are people. */
-const forms = new Map(
-  `rn:now n:and nd:and w:with w/:with acct:account wen:when tho:- strat:strategy strats:strategies thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
-  whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is
+export const forms: ReadonlyMap<string, string> = new Map(
+  `rn:now n:and nd:and w:with w/:with acct:account wen:when tho:- wtf:what strat:strategy strats:strategies thats:that_is b4:before ppl:people wat:what wut:what wht:what wot:what waht:what teh:the hwo:how prise:price wats:what_is
+  whats:what_is what's:what_is hows:how_is how's:how_is wheres:where_is where's:where_is whos:who_is who's:who_is whens:when_is when's:when_is whys:why_is why's:why_is
   it's:it_is that's:that_is i'm:i_am im:i_am ive:i_have i've:i_have i'd:i_would id:i_would calc:calculate u:you ur:your r:are gonna:going_to wanna:want_to gimme:give_me
   lemme:let_me cuz:because er:earnings ers:earnings bt:backtest bts:backtests pt:price_target oi:open_interest doin:doing goin:going
   lookin:looking tradin:trading payin:paying makin:making pls:please plz:please tmrw:tomorrow tmr:tomorrow 2day:today tdy:today yday:yesterday
@@ -24,7 +24,7 @@ const units =
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const numberWords = new Map<string, number>([
+export const numberWords: ReadonlyMap<string, number> = new Map([
   ...units.map((word, index) => [word, index] as const),
   ...tens.map((word, index) => [word, 20 + 10 * index] as const),
 ]);
@@ -60,6 +60,9 @@ function withoutSlang(text: string): string {
 const yielding =
   /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
 
+/** A profit is a condition on earnings. */
+const profitable = /\b(?:positive (?:earnings|eps|profits?|net income)|(?<=with )(?:profits|earnings))\b/gi;
+
 const inside = /\bwhat is in(?= (?!my |the |store))/gi;
 
 const filler = '\u00b7';
@@ -93,6 +96,10 @@ export class Sheet {
       withoutSlang(plain)
         .replace(yielding, 'dividend yield')
         .replace(inside, 'what is inside')
+        .replace(/% of (?=[a-z])/gi, (of, at: number, all: string) =>
+          /\d ?$/.test(all.slice(0, at)) ? of : 'percent of ',
+        )
+        .replace(profitable, 'eps over 0')
         .replace(/\bmean reversion\b/gi, 'mean-reversion')
         .replace(/\b(?:each other|one another)\b/gi, 'both'),
     )

@@ -10,7 +10,8 @@ import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
 import { narrowed } from './universe.ts';
-import { comparing, continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
+import { isKnownWord } from './vocabulary.ts';
+import { against, comparing, continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -83,6 +84,8 @@ function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): 
   return isSeveral && talked.length === 1 && recent.length > 1 ? recent.slice(-2) : talked;
 }
 
+const sinceExtreme = /\bsince (?:the |its |their )?(?:[\w-]+ ){0,3}(?:low|high|top|peak|bottom)s?\b/;
+
 /** What is left of a list that is longer than a kind reads. */
 const tooMany: Left = { label: 'the others of them', isHard: false };
 
@@ -92,12 +95,14 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const { kind, least, most, slots, needs } = reader;
   if (needs.includes('backtest') && page.backtestId === undefined) return [];
   // A place in the list is the subject.
-  if (reading.item && most === 0) return [];
+  if (reading.item && (most === 0 || slots.has('text'))) return [];
   const meant = meantBy(reading, context);
   const own = reading.instruments;
   const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
   const pronoun = pronouns.test(reading.rest) || isOfSeveral;
   const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
+  const isChoice =
+    /^\W*(?:which|who)\b/.test(reading.text) && /er$|^(?:more|less|worse)$/.test(reading.amounts.rank?.word ?? '');
   const pairs =
     own.length > 0 &&
     own.length < Math.max(least, slots.has('pair') || (comparing.test(reading.text) && most > 1) ? 2 : 0);
@@ -111,7 +116,10 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
     ((pronoun && most > 0) || slots.has('words') || needs.some((slot) => slot.startsWith('#')))
       ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
       : [];
-  return [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), own].flatMap((instruments): Candidate[] => {
+  // `Yield vs ·` is about two.
+  const isAgainst = own.length === 1 && borrowing.length > 0 && against.test(reading.rest);
+  const sets = [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), ...(isAgainst ? [] : [own])];
+  return sets.flatMap((instruments): Candidate[] => {
     const isBorrowed = instruments.length > own.length;
     const figure = figures[0]?.family;
     const isOfFigure = isBorrowed || most === 0;
@@ -120,19 +128,20 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       figure: isOfFigure ? figure : undefined,
     });
     if (!match) return [];
+    // `Which has more?` of a single one.
+    if (instruments.length === 1 && most > 1 && isChoice) return [];
     const lacks = match.lacksInstrument && meant.length > 0 && least === 0 ? unresolved : 0;
     const isShort = instruments.length < least;
     // A line without a word of its own asks nothing of what the talk is about.
     const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
     if (isBorrowed && isEmpty && !pronoun && !reading.item && !/\bnow\b/.test(reading.text) && !slots.has('any'))
       return [];
-    const isOfNothing =
-      slots.has('universe') &&
-      most === 0 &&
-      !reading.universe &&
-      !reading.amounts.rank &&
-      reading.amounts.bounds.length === 0;
+    const { rank, bounds } = reading.amounts;
+    const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
     if (isOfNothing && /\bit'?s?\b/.test(reading.rest)) return [];
+    // `How many?` is of the last question.
+    if (match.lacksInstrument && least === 0 && meant.length === 0 && /\bits?\b/.test(reading.rest)) return [];
+    if (isEmpty && instruments.length === 0 && contentOf(reading).length > 0) return [];
     const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
     // The same time, where the same is asked of what the talk is about.
     const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
@@ -140,20 +149,10 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       ? prior.spans.filter((span) => slotsOf(span).includes('span') && prior.kind.reads?.includes(' span'))
       : reading.spans;
     const doubt = isShort ? 0.08 : 0;
-    const price =
-      isShort || needs.includes('backtest')
-        ? 0
-        : isBorrowed
-          ? pronoun
-            ? 0
-            : borrowed
-          : pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind
-            ? meant.length > 0
-              ? own.length > 0
-                ? borrowed
-                : unresolved
-              : 2 * unresolved
-            : 0;
+    const isLone = pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind;
+    const lone = meant.length === 0 ? 2 * unresolved : own.length > 0 ? borrowed : unresolved;
+    const isFree = isShort || needs.includes('backtest') || (isBorrowed ? pronoun : !isLone);
+    const price = isFree ? 0 : isBorrowed ? borrowed : lone;
     return [
       {
         score: match.score - price - doubt - lacks - vague - unread * match.left.length,
@@ -196,12 +195,18 @@ function sameQuestion(reading: Reading, context: Context): readonly Candidate[] 
   return reader ? [{ score, asked: { ...asked, page }, reader, left: [], cover: 1, isBorrowed: true }] : [];
 }
 
-/** A name that no instrument has: in capitals, or with one within a sentence. */
+/** Where another instrument would stand beside one. */
+const beside = /·[ ,]*(?:vs|versus|or) $/;
+const besideOf = /^[ ,]*(?:vs|versus|or)[ ,]*·/;
+
+/** A name that no instrument has: in capitals, with one within a sentence, or beside an instrument. */
 const unknownIn = (reading: Reading, left: readonly Left[]) =>
   contentOf(reading).find(
-    ({ raw, text, from }) =>
+    ({ raw, text, from, to }) =>
       left.some(({ label }) => label === raw) &&
-      ((/^[A-Z]/.test(raw) && from > 1) || (raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6)),
+      ((/^[A-Z]/.test(raw) && from > 1) ||
+        (!isKnownWord(text) && (beside.test(reading.rest.slice(0, from)) || besideOf.test(reading.rest.slice(to)))) ||
+        (raw === raw.toUpperCase() && /[A-Z]{2}/.test(raw) && text.length < 6)),
   )?.raw;
 
 /** A line with what its doubtful name, its place in a list and its links to the last question mean. */
@@ -272,7 +277,9 @@ function understand(given: Reading, context: Context): Understood {
   ].toSorted((a, b) => b.score - a.score);
   // A time alone goes on with what was asked; what that was about has no prices by itself.
   const isBare =
-    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 && !reading.universe;
+    !reading.item &&
+    contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 &&
+    !reading.universe;
   const priorReader = readers.find(({ kind }) => kind === context.prior?.kind);
   const isOfPrior = isBare && priorReader !== undefined && priorReader.least === 0 && !pronouns.test(reading.rest);
   const [best] = isOfPrior ? candidates.filter(({ reader }) => reader === priorReader) : candidates;
@@ -301,9 +308,12 @@ function understand(given: Reading, context: Context): Understood {
     return { type: 'absent', labels: absent.map(({ label }) => label) };
   if (isLostNow) return { type: 'lost' };
   if (!best) {
-    const only = contentOf(reading).length === 1 ? contentOf(reading)[0]?.raw : undefined;
-    return unclear(reading.instruments.length === 0 ? only : undefined);
+    const [only, other] = contentOf(reading);
+    const isName = only && !other && reading.instruments.length === 0 && !isKnownWord(only.text);
+    return unclear(isName ? only.raw : undefined);
   }
+  // No reader knows the day of `the 2021 top`.
+  if (sinceExtreme.test(reading.text)) return unclear();
   const { left, reader, asked } = best;
   const unknown = unknownIn(reading, left);
   const isText = reader.slots.has('any') || (reader.slots.size === 0 && reader.most === 0);

@@ -3,16 +3,13 @@ import { kinds } from '../kinds/kinds.ts';
 import { figurePhrases } from './figures.ts';
 import type { Directory } from './directory.ts';
 import { plainOf } from './directory.ts';
+import { forms, numberWords } from './sheet.ts';
 import { conditionWords, followWords, softWords, stopWords } from './words.ts';
 
-const months =
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
-    ' ',
-  );
 const others =
   `tech software banks bank semis semiconductors energy utilities crypto etf etfs currency currencies commodities healthcare airlines billion million thousand
-percent dollars bucks grand shares share christmas thanksgiving yesterday tomorrow quarter quarters week weeks month months year years decade decades day days cheapest
-biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking reversion covid pandemic`.split(
+percent dollars bucks grand shares share christmas thanksgiving yesterday tomorrow quarter quarters week weeks month months year years decade decades day days cheapest january february march april may june july
+august september october november december monday tuesday wednesday thursday friday saturday sunday biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking reversion covid pandemic`.split(
     /\s+/,
   );
 const wordsOf = (text: string) =>
@@ -27,7 +24,6 @@ const known = new Set([
   ...softWords,
   ...conditionWords,
   ...followWords,
-  ...months,
   ...others,
   ...figurePhrases.flatMap(wordsOf),
   ...kinds.flatMap(({ examples, options }) => wordsOf(`${examples} ${JSON.stringify(options ?? {})}`)),
@@ -57,8 +53,18 @@ function namesOf(directory: Directory) {
 
 /** A text whose misspelled words are those that they are nearly: one or two letters off, and the first one right. */
 export function spelled(text: string, directory: Directory): string {
-  return text.replace(/(?<![\w$^'@&/.-])[a-z]{5,}(?![\w'&/@=-])/g, (word) => {
-    if (isKnownWord(word) || directory.byName.has(plainOf(word)) || directory.bySymbol.has(word)) return word;
+  return text.replace(/(?<![\w$^'@&/.-])[a-z]{4,}(?![\w'&/@=-])/g, (word) => {
+    if (
+      isKnownWord(word) ||
+      forms.has(word) ||
+      numberWords.has(word) ||
+      directory.byName.has(plainOf(word)) ||
+      directory.bySymbol.has(word)
+    )
+      return word;
+    const swapped = [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2));
+    const turned = swapped.find((each) => each !== word && known.has(each));
+    if (turned !== undefined || word.length < leastLetters) return turned ?? word;
     const options = { fuzzy: 0.2, maxFuzzy: word.length > 7 ? 2 : 1 };
     const near = [...ofWords.search(word, options), ...namesOf(directory).search(word, options)].filter(
       ({ id }) => (id as string)[0] === word[0] && Math.abs((id as string).length - word.length) < 2,
