@@ -34,7 +34,7 @@ const nameColumns = (sentences: ReadonlyMap<string, string>): readonly DataColum
   {
     id: 'name',
     header: 'Strategy',
-    width: 320,
+    width: 360,
     pin: 'start',
     isWrapped: true,
     value: ({ strategy }) => strategy.name,

@@ -1,7 +1,8 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { RecommendationChart } from '@candlewick/shared-design/recommendation-chart';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useQuery } from '@tanstack/react-query';
 import { DataCard } from '../../../common/data-card.tsx';
 
@@ -16,6 +17,7 @@ export default function RecommendationsSection({ ticker }: { readonly ticker: st
       {({ months }) => (
         <>
           <p>{verdictOf(months)}</p>
+          <Tiles months={months} />
           <RecommendationChart
             label={`${ticker} recommendations`}
             height={260}
@@ -31,6 +33,31 @@ export default function RecommendationsSection({ ticker }: { readonly ticker: st
         </>
       )}
     </DataCard>
+  );
+}
+
+const share = (count: number, month: Month) => formatPercent(count / all(month), { digits: 0 });
+
+/** From 1, strong buy, to 5, strong sell. */
+const meanRating = (month: Month) =>
+  (month.strong_buy + 2 * month.buy + 3 * month.hold + 4 * month.sell + 5 * month.strong_sell) / all(month);
+
+function Tiles({ months }: { readonly months: readonly Month[] }) {
+  const [now] = months;
+  const before = months.at(-1);
+  if (!now || !before || all(now) === 0) return null;
+  const past = all(before) > 0 && before !== now ? `; ${formatNumber(meanRating(before))} in ${monthName(before)}` : '';
+  return (
+    <StatGrid>
+      <StatTile label="Mean rating, 1 to 5" value={formatNumber(meanRating(now))} note={`1 is strong buy${past}`} />
+      <StatTile label="Buy" value={share(buyers(now), now)} note={`${buyers(now)} analysts`} />
+      <StatTile label="Hold" value={share(now.hold, now)} note={`${now.hold} analysts`} />
+      <StatTile
+        label="Sell"
+        value={share(now.sell + now.strong_sell, now)}
+        note={`${now.sell + now.strong_sell} analysts`}
+      />
+    </StatGrid>
   );
 }
 

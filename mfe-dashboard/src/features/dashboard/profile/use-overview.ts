@@ -27,7 +27,7 @@ export function useOverview(profile: Profile) {
   const isFund = type === 'etf' && hasFigures;
   const hasIndex = (type === 'stock' || type === 'etf' || type === 'index') && ticker !== benchmark.ticker;
   const asks = (isAsked: boolean, feature?: Feature) => isAsked && (feature === undefined || can(feature) === true);
-  /** Null at once for what is not asked for; undefined while the plan is not known. */
+  /** Null immediately for what is not asked for; undefined while the plan is not known. */
   const part = <Data>(query: Answered<Data>, isAsked: boolean, feature?: Feature): Part<NonNullable<Data>> => {
     if (!isAsked || query.isError || (feature !== undefined && can(feature) === false)) return null;
     return query.data === undefined ? undefined : (query.data ?? null);
