@@ -6,7 +6,8 @@ import { grid } from './grid.ts';
 
 async function define({ figures, words }: Asked, desk: Desk): Promise<string> {
   const terms = figures.length > 0 ? figures.map(({ label }) => label) : [words];
-  const texts: string[] = [];
+  // `Implied volatility crush` is more than implied volatility.
+  const texts = figures.length > 0 && words ? [`I left out “${f.plain(words)}”.\n`] : [];
   for (const term of terms) {
     const read = (name: string) => desk.find(desk.tools.define, { term: name.slice(0, 100) || '?', limit: 3 });
     const isOf = ({ isExact, isWithin }: { readonly isExact: boolean; readonly isWithin: boolean }) =>

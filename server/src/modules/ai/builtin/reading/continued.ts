@@ -84,7 +84,10 @@ function mergedInstruments(prior: Asked, reading: Reading, least: number): reado
   const has = (list: readonly Listed[], { ticker }: Listed) => list.some((one) => one.ticker === ticker);
   if (named.length === 0) return prior.instruments;
   if (removing.test(reading.text)) return prior.instruments.filter((one) => !has(named, one));
-  if (adding.test(reading.text) || comparing.test(reading.text) || named.length < least) {
+  // `Now gold vs bitcoin` names all that is compared.
+  const isBeside = /^\W*(?:and |now )?(?:compared?|vs|versus|against)\b/.test(reading.text);
+  const isWhole = named.length > 1 && comparing.test(reading.text) && !isBeside;
+  if (!isWhole && (adding.test(reading.text) || comparing.test(reading.text) || named.length < least)) {
     const [only] = named;
     // `And QQQ?` of a fund and its holding is about another fund.
     if (
@@ -148,7 +151,8 @@ export function continued(
     spans: spans.length > 0 ? spans : isOfPeriod ? [] : prior.spans,
     amounts: mergedAmounts(prior, reading, isList),
     universe: narrowed(prior.universe, reading.universe),
-    options: { ...prior.options, ...choices },
+    // What was asked of the last figure is not asked of another.
+    options: { ...prior.options, ...(figures.length > 0 ? { ask: '' } : {}), ...choices },
     words: prior.words,
   };
 }

@@ -94,6 +94,9 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const { prior, page, isLost } = context;
   const { kind, least, most, slots, needs } = reader;
   if (needs.includes('backtest') && page.backtestId === undefined) return [];
+  // `Its drawdown` after a strategy is not that of the symbol.
+  const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
+  if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
   // A place in the list is the subject.
   if (reading.item && (most === 0 || slots.has('text'))) return [];
   const meant = meantBy(reading, context);
@@ -243,6 +246,10 @@ function resolved(given: Reading, context: Context): Reading {
 
 function understand(given: Reading, context: Context): Understood {
   const reading = resolved(given, context);
+  // `By how much?` is in the answer to the last question.
+  const isOfAnswer = /^\W*by how (?:much|many)\b/.test(given.text) && partsOf(given).length === 0;
+  if (isOfAnswer && given.instruments.length === 0 && context.prior && !context.isLost)
+    return { type: 'asked', asked: context.prior, left: [] };
   const terms = context.prior && !context.isLost ? inTerms(reading, context.prior, context.now) : reading;
   const isOfMembers =
     reading.amounts.rank !== undefined ||
@@ -275,7 +282,7 @@ function understand(given: Reading, context: Context): Understood {
       ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : ofMembers) })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
-  // A time alone goes on with what was asked; what that was about has no prices by itself.
+  // A time alone continues what was asked; what that was about has no prices by itself.
   const isBare =
     !reading.item &&
     contentOf(reading).length + reading.figures.length + reading.instruments.length === 0 &&
