@@ -10,7 +10,7 @@ export const forms: ReadonlyMap<string, string> = new Map(
   sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
-  abt:about wat:what wich:which wen:when wld:would overbot:overbought wtf:what n:and
+  abt:about wat:what wich:which wen:when wld:would overbot:overbought wtf:define n:and
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
