@@ -141,7 +141,7 @@ async function plan({ options }: Asked, desk: Desk): Promise<string> {
 
 async function plans({ options }: Asked, desk: Desk): Promise<string> {
   const { currency, plans: all } = await desk.read(desk.tools.get_plans, {});
-  const named = all.filter(({ plan_name: name }) => name.toLowerCase() === options.plan);
+  const named = all.filter(({ plan_name: name }) => options[name.toLowerCase()]);
   const shown = named.length > 0 ? named : all;
   const allowed = allows[options.limit ?? ''];
   if (options.ask === 'packs')
@@ -279,8 +279,8 @@ export const account: readonly Kind[] = [
     reads: 'number',
     key: 'plan plans pricing cost costs beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
     options: {
-      plan: Object.fromEntries(
-        ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [name, name]),
+      ...Object.fromEntries(
+        ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [name, { named: name }]),
       ),
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,

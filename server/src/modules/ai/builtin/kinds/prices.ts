@@ -289,8 +289,9 @@ export const prices: readonly Kind[] = [
     id: 'invest',
     offer: 'What if I had invested in @ five years ago?',
     reads: '@1-4 money! monthly! shares! number! span date',
+    options: { income: { kept: 'with dividends, dividends reinvested, reinvest*' } },
     key: 'invest invested investing put had bought buy worth into in month monthly dca plan would threw thrown lump since growth from if sum now',
-    examples: `$100 every month in @ over ten years with dividends; how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars
+    examples: `$100 every month in @ over ten years; how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars
       in @ 5 years ago what would it be worth; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
       of @ bought in 2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200
       monthly into @ since 2015; if i bought $5000 of @ last year; $10k into @ in 2016 worth now; how much money would

@@ -83,12 +83,15 @@ function mergedInstruments(prior: Asked, reading: Reading, least: number): reado
   const named = reading.instruments;
   const has = (list: readonly Listed[], { ticker }: Listed) => list.some((one) => one.ticker === ticker);
   if (named.length === 0) return prior.instruments;
+  const [only] = named;
+  // `With SPY instead`, of a pair.
+  if (/\binstead\b/.test(reading.text) && only && named.length === 1 && least > 1 && prior.instruments.length === 2)
+    return [...prior.instruments.slice(0, 1), only];
   if (removing.test(reading.text)) return prior.instruments.filter((one) => !has(named, one));
   // `Now gold vs bitcoin` names all that is compared.
   const isBeside = /^\W*(?:and |now )?(?:compared?|vs|versus|against)\b/.test(reading.text);
   const isWhole = named.length > 1 && comparing.test(reading.text) && !isBeside;
   if (!isWhole && (adding.test(reading.text) || comparing.test(reading.text) || named.length < least)) {
-    const [only] = named;
     // `And QQQ?` of a fund and its holding is about another fund.
     if (
       least < 2 ||

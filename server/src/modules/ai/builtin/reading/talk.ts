@@ -106,9 +106,10 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
   const isChoice =
     /^\W*(?:which|who)\b/.test(reading.text) && /er$|^(?:more|less|worse)$/.test(reading.amounts.rank?.word ?? '');
-  const pairs =
-    own.length > 0 &&
-    own.length < Math.max(least, slots.has('pair') || (comparing.test(reading.text) && most > 1) ? 2 : 0);
+  const isComparing = comparing.test(reading.text) && most > 1;
+  // `Compare it to BAC and WFC`.
+  const isWithIt = isComparing && own.length < most && /\bit\b/.test(reading.rest);
+  const pairs = own.length > 0 && (isWithIt || own.length < Math.max(least, slots.has('pair') || isComparing ? 2 : 0));
   const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
   const isAboutFigure = reading.figures.length === 0 && (pronoun || reading.amounts.rank !== undefined);
   const figures =
@@ -141,7 +142,10 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       return [];
     const { rank, bounds } = reading.amounts;
     const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
-    if (isOfNothing && /\bit'?s?\b/.test(reading.rest)) return [];
+    // `And is that high?` is of what the talk is about.
+    const isOfTalk = meant.length > 0 && !reading.universe && /\b(that|this)\b/.test(reading.rest);
+    if ((isOfNothing && /\bit'?s?\b/.test(reading.rest)) || (slots.has('universe') && most === 0 && isOfTalk))
+      return [];
     // `How many?` is of the last question.
     if (match.lacksInstrument && least === 0 && meant.length === 0 && /\bits?\b/.test(reading.rest)) return [];
     if (isEmpty && instruments.length === 0 && contentOf(reading).length > 0) return [];
