@@ -23,6 +23,15 @@ const stream = (route: Route, events: readonly object[]) =>
     body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
   });
 
+test('a link of the analyst opens the builder with the rule that it names', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'intermediate'), '/');
+  await open(page);
+  await ask(page, 'backtest a golden cross on AMD');
+  await answers(page).getByRole('link', { name: 'Open it in the builder' }).click();
+  await expect(page.getByText('Preview on AMD')).toBeVisible();
+  await expect(page.getByText('SMA(50) crosses above SMA(200)').first()).toBeVisible();
+});
+
 test('the analyst answers about the ticker of the page, and its source leads to the page that shows it', async ({
   page,
   request,

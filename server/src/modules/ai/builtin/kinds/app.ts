@@ -1,3 +1,4 @@
+import { defaultBacktestOptions } from '@candlewick/engine/strategy';
 import * as f from '../../answer/format.ts';
 import { appFacts } from '../../tools/app-facts.ts';
 import { Refusal } from './kind.ts';
@@ -124,11 +125,16 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
   const until = (span?.kind === 'dates' ? span.to : undefined) ?? today;
   const years = (Date.parse(until) - Date.parse(from)) / (365.25 * 86_400_000);
   const cost = await desk.read(desk.tools.get_backtest_cost, { tickers: tickers.length, years, from, to: until });
-  const options = { initial_cash: 10_000 };
-  const body = { tickers, start_date: from, end_date: until, strategy: built.strategy, options };
+  const body = {
+    tickers,
+    start_date: from,
+    end_date: until,
+    strategy: built.strategy,
+    options: defaultBacktestOptions,
+  };
   const credits = f.counted(cost.credits, 'credit');
   const lead = asked.options.ask === 'cost' ? `That backtest costs **${credits}**. ` : '';
-  return `${lead}[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${built.words}, on ${f.listing(tickers)} from ${f.day(from)} to ${f.day(until)}. It costs **${credits}**; nothing runs until you press _Run_.\n`;
+  return `${lead}[Open it in the builder](/stocks-backtest?${new URLSearchParams({ body: JSON.stringify(body) }).toString()}): ${built.words}, on ${f.listing(tickers)} from ${f.day(from)} to ${f.day(until)}. It costs at most **${credits}**, less with a test period; nothing runs until you press _Run_.\n`;
 }
 
 const everyFigure =
