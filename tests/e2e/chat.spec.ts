@@ -30,6 +30,7 @@ test('a link of the analyst opens the builder with the rule that it names', asyn
   await answers(page).getByRole('link', { name: 'Open it in the builder' }).click();
   await expect(page.getByText('Preview on AMD')).toBeVisible();
   await expect(page.getByText('SMA(50) crosses above SMA(200)').first()).toBeVisible();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('the analyst answers about the ticker of the page, and its source leads to the page that shows it', async ({

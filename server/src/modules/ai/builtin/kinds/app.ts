@@ -119,10 +119,12 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
       'I can fill in a rule of RSI, of MACD, or of one or two averages on a symbol, such as “backtest a golden cross on SPY”. Build others on the Backtest page.\n',
     );
   const [span] = asked.spans;
-  const today = new Date(desk.now).toISOString().slice(0, 10);
+  // The builder takes days that have ended.
+  const { last_date: last } = await desk.read(desk.tools.get_performance, { ticker: tickers[0] ?? '', range: '1m' });
   const back = span?.kind === 'range' && /^\d+y$/.test(span.range) ? Number.parseInt(span.range) : 10;
-  const from = span?.kind === 'dates' ? span.from : `${Number(today.slice(0, 4)) - back}${today.slice(4)}`;
-  const until = (span?.kind === 'dates' ? span.to : undefined) ?? today;
+  const from = span?.kind === 'dates' ? span.from : `${Number(last.slice(0, 4)) - back}${last.slice(4)}`;
+  const to = span?.kind === 'dates' ? span.to : undefined;
+  const until = to && to < last ? to : last;
   const years = (Date.parse(until) - Date.parse(from)) / (365.25 * 86_400_000);
   const cost = await desk.read(desk.tools.get_backtest_cost, { tickers: tickers.length, years, from, to: until });
   const body = {
