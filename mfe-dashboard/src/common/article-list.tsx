@@ -103,7 +103,7 @@ function Article({ item, when, headingLevel, isStop }: ArticleProps) {
   const { headline, summary, publisher, time, url, tickers, sentiment } = item;
   const mood = sentiments[sentiment];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys step from article to article
     <li data-article={item.id} tabIndex={isStop ? 0 : -1}>
       <time className={styles.time} dateTime={new Date(time).toISOString()} title={formatMarketDateTime(time)}>
         {when}

@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { familyNames, pageSize, type PairsKind, type PairsParams } from '../strategies-url.ts';
 import type { Figures, StrategyRow } from '../strategies.types.ts';
 import { useSentences } from '../use-sentences.ts';
+import { familyColumn, nameColumn } from './strategy-columns.tsx';
 
 /** The server sorts and pages; a filter of the table would see one page only. */
 const filter = false;
@@ -31,28 +32,8 @@ const tickerColumn: DataColumn<StrategyRow> = {
 };
 
 const nameColumns = (sentences: ReadonlyMap<string, string>): readonly DataColumn<StrategyRow>[] => [
-  {
-    id: 'name',
-    header: 'Strategy',
-    width: 360,
-    pin: 'start',
-    isWrapped: true,
-    value: ({ strategy }) => strategy.name,
-    cell: ({ strategy, figures }) => (
-      <MarkedName mark={markOf(figures)} detail={sentences.get(strategy.id)} title={strategy.description}>
-        {strategy.name}
-      </MarkedName>
-    ),
-    filter,
-  },
-  {
-    id: 'family',
-    header: 'Family',
-    width: 130,
-    priority: 1,
-    value: ({ strategy }) => familyNames[strategy.family],
-    filter,
-  },
+  nameColumn(sentences, ({ figures }) => markOf(figures)),
+  familyColumn(),
 ];
 
 const figureColumns: readonly DataColumn<StrategyRow>[] = [

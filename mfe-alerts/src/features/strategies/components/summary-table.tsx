@@ -9,33 +9,17 @@ import { changeColumn, numberColumn, percentColumn } from '@candlewick/shared-pa
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
-import { familyNames, summaryOrder, summaryParams } from '../strategies-url.ts';
+import { summaryOrder, summaryParams } from '../strategies-url.ts';
 import type { SummaryRow } from '../strategies.types.ts';
 import { useSentences } from '../use-sentences.ts';
 import { aheadText, AheadBar, flameOfSummary } from './ahead-bar.tsx';
+import { familyColumn, nameColumn } from './strategy-columns.tsx';
 
 /** The search above the table finds by words, and there is a choice of families. */
 const filter = false;
 
 const columnsOf = (sentences: ReadonlyMap<string, string>): readonly DataColumn<SummaryRow>[] => [
-  {
-    id: 'name',
-    header: 'Strategy',
-    width: 360,
-    pin: 'start',
-    isWrapped: true,
-    value: ({ strategy }) => strategy.name,
-    cell: ({ strategy, summary }) => (
-      <MarkedName
-        mark={<CandleMark size={18} flame={flameOfSummary(summary)} />}
-        detail={sentences.get(strategy.id)}
-        title={strategy.description}
-      >
-        {strategy.name}
-      </MarkedName>
-    ),
-    filter,
-  },
+  nameColumn(sentences, ({ summary }) => <CandleMark size={18} flame={flameOfSummary(summary)} />),
   {
     id: 'ahead',
     header: 'Beat holding',
@@ -67,14 +51,7 @@ const columnsOf = (sentences: ReadonlyMap<string, string>): readonly DataColumn<
     priority: 2,
     filter,
   }),
-  {
-    id: 'family',
-    header: 'Family',
-    width: 130,
-    priority: 1,
-    value: ({ strategy }) => familyNames[strategy.family],
-    filter,
-  },
+  familyColumn(),
   {
     id: 'subscribed',
     header: 'Alerts',

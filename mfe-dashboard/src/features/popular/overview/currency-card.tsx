@@ -34,8 +34,7 @@ function Cell({ change, title }: CellProps) {
 export function CurrencyCard({ map }: { readonly map: readonly CurrencyRow[] }) {
   return (
     <Card title="Currencies" actions={<Link href="/popular/forex">All rates</Link>}>
-      {/* Keys scroll it where it is wider than the window. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element */}
       <div className={styles.scroll} role="group" aria-label="Map of the currencies" tabIndex={0}>
         <table className={styles.map}>
           <caption className={styles.caption}>Today’s change of the row’s currency against the column’s</caption>

@@ -269,7 +269,7 @@ export const account: readonly Kind[] = [
       have; how many tickers can i backtest; how many conditions can i use; when is my next payment; is my data
       delayed; when will i be charged; when does my subscription end; how old are my prices; do i get real time prices;
       is the data live; what is the data delay; is the data real time or delayed; my subscription; limits of my plan;
-      what tier am i on; how many symbols can i test at once`,
+      what tier am i on; how many symbols can i test together`,
     reads: 'monthly number',
     answer: plan,
   },
