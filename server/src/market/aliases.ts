@@ -11,6 +11,7 @@ export const aliases: Readonly<Record<string, string>> = {
   windows: 'MSFT',
   iphone: 'AAPL',
   berkshire: 'BRK-B',
+  brk: 'BRK-B',
   brkb: 'BRK-B',
   vanguardsp: 'VOO',
   vanguardspfund: 'VOO',

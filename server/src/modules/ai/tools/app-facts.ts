@@ -32,11 +32,11 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   [
     `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
     do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
-    my positions; how is my portfolio doing; execute a trade; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15`,
+    my positions; how is my portfolio doing; execute a trade; sell all my @; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15; buy me 10 shares of @ at market; can i place trades here or is it just analysis`,
     'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
   ],
   [
-    `how do i cancel my plan; cancel my subscription; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
+    `how do i cancel my plan; cancel my subscription; can i cancel anytime; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
     '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows; purchased credits never expire.',
   ],
   [
@@ -45,7 +45,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
   ],
   [
     `do credits expire; do my credits roll over; what happens to unused credits; when do credits reset; when do my
-    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over; how long do credits last do they expire`,
+    credits renew; when do i get my next credits; when do i get new credits; are unused credits gone at the end of the month; do unused credits carry over; do unused credits roll over to the next month; how long do credits last do they expire`,
     'Your plan brings new credits each month. Unused monthly ones expire at the end of the month and are spent first; purchased credits never expire.',
   ],
   [
@@ -73,7 +73,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string])[] =
     '_Settings_ has _Delete account_, which removes your data for good, and an export of it before.',
   ],
   [
-    `can i get alerts by email; do you send sms; can i get text alerts; how will i be notified; webhook alerts; push
+    `can i get alerts by email; do you send sms; how do alerts get delivered by mail or by push; can i get text alerts; how will i be notified; webhook alerts; push
     notifications; telegram alerts; discord alerts`,
     'Alerts notify you in the app, by email, in browsers that you turn on, or by a signed webhook; not by SMS.',
   ],

@@ -68,7 +68,7 @@ export function createCalendarTools(dependencies: ToolDependencies) {
       name: 'get_earnings_calendar',
       description:
         'Companies that report between two dates (62 days at most; seven from today without them), of one sector or all, soonest first.',
-      input: z.strictObject({ ...daysInput, ...reportsInput, limit: countInput(60, 20) }),
+      input: z.strictObject({ ...daysInput, ...reportsInput, limit: countInput(2000, 20) }),
       step: () => 'Reading the earnings calendar',
       async find({ from, to, sector, industries, limit }, context) {
         const answer = await readAs(dependencies, context, tickersApi.earningsCalendar, { query: { from, to } });

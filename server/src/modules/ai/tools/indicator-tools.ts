@@ -17,7 +17,7 @@ export const spokenName = ({ name, label }: Study) => (name === 'BBANDS' ? label
 const bySpokenName = new Map(studies.map((study) => [spokenName(study), study]));
 
 const periodInput = z.number().int().min(2).max(400);
-const mostCrosses = 3;
+const mostCrosses = 12;
 
 /** The bars up to a date. Throws invalid_request if they begin later. */
 function until(bars: Bars, day: string, ticker: string): Bars {

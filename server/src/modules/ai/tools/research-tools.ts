@@ -176,7 +176,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
       name: 'get_options',
       description:
         'Options of an instrument: implied and historical volatility (fractions, a year), put/call ratios, and for the next expirations expected move, max pain, and the strikes around the price with call and put marks, deltas and open interest.',
-      input: ofTicker.extend({ expirations: countInput(8, 3), strikes: countInput(11, 5) }),
+      input: ofTicker.extend({ expirations: countInput(8, 3), strikes: countInput(60, 5) }),
       step: ({ ticker }) => `Reading ${possessive(ticker)} options`,
       nothing: ({ ticker }) => `${ticker} has no options.`,
       async find({ ticker, expirations: most, strikes }, context) {

@@ -139,9 +139,15 @@ async function plan({ options }: Asked, desk: Desk): Promise<string> {
   return `You are on the ${name} plan${until}. It has ${f.listing(includes)}.\n`;
 }
 
-async function plans({ options }: Asked, desk: Desk): Promise<string> {
+async function plans({ options, amounts: { rank } }: Asked, desk: Desk): Promise<string> {
   const { currency, plans: all } = await desk.read(desk.tools.get_plans, {});
-  const named = all.filter(({ plan_name: name }) => options[name.toLowerCase()]);
+  const byPrice = all
+    .filter((one) => one.monthly_per_month_cents > 0)
+    .toSorted((a, b) => a.monthly_per_month_cents - b.monthly_per_month_cents);
+  const ranked = rank ? [byPrice.at(rank.direction === 'desc' ? -1 : 0)] : [];
+  const named = rank
+    ? ranked.filter((one) => one !== undefined)
+    : all.filter(({ plan_name: name }) => options[name.toLowerCase()]);
   const shown = named.length > 0 ? named : all;
   const allowed = allows[options.limit ?? ''];
   if (options.ask === 'packs')
@@ -223,7 +229,7 @@ export const account: readonly Kind[] = [
     offer: 'What is in my watchlists?',
     reads: '@0-1 own',
     key: 'watchlist watchlists list lists watch watching',
-    examples: `my watchlists; list my watchlists; how many watchlists do i have; which stocks am i watching`,
+    examples: `my watchlists; list my watchlists; how many watchlists do i have; which stocks am i watching; what lists did i make; tickers in my list`,
     async answer({ instruments: [instrument] }, desk) {
       const { total, watchlists } = await desk.read(desk.tools.list_watchlists, {});
       if (total === 0) return 'You have no watchlists yet. Create one on the Watchlists page.\n';
@@ -245,7 +251,7 @@ export const account: readonly Kind[] = [
     options: { ask: { spent: 'spent, spend, used, use, why, go down, gone, where' } },
     reads: 'span',
     examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; remaining
-      credits; what used my credits; why did my credits go down; where did my credits go; how many credits did i spend`,
+      credits; what used my credits; why did my credits go down; where did my credits go; how many credits did i spend; how many credits i got left; how many credits have i got`,
     async answer({ options, spans }, desk) {
       if (spans.some(({ label }) => label !== 'this month so far'))
         throw new Refusal('I know what you spent this month; older months are in Settings.\n');
@@ -264,7 +270,7 @@ export const account: readonly Kind[] = [
     offer: 'What does my plan include?',
     key: 'i my data price old delay delayed subscription tier limit limits live real renew end',
     options: { ask: { payment: 'next payment, pay next, charged, bill, billed, payment' }, limit: limitWords },
-    examples: `am i on the free plan; my plan; what plan am i on; what does my plan include; when does my plan end;
+    examples: `am i on the free plan; am i on the free plan or a paid one; my plan; what plan am i on; what does my plan include; when does my plan end;
       when does my plan renew; when does it renew; what data delay is it real time or 15 min; how many alerts can i
       have; how many tickers can i backtest; how many conditions can i use; when is my next payment; is my data
       delayed; when will i be charged; when does my subscription end; how old are my prices; do i get real time prices;
@@ -276,11 +282,14 @@ export const account: readonly Kind[] = [
   {
     id: 'plans',
     offer: 'What do the plans cost?',
-    reads: 'number',
-    key: 'plan plans pricing cost costs beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
+    reads: 'number rank',
+    key: 'plan plans free pricing cost costs beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
     options: {
       ...Object.fromEntries(
-        ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [name, { named: name }]),
+        ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [
+          name,
+          { named: name === 'explorer' ? 'explorer, free' : name },
+        ]),
       ),
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
@@ -289,7 +298,7 @@ export const account: readonly Kind[] = [
       pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what do
       credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which
       plan has the ai chat; what does candlewick cost; is there a free plan; cost of a subscription; how many alerts in
-      beginner; how many conditions does intermediate have; what does the beginner plan include`,
+      beginner; how many conditions does intermediate have; what does the beginner plan include; what does the most expensive plan cost per month; how much is the cheapest plan; price of the cheapest paid tier; how many alerts on the free plan; does advanced let me set more alerts than beginner`,
     answer: plans,
   },
 ];

@@ -140,7 +140,7 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
 }
 
 const everyFigure =
-  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote';
+  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote #absent';
 
 /** Kinds whose answer is one text: a fact of the app, or what is refused in words. */
 const said = (
@@ -191,13 +191,14 @@ export const app: readonly Kind[] = [
     key: 'backtest test buy buying simulate build builder',
     options: {
       cross: { golden: 'golden cross*, golden, cross, crossover' },
+      way: { any: 'above, over, below, under, drops, back' },
       ask: { cost: 'how much * * cost to run, how much * * cost, how many credits * *, cost' },
     },
     examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest
       buying @ when it crosses its 200 day; what if i buy @ when rsi is under 30; backtest a golden cross on @; run a
       backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell
       when above 70; simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @; link me
-      the builder with ema 9 crossing ema 21 on @ long only`,
+      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70`,
     answer: builder,
   },
   {
@@ -219,7 +220,7 @@ export const app: readonly Kind[] = [
     },
   },
   ...said('How do I backtest a strategy?', '@0-1 text money percent number shares own', appFacts),
-  ...said('What can you do?', 'any @0-8', [
+  ...said('What can you do?', 'text @0-1', [
     [
       'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
       'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',
@@ -236,16 +237,16 @@ export const app: readonly Kind[] = [
       'should good recommend worth would think rich buy sell',
     ],
     [
-      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double',
+      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double; next hot stock; next 10x stock guaranteed; what is the next big winner',
       'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
-      'will predict prediction forecast going headed coming high recession',
+      'will predict prediction forecast going headed coming high recession next',
     ],
   ]),
   ...said('How many credits do I have?', 'any @0-8', [
     [
-      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have; what stocks are other users holding; email of whoever made that strategy',
+      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have; what stocks are other users holding; email of whoever made that strategy; send me the email list of your subscribers; what does john smith trade on here; what do people with big accounts have in their lists; whose watchlist has @',
       'I only read what is yours: what other users have is not for anyone else to see.',
-      'other others another user users people peoples here admin his her traders everyone everybody anyone popular whoever',
+      'other others another user users people peoples here admin his her traders everyone everybody anyone popular whoever whose subscribers john accounts',
     ],
   ]),
 ];

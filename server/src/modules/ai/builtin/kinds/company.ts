@@ -1,3 +1,4 @@
+import { sessionDateOf } from '@candlewick/engine/market';
 import * as f from '../../answer/format.ts';
 import type { Listed } from '../reading/directory.ts';
 import { membersOf } from '../reading/universe.ts';
@@ -49,16 +50,22 @@ async function earnings(instrument: Listed, { options, figures, spans }: Asked, 
   return `${options.ask === 'often' ? often : ''}${isPast ? `${behind}\n${history}${ahead}\n` : `${ahead}\n\n${behind}\n`}${f.dataSet(data)}`;
 }
 
-async function dividends(instrument: Listed, { amounts: { shares }, figures, options }: Asked, desk: Desk) {
+async function dividends(instrument: Listed, { amounts: { shares }, figures, options, spans }: Asked, desk: Desk) {
   const { ticker } = instrument;
   const of = shares === undefined ? {} : { shares };
-  const data = await desk.read(desk.tools.get_dividends, { ticker, dividends: 8, years: 5, ...of });
+  const data = await desk.read(desk.tools.get_dividends, { ticker, dividends: 8, years: 10, ...of });
   const m = (value: number | null | undefined) => f.money(value, data.currency);
   const who = nameIn(instrument);
   const [last] = data.dividends;
   const { next_dividend: next, forward_annual_dividend_rate: rate } = data;
   const yielded = f.percent(data.forward_annual_dividend_yield_fraction);
   if (!last && rate === null) return `${who} pays no dividend.\n`;
+  const year = spans.find((span) => span.year !== undefined)?.year;
+  const paidIn = data.years.find((one) => one.fiscal_year === year);
+  if (year !== undefined)
+    return paidIn
+      ? `${who} paid **${m(paidIn.dividend_per_share)}** a share in fiscal ${year}, ${f.percent(paidIn.payout_ratio)} of its profit.\n`
+      : `I have the dividends of ${who} for the newest ${data.years.length} fiscal years, not for ${year}.\n`;
   const paid = (date: string | null | undefined) => (date ? `, paid on ${f.day(date)}` : '');
   const ahead = next
     ? `The next dividend of ${who} is ${m(next.amount)} a share, ex-dividend on **${f.day(next.ex_date)}**${paid(next.payment_date)}.`
@@ -142,10 +149,10 @@ export const company: readonly Kind[] = [
       },
       ask: { often: 'how often, how many times, track record, have they missed, have they beat*, ever' },
     },
-    key: 'earning report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps date bell exactly',
+    key: 'earning announce report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps date bell exactly',
     examples: `@ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting; what are analysts
       expecting for @ eps next quarter; when are @ earnings; @ results; @ report date; did @ beat last quarter; did @
-      beat last time; eps estimate for @; is @ reporting soon; @ next report; what do they expect; is @ before or after
+      beat last time; eps estimate for @; eps estimate for @ next quarter; does @ announce this month; when does @ announce; did it miss; report date and what wall street expects; is @ reporting soon; @ next report; what do they expect; is @ before or after
       earnings; the last one; did they beat; next date; date of the next report; when exactly; before or after the
       bell`,
     answer: each(earnings),
@@ -153,7 +160,7 @@ export const company: readonly Kind[] = [
   {
     id: 'dividends',
     offer: 'What dividend does @ pay?',
-    reads: '@1-8 #dividend rank shares',
+    reads: '@1-8 #dividend rank shares period',
     options: {
       when: { last: 'last, previous, latest', next: 'when, next, ex, date, upcoming' },
       ask: {
@@ -162,9 +169,9 @@ export const company: readonly Kind[] = [
       },
     },
     examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
-      when does @ go ex; how much does @ yield; dividend per share @; income from 100 shares of @; when is it paid; how
+      when does @ go ex; how much does @ yield; dividend per share @; yield and last dividend of @; income from 100 shares of @; when is it paid; how
       much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one; does
-      it pay monthly`,
+      it pay monthly; how much dividend would i get a year from 100 shares of @; dividends of @ in 2024; what would 100 shares of @ pay me per year in dividends; the dividend`,
     answer: (asked, desk) =>
       asked.instruments.length > 1 && asked.amounts.rank
         ? figureText(
@@ -206,7 +213,7 @@ export const company: readonly Kind[] = [
       @ a buy according to analysts; how many analysts say buy @; wall street on @; recommendations for @; who
       downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade
       of @; how much upside do analysts see in @; what does the street think of @; buy or sell
-      ratings @; highest target; price targets`,
+      ratings @; highest target; price targets; number of sells; how many say sell; how many buys; buy hold sell split on @; how many analysts rate it a sell; has anyone downgraded @`,
     answer: each(analysts),
   },
   {
@@ -229,7 +236,7 @@ export const company: readonly Kind[] = [
     key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
     examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @;
       what is in @; sector weights of @; does it own @; biggest positions of @; how concentrated is @; how many stocks
-      are in @; what percent of @ is @; what share of @ is @; how much @ is in it`,
+      are in @; what percent of @ is @; what share of @ is @; how large is the weight of @ within @; is @ in there; what percent of @ is @; how much @ is in it`,
     answer: holdings,
   },
   {
@@ -246,26 +253,34 @@ export const company: readonly Kind[] = [
   {
     id: 'news',
     offer: 'What’s the latest on @?',
-    reads: '@0-4 today',
+    reads: '@0-4 today days',
     options: { ask: { why: 'why, reason, cause*' } },
-    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; market news;
-      what is going on with @; what is moving the market; anything new on @; why did @ fall; why did it go up; why is @
+    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; what is the buzz on @; what is happening with @ lately; market news;
+      what is moving the market; anything new on @; why did @ fall; why did it go up; why is @
       moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop in
       @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is the
-      news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the latest headlines of @; summarize the news on @; recent headlines of @; summarize the last few headlines of @; why is @
+      news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the latest headlines of @; summarize the news on @; recent headlines of @; summarize the last few headlines of @; summarize this week's headlines; anything from last week; why is @ dropping today; why is @
       jumping; why is @ soaring; why is @ sliding; why is @ dumping; why is @ pumping; why is @ ripping`,
-    async answer({ instruments, options }, desk) {
+    async answer({ instruments, options, spans: [span] }, desk) {
       const texts: string[] = [];
+      const isThen = (time: number) => {
+        const on = sessionDateOf(time);
+        return span?.days === undefined || (on >= span.days.from && on <= span.days.to);
+      };
       for (const ticker of instruments.length > 0 ? instruments.map((one) => one.ticker) : [undefined]) {
         const { items } = await desk.read(desk.tools.get_news, {
           ...(ticker === undefined ? {} : { ticker }),
-          limit: 6,
+          limit: span ? 20 : 6,
         });
-        const lines = items.map(
-          (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
-        );
+        const lines = items
+          .filter(({ time }) => isThen(time))
+          .slice(0, 6)
+          .map(
+            (item) => `${f.date(item.time)}, ${f.plain(item.publisher)} (${item.sentiment}): ${f.plain(item.headline)}`,
+          );
+        const what = ticker === undefined ? 'headlines' : `news of ${ticker}`;
         texts.push(
-          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}The latest ${ticker === undefined ? 'headlines' : `news of ${ticker}`}:\n${f.bullets(lines)}`,
+          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}${lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : `There are no ${what} ${span?.label ?? ''}.\n`}`,
         );
       }
       return texts.join('\n');

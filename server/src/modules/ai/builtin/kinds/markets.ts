@@ -2,7 +2,7 @@ import * as f from '../../answer/format.ts';
 import { Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
 import { grid } from './grid.ts';
-import { ownTickers, returnOf } from './screens.ts';
+import { membersIn, returnOf } from './screens.ts';
 
 async function hours({ spans: [span], universe, options, figures }: Asked, desk: Desk): Promise<string> {
   const market = universe?.type === 'crypto' || universe?.type === 'forex' ? universe.type : 'NYSE';
@@ -106,7 +106,7 @@ export const markets: readonly Kind[] = [
     id: 'hours',
     offer: 'Is the market open?',
     reads: 'days universe #absent',
-    key: 'open opens opening close closes closing closed hours holiday holidays trading half trade premarket pre-market early nyse schedule',
+    key: 'open opens opening close closes closing closed hours holiday holidays trading half trade premarket pre-market early nyse schedule exchange',
     options: {
       ask: {
         early: 'half day, half days, half-day, early',
@@ -117,7 +117,7 @@ export const markets: readonly Kind[] = [
     examples: `when does premarket start; is the market open; market hours; when does the market close; is nyse open
       today; what time does the market close tomorrow; is the market closed on christmas; market holidays; does the
       market close early on christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving;
-      premarket hours; is crypto open on weekends; when is the next half day; is today a half day; is tomorrow a
+      premarket hours; is crypto open on weekends; when is the next half day; until what time do after hours go; list of holidays the market is closed; will the exchanges close early on christmas eve; is today a half day; is tomorrow a
       holiday; when is it closed next`,
     answer: hours,
   },
@@ -125,20 +125,34 @@ export const markets: readonly Kind[] = [
     id: 'earnings_calendar',
     offer: 'Who reports earnings this week?',
     reads: 'days universe own limit',
-    key: 'earning earnings report reports reporting',
+    key: 'earning report publish',
+    options: {
+      hour: {
+        before: 'before (?:the )?(?:open|bell|market), pre-?market, bmo, in the morning',
+        after: 'after (?:the )?(?:close|bell|market), after[- ]hours, amc, in the evening',
+      },
+    },
     examples: `earnings calendar; which companies report earnings this week; earnings tomorrow; who is reporting today;
       which of my stocks report earnings soon; upcoming earnings; any big earnings this week; who reports on dec 3;
-      companies reporting in december; who has earnings tomorrow; anyone reporting on friday`,
-    async answer({ universe, spans, amounts }, desk) {
+      companies reporting in december; who has earnings tomorrow; anyone reporting on friday; which companies publish results next tuesday; who publishes results this week`,
+    async answer(asked, desk) {
+      const { universe, spans, amounts } = asked;
       const days = spans[0]?.days;
-      const own = universe?.isOwn ? await ownTickers(desk) : undefined;
+      const own = await membersIn(asked, desk);
       const industries = [...(universe?.industries ?? [])];
       const sector = universe?.sector ? { sector: universe.sector } : {};
-      const data = await desk.read(desk.tools.get_earnings_calendar, { ...days, ...sector, industries, limit: 60 });
-      const reports = own ? data.reports.filter(({ ticker }) => own.includes(ticker)) : data.reports;
-      const total = own ? reports.length : data.total;
-      const of = own ? ' of your watchlists' : universe?.sector ? ` (${universe.label})` : '';
-      const lead = `**${f.counted(total, 'company', 'companies')}**${of} ${total === 1 ? 'reports' : 'report'} earnings ${inDays(days)}`;
+      const data = await desk.read(desk.tools.get_earnings_calendar, { ...days, ...sector, industries, limit: 2000 });
+      const { hour } = asked.options;
+      const reports = data.reports.filter(
+        (one) => (own.length === 0 || own.includes(one.ticker)) && (!hour || one.before_open === (hour === 'before')),
+      );
+      const total = reports.length;
+      const of = universe?.isOwn
+        ? ' of your watchlists'
+        : universe && universe.label !== 'stocks'
+          ? ` (${universe.label})`
+          : '';
+      const lead = `**${f.counted(total, 'company', 'companies')}**${of} ${total === 1 ? 'reports' : 'report'} earnings ${inDays(days)}${hour ? (hour === 'before' ? ' before the open' : ' after the close') : ''}`;
       if (total === 0) return `${lead}.\n`;
       return `${lead}: ${f.listing(reports.slice(0, 8).map((one) => one.ticker))}${total > 8 ? ' and others' : ''}.\n${grid('Symbol ticker, Name name, Date date d, EPS estimate eps_estimate $', reports.slice(0, amounts.limit ?? 20))}`;
     },

@@ -245,7 +245,7 @@ export const prices: readonly Kind[] = [
     examples: `@; how much is @; what is @ trading at; where is @ trading; @ quote; how much does @ cost; what is @
       worth; @ last price; share price of @; is @ up or down; how much is a share of @; price; @ open; exchange rate @;
       is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; how much is a barrel of
-      @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @`,
+      @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @; what level is @ at; level of @`,
     async answer(asked, desk) {
       if (asked.figures.length > 0) return quoteFigures(asked, desk);
       for (const { ticker } of asked.instruments.slice(0, 1))
@@ -265,7 +265,7 @@ export const prices: readonly Kind[] = [
       this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped since january; how
       much money has @ made ytd; history of @ in 2008; how bad was 2022 for @; was 2021 a good year for @; return of @
       including dividends over 10 years; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year
-      ago; what did @ make in 2021; chart of @ this year; where was @ this year`,
+      ago; what did @ make in 2021; chart of @ this year; where was @ this year; how much is @ down since last friday; what has @ made over 5 years`,
     answer: each(overTime),
   },
   {
@@ -292,7 +292,7 @@ export const prices: readonly Kind[] = [
     options: { income: { kept: 'with dividends, dividends reinvested, reinvest*' } },
     key: 'invest invested investing put had bought buy worth into in month monthly dca plan would threw thrown lump since growth from if sum now',
     examples: `$100 every month in @ over ten years; how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars
-      in @ 5 years ago what would it be worth; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
+      in @ 5 years ago what would it be worth; suppose i had bought $1000 of @ each month for ten years what would i hold today; had i put $5000 in @ in 2015 what would i have now; had i thrown $2000 at @ 3 years ago; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
       of @ bought in 2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200
       monthly into @ since 2015; if i bought $5000 of @ last year; $10k into @ in 2016 worth now; how much money would
       i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; lump sum $25k @ since 2018; if i would
@@ -312,20 +312,21 @@ export const prices: readonly Kind[] = [
       and @; how correlated are @ and @; is @ outperforming @ ytd; @ or @ over 5 years; @ against @ last year; compare
       them; @ compared to @; which is more volatile @ or @ this year; has @ beaten @; how does @ stack up to @; do @
       and @ move together; which performed best @ @ and @; @ relative to @; who won @ or @; better return @ or @; @
-      versus @ performance; is @ beating @; did @ do better than @ this year`,
+      versus @ performance; is @ beating @; did @ do better than @ this year; @ or @ who is ahead ytd; @ vs @ vs @ who won; rank @ @ and @ by total return; put @ and @ side by side; @ @ @ one chart; $1000 in @ vs @ which ended up higher; which one ended up higher`,
     answer: compare,
   },
   {
     id: 'distance',
     offer: 'How far is @ from its 52-week high?',
+    options: { side: { any: 'above, below, over, under' } },
     reads: '@1-8 #quote! #history! #average! span',
-    key: 'far off below above from vs near close distance relative compared down extended stretched away under over at',
+    key: 'far off below above from vs near close distance relative compared down extended stretched away under over at hit make made new gap furthest nearest',
     examples: `how far is @ from its 52 week high; how far below its all time high is @; @ off its highs; how is @
       doing vs its 200 day; is @ near its 52 week low; how close is @ to its ath; distance of @ to its 200 day average;
       is @ above or below the 50 day; is @ trading above its 200 sma; how much is @ down from its high; @ from its
       peak; @ relative to 200 day; how far down is @ from all time high; @ compared to its 200 day; is @ at a 52 week
       high; how extended is @ from its 200 day; how stretched is @ above its 50 day; how far under its high; how far
-      away from its low`,
+      away from its low; did @ make a new 52 week high this month; has @ hit a new high; how many percent is @ below its ath; what percent is @ off its high; distance to 200 sma; gap to the 50 sma; is @ trading over or under its 100 day moving average; which of @ and @ is furthest below its high`,
     answer: each(distance),
   },
   {

@@ -184,7 +184,7 @@ export const reportKinds: readonly Kind[] = [
     examples: `p/e of @; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
       what does @ spend on r&d; does @ have a higher pe than @; is @ buying back shares buyback; how profitable is @
       margin; how much did @ earn net income; book value of @; how leveraged is @ leverage; what multiple does @ trade
-      at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; history of @
+      at; does @ have more debt than cash; how fast is @ growing revenue growth; @ operating margin trend; is the leverage of @ coming down; list total revenue of @ for the last 6 quarters; history of @
       revenue; trailing twelve months free cash flow; market cap of @; how big is @ market cap; where is @
       headquartered; how many employees does @ have; when was @ founded; is @ profit growing; how much does it owe; who
       has more debt`,
@@ -229,9 +229,9 @@ export const reportKinds: readonly Kind[] = [
     id: 'profile',
     offer: 'What does @ do?',
     reads: '@1-4',
-    key: 'do profile company business describe dd diligence sell about industry',
+    key: 'do profile company business describe dd diligence about industry',
     examples: `what does @ do; what business is @ in; describe @; dd on @; due diligence @; what do they do; company
-      profile; what does @ sell; what does the company do`,
+      profile; what does the company do`,
     answer: each(async ({ ticker, name }, _, desk) => {
       const data = await desk.read(desk.tools.get_profile, { ticker });
       const facts = [

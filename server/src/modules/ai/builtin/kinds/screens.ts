@@ -85,6 +85,8 @@ function rangeOf(bound: Bound, asked: Asked, sorted: ScreenerField): Range {
   const isAmount = own === undefined || own === 'market_cap' || own === 'trailing_eps';
   const field = bound.unit === 'money' && !isAmount ? bySize : (own ?? byUnit);
   const value = isPart(field) && bound.unit === 'none' ? bound.value / 100 : bound.value;
+  if (bound.isWithin && /year_high|sma_/.test(field))
+    return { field, min: -value, max: /sma_/.test(field) ? value : null };
   return { field, min: bound.side === 'above' ? value : null, max: bound.side === 'below' ? value : null };
 }
 
@@ -107,14 +109,14 @@ function cell(row: ScreenRow, field: ScreenerField): string {
   return unit === 'ratio' && field !== 'beta' ? f.multiple(value) : f.number(value);
 }
 
-export async function ownTickers(desk: Desk): Promise<string[]> {
+async function ownTickers(desk: Desk): Promise<string[]> {
   const { watchlists } = await desk.read(desk.tools.list_watchlists, {});
   const tickers = [...new Set(watchlists.flatMap((list) => list.tickers))];
   if (tickers.length === 0) throw new Refusal('Your watchlists are empty. Add symbols on the Watchlists page.\n');
   return tickers;
 }
 
-async function membersIn({ universe }: Asked, desk: Desk): Promise<string[]> {
+export async function membersIn({ universe }: Asked, desk: Desk): Promise<string[]> {
   if (universe?.isOwn) return ownTickers(desk);
   if (universe?.tickers) return [...universe.tickers];
   if (universe?.members === undefined) return [];
@@ -252,7 +254,7 @@ export const screens: readonly Kind[] = [
       },
       sort: {
         gained:
-          'gainer*, winner*, winners, rose, risen, gained, rallied, rising, up most, up the most, mover*, moved, performer*',
+          'gain, gains, gainer*, winner*, winners, rose, risen, gained, rallied, rising, up most, up the most, mover*, moved, performer*',
         lost: 'loser*, fell, fallen, dropped, lost, falling, down most, down the most, crashed, tanked, dumped',
         active: 'most active, active, traded',
         far: 'furthest, farthest',
@@ -275,7 +277,7 @@ export const screens: readonly Kind[] = [
       revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my
       watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks
       doing today; who is the biggest loser; rank semis by market cap; worst performers in the %index this year;
-      unusual volume today; most expensive stocks by pe; profitable software stocks with net margin over 20%`,
+      unusual volume today; most expensive stocks by pe; profitable software stocks with net margin over 20%; list large caps yielding over 5%; which semis are within 5% of their 52 week high; how many index members trade above their 200 day; the worst of them today; by ytd gain; who is oversold; which of the big banks has the lowest price to book`,
     answer: screen,
   },
 ];

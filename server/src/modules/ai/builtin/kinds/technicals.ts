@@ -1,6 +1,7 @@
 import * as f from '../../answer/format.ts';
 import { lineName, ruleText, verdictLabel, verdicts } from '../../answer/technicals-words.ts';
 import type { Listed } from '../reading/directory.ts';
+import { startOf } from '../reading/span.ts';
 import { each, nameOf, Refusal } from './kind.ts';
 import type { Asked, Desk, Kind } from './kind.ts';
 import { grid } from './grid.ts';
@@ -47,21 +48,30 @@ async function summary({ ticker }: Listed, _: Asked, desk: Desk): Promise<string
   )}These are rules applied to past prices, not advice. ${f.dataSet(data)}`;
 }
 
-async function crosses({ ticker }: Listed, { figures }: Asked, desk: Desk): Promise<string> {
+async function crosses({ ticker }: Listed, { figures, spans: [span], options }: Asked, desk: Desk): Promise<string> {
   const periods = figures.flatMap(({ period }) => period ?? []).toSorted((a, b) => a - b);
   const isMacd = figures.some(({ id }) => id === 'MACD');
   const of = isMacd ? ('macd' as const) : periods.length === 1 ? ('price' as const) : ('averages' as const);
   const lines =
     of === 'price' ? { slow: periods[0] } : periods.length > 1 ? { fast: periods[0], slow: periods[1] } : {};
   const data = await desk.read(desk.tools.get_crosses, { ticker, of, ...lines });
-  const [last] = data.crosses;
+  const wanted =
+    options.way === undefined
+      ? undefined
+      : data.crosses.filter(({ to }) => (to === 'above') === (options.way === 'up'));
+  const [last] = wanted ?? data.crosses;
+  const [from, until] = span ? [startOf(span, desk.now), span.kind === 'dates' ? span.to : undefined] : [];
+  const within = (wanted ?? data.crosses).filter(({ date }) => from && date > from && (!until || date <= until));
+  const isAll = within.length > 0 && within.at(-1) === data.crosses.at(-1);
+  const many = within.length === 0 ? '**None**' : `**${isAll ? 'At least ' : ''}${f.count(within.length)}**`;
+  const often = span ? `${many} ${span.label}. ` : '';
   const isGolden = of === 'averages' && periods.length === 0;
   const golden = isGolden ? ' A cross upward of the 50 over the 200 is called golden, one downward a death cross.' : '';
   const way = ({ to }: { readonly to: 'above' | 'below' }) => (to === 'above' ? 'upward' : 'downward');
-  const all = data.crosses.map(
-    (one) => `${f.date(one.date)}: ${way(one)}, at a close of ${f.price(one.close, data.currency, ticker)}`,
-  );
-  return `${ticker}: ${data.of} is now **${data.side}** ${data.other}.${last ? ` It last crossed ${way(last)} on **${f.day(last.date)}**.` : ' It has not crossed in its history.'}${golden}\n${all.length > 1 ? f.bullets(all) : ''}${f.dataSet(data)}`;
+  const all = data.crosses
+    .slice(0, 3)
+    .map((one) => `${f.date(one.date)}: ${way(one)}, at a close of ${f.price(one.close, data.currency, ticker)}`);
+  return `${often}${ticker}: ${data.of} is now **${data.side}** ${data.other}.${last ? ` It last crossed ${way(last)} on **${f.day(last.date)}**.` : ' It has not crossed in its history.'}${golden}\n${all.length > 1 ? f.bullets(all) : ''}${f.dataSet(data)}`;
 }
 
 async function levels({ ticker }: Listed, _: Asked, desk: Desk): Promise<string> {
@@ -79,9 +89,15 @@ async function levels({ ticker }: Listed, _: Asked, desk: Desk): Promise<string>
 function expirationOf<Expiration extends { readonly date: string }>(
   all: readonly Expiration[],
   [span]: Asked['spans'],
+  now: number,
 ) {
   const days = span?.days;
-  const found = days ? all.find(({ date }) => date >= days.from && date <= days.to) : all[0];
+  // `30 days out`: as long ahead as the time would reach back.
+  const ahead = span && days === undefined ? now + (now - Date.parse(startOf(span, now))) : undefined;
+  const away = ({ date }: Expiration) => Math.abs(Date.parse(date) - (ahead ?? 0));
+  const found = days
+    ? all.find(({ date }) => date >= days.from && date <= days.to)
+    : all.toSorted((a, b) => away(a) - away(b))[0];
   if (!found)
     throw new Refusal(
       all.length > 0
@@ -93,22 +109,26 @@ function expirationOf<Expiration extends { readonly date: string }>(
 
 async function contract({ ticker }: Listed, { amounts, options, spans }: Asked, desk: Desk): Promise<string> {
   const wanted = amounts.numbers[0] ?? amounts.money ?? amounts.shares;
-  const strikes = wanted === undefined ? 7 : 11;
-  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes });
-  const expiration = expirationOf(data.expirations, spans);
+  const data = await desk.read(desk.tools.get_options, { ticker, expirations: 8, strikes: 60 });
+  const expiration = expirationOf(data.expirations, spans, desk.now);
   const away = ({ strike }: { readonly strike: number }) => Math.abs(strike - (wanted ?? data.price));
-  const [closest] = expiration.strikes.toSorted((a, b) => away(a) - away(b));
+  const near = expiration.strikes.toSorted((a, b) => away(a) - away(b)).slice(0, 7);
+  const [closest] = near;
   const isThere = closest !== undefined && (wanted === undefined || closest.strike === wanted);
   const name = options.side === 'put' ? 'put' : 'call';
   const lead = isThere
     ? `The ${f.number(closest.strike)} ${name} of ${ticker} that expires on ${f.day(expiration.date)} is marked at **${f.money(closest[name]?.mark, data.currency)}**, with a delta of ${f.number(closest[name]?.delta)}, on ${f.moment(data.as_of)}, at a price of ${f.price(data.price, data.currency, ticker)}.`
     : `Candlewick shows no strike of ${f.number(wanted)} for ${f.day(expiration.date)}. The strikes near the price:`;
-  return `${lead}\n${grid('Strike strike n, Call call.mark $, Delta call.delta n, Put put.mark $, Delta put.delta n, Volatility implied_volatility_fraction %', expiration.strikes, data.currency)}${f.dataSet(data)}`;
+  return `${lead}\n${grid(
+    'Strike strike n, Call call.mark $, Delta call.delta n, Put put.mark $, Delta put.delta n, Volatility implied_volatility_fraction %',
+    near.toSorted((a, b) => a.strike - b.strike),
+    data.currency,
+  )}${f.dataSet(data)}`;
 }
 
 async function options({ ticker }: Listed, { figures, spans }: Asked, desk: Desk): Promise<string> {
   const data = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: 7 });
-  const { date, max_pain: pain, expected_move: move } = expirationOf(data.expirations, spans);
+  const { date, max_pain: pain, expected_move: move } = expirationOf(data.expirations, spans, desk.now);
   const p = (value: number | null) => f.price(value, data.currency, ticker);
   const at = `on ${f.moment(data.as_of)}, at a price of ${p(data.price)}`;
   const text = new Map([
@@ -185,16 +205,17 @@ export const technicals: readonly Kind[] = [
     reads: '@1-4',
     examples: `technicals of @; technical analysis @; @ ta; is @ a technical buy; moving averages and oscillators of @;
       is @ bullish or bearish technically; technical rating of @; trend of @; is @ in an uptrend; indicators for @;
-      oscillators @; @ technical summary; is @ bullish; chart look`,
+      oscillators @; @ technical summary; is @ bullish; chart look; technical picture of @ bullish or bearish overall; is the chart of @ bullish; overall technical verdict on @; overall verdict`,
     answer: each(summary),
   },
   {
     id: 'crosses',
     offer: 'When was the last golden cross of @?',
-    reads: '@1-4 #indicator #average',
+    reads: '@1-4 #indicator #average span',
+    options: { way: { up: 'above, over, golden, bullish', down: 'below, under, death, bearish' } },
     key: 'cross crossed crosses crossing crossover crossovers',
     examples: `has @ had a death cross; when did @ cross its 200 day; macd cross @; when did the macd of @ last cross;
-      golden cross; did @ cross above its 50 day; last time @ crossed below the 200 sma; macd crossover on @`,
+      golden cross; did @ cross above its 50 day; last time @ crossed below the 200 sma; macd crossover on @; when did macd of @ last cross above its signal line; any golden cross of @ in the last year; did @ cross below its 50 day this month`,
     answer: each(crosses),
   },
   {
@@ -208,7 +229,7 @@ export const technicals: readonly Kind[] = [
   {
     id: 'options',
     offer: 'What is the implied volatility of @?',
-    reads: '@1-4 #option days',
+    reads: '@1-4 #option days span',
     key: 'iv implied option options vol volatility pain pricing priced expected straddle pc p/c put/call put move swing',
     examples: `iv of @; @ options; how big a move are @ options pricing in; iv on the atm call expiring closest to 30
       days out`,
@@ -217,12 +238,12 @@ export const technicals: readonly Kind[] = [
   {
     id: 'contract',
     offer: 'What does a call on @ cost?',
-    reads: '@1-4 number money shares days',
+    reads: '@1-4 number money shares days span',
     options: { side: { put: 'put, puts', call: 'call, calls' } },
     key: 'call calls put puts chain strike strikes premium',
     examples: `option chain @; how much is a call on @; @ puts price; price of the 200 call of @; @ at the money call;
       @ 150 put; premium of @ 230 call; @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring this
-      week; put; atm put @`,
+      week; put; atm put @; now the put at the same strike; cheapest call 30 days out atm strike and premium; call option price @ next month`,
     answer: each(contract),
   },
   {
@@ -235,7 +256,7 @@ export const technicals: readonly Kind[] = [
       stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
       atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought
       100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where
-      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop`,
+      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop; how many shares can i take if i risk $250 with a stop 5% below the price; where would a 2 atr stop go from the current price; i am willing to lose 1% buying @ with a stop 6% below how many shares`,
     answer: (asked, desk) => {
       const unread = asked.amounts.numbers[0];
       if (unread !== undefined)

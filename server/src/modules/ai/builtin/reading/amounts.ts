@@ -7,6 +7,8 @@ export interface Bound {
   readonly value: number;
   readonly unit: 'money' | 'percent' | 'none';
   readonly at: number;
+  /** `Within 5% of` its figure, on either side. */
+  readonly isWithin?: boolean;
   /** What it is a limit of, where a later question may have changed the figures; null: its unit says it. */
   readonly of?: NamedFigure | null;
 }
@@ -67,6 +69,7 @@ const above = String.raw`(?:over|above|more than|greater than|higher than|bigger
 const bounded = re`(?:\b|(?=[<>]))(?:(${below})|${above})\s*\$?\s?${number}\s?(%|percent|${dollars}|x)?${end}`;
 const orMore = re`()\$?${number}\s?(%|percent|${dollars})? (?:or|and) (more|higher|above|over|less|lower|under|below)\b`;
 const between = re`\bbetween\s*\$?${number}\s?(?:%|percent)?\s*(?:and|to|-)\s*\$?${number}\s?(?:%|percent|${dollars})?${end}`;
+const within = re`\bwithin ${plainNumber}${part}(?: (?:of|from)\b)?`;
 const fell = /\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)/;
 
 function takeBounds(sheet: Sheet): readonly Bound[] {
@@ -80,6 +83,8 @@ function takeBounds(sheet: Sheet): readonly Bound[] {
       { side: 'below', value: valueOf(b, bScale) * scale, unit, at: found.index },
     );
   }
+  for (let found = sheet.take(within); found; found = sheet.take(within))
+    bounds.push({ side: 'below', value: valueOf(found[1]) / 100, unit: 'percent', at: found.index, isWithin: true });
   for (const pattern of [orMore, bounded])
     for (let found = sheet.take(pattern); found; found = sheet.take(pattern)) {
       const [whole, isBelow, digits, scale, , way = ''] = found;
@@ -102,7 +107,7 @@ function takeBounds(sheet: Sheet): readonly Bound[] {
 /** An amount a month, before its month is read as a time. */
 export function takeMonthly(sheet: Sheet): number | undefined {
   const found = sheet.take(
-    re`\$?\s?${number}\s?(?:${dollars}\s*)?(?:(?:a|per|each|every|\/)\s?month(?:ly)?\b|monthly\b)|\bmonthly\s+(?:of\s+)?\$?\s?${number}(?![\w%])`,
+    re`\$?\s?${number}\s?(?:${dollars}\s*)?(?:(?:of|in|into) ·+ )?(?:(?:a|per|each|every|\/)\s?month(?:ly)?\b|monthly\b)|\bmonthly\s+(?:of\s+)?\$?\s?${number}(?![\w%])`,
   );
   return found ? valueOf(found[1] ?? found[3], found[2] ?? found[4]) : undefined;
 }
@@ -157,7 +162,7 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
   const trade = takeTrade(sheet);
   const bounds = takeBounds(sheet);
   const limited = sheet.take(
-    re`\b(?:${high}|first|${low}|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?=(?:${high}|${low})\b)`,
+    re`\b(?:${high}|first|${low}|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?:with (?:the )?)?(?=(?:${high}|${low})\b)`,
   );
   const placed = sheet.take(place);
   const word = placed?.[1] ?? placed?.[5];
@@ -185,7 +190,9 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
     ) ??
     sheet.take(
       /(?<!\w)(?:(more|higher|bigger|larger|better|greater)|less|lower|smaller|cheaper|worse)(?!\w)(?=.*\bthan ·)/,
-    );
+    ) ??
+    // `Is · or · more volatile?`
+    sheet.take(/(?<=·.* or ·+ )(?:(more|higher|bigger|larger|better|greater)|less|lower|smaller|cheaper|worse)(?!\w)/);
   const isHigh = ranked ? ranked[1] !== undefined : limited ? !re`\b(?:${low})\b`.test(limited[0]) : false;
   const rankWord = ranked?.[0] ?? limited?.[0];
   const numbers = all(re`(?<![\w.^$])${number}${end}`, ([, digits, scale]) => valueOf(digits, scale));

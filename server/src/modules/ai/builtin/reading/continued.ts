@@ -8,7 +8,7 @@ import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
 import { spanBefore } from './spans.ts';
 import { narrowed } from './universe.ts';
-import { adding, comparing, followWords, removing } from './words.ts';
+import { adding, comparing, followWords, removing, softWords } from './words.ts';
 
 /** Places of a text behind another one. */
 const offset = 10_000;
@@ -23,14 +23,14 @@ export function inTerms(reading: Reading, prior: Asked, now: number): Reading {
   const sum = (['monthly', 'shares', 'money'] as const).find((name) => prior.amounts[name] !== undefined);
   const bare = money ?? numbers[0];
   const isSum = sum !== undefined && bare !== undefined && monthly === undefined && shares === undefined;
-  const isPeriod = !isSum && first?.period !== undefined && numbers.length === 1 && reading.figures.length === 0;
+  const isPeriod = !isSum && first?.period !== undefined && numbers.length > 0 && reading.figures.length === 0;
   // `And the worst?` is the other end of what was asked.
   const end = /^(best|worst|highest|lowest)_/.exec(first?.id ?? '')?.[1];
   const isOther = end !== undefined && rank !== undefined && reading.figures.length === 0;
   const other = others[end ?? ''] ?? '';
   const time = /^(year|day)_/.exec(first?.id ?? '')?.[1];
   const figures = isPeriod
-    ? [{ ...first, period: numbers[0] }]
+    ? numbers.map((period) => ({ ...first, period }))
     : isOther && first
       ? [{ ...first, id: first.id.replace(end, other), label: first.label.replace(end, other) }]
       : reading.figures.map((figure) => {
@@ -130,7 +130,11 @@ export function continued(
   // Which one of those that were found?
   if (reader.slots.has('words') && prior.words === '' && /\b(it|its)\b/.test(reading.rest)) return undefined;
   const explains = (word: string) =>
-    followWords.has(word) || words.has(stem(word)) || isAsking(word) || (isComparing && comparing.test(word));
+    followWords.has(word) ||
+    softWords.has(word) ||
+    words.has(stem(word)) ||
+    isAsking(word) ||
+    (isComparing && comparing.test(word));
   const changes = parts.length + reading.instruments.length + Object.keys(choices).length;
   if (changes === 0 || reading.ambiguities.length > 0) return undefined;
   if (parts.some((part) => !takes(reader, part.slots)) || !contentOf(reading).every(({ text }) => explains(text)))

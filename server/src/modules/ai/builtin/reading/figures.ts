@@ -30,7 +30,7 @@ quote
 change_fraction | change today | percent | todays change, day change, daily change, change on the day, change today, percent change
 day_high | high of the day | price | high of the day, day high, days high, daily high, high today, todays high, intraday high, session high
 day_low | low of the day | price | low of the day, day low, days low, daily low, low today, todays low, intraday low, session low
-year_high | 52-week high | price | 52 week high, 52-week high, year high, yearly high, 1 year high, one year high, 52 week highs, 52 high
+year_high | 52-week high | price | 52 week high, 52-week high, year high, 52 week top, yearly high, 1 year high, one year high, 52 week highs, 52 high
 year_low | 52-week low | price | 52 week low, 52-week low, year low, yearly low, 1 year low, one year low, 52 week lows, 52 low
 previous_close | previous close | price | previous close, prior close, yesterdays close, last close, close before
 open | open | price | opening price, open price, todays open, day open, where did it open
@@ -40,13 +40,13 @@ year_range | 52-week range | price | 52 week range, 52-week range, year range, y
 history
 ath | all-time high | price | all time high, all-time high, ath, record high, highest ever, record close, highest price ever, historic high
 atl | all-time low | price | all time low, all-time low, atl, lowest ever, record low, lowest price ever
-highest_close | highest close | price | highest close, highest price, high, peak, highest point
-lowest_close | lowest close | price | lowest close, lowest price, low, lowest point
+highest_close | highest close | price | highest close, highest price, highest it got, high, peak, highest point
+lowest_close | lowest close | price | lowest close, lowest price, lowest it got, low, lowest point
 max_drawdown_fraction | max drawdown | percent | max drawdown, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall
-volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky
+volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
 annual_return_fraction | return a year | percent | cagr, annual return, annualized return, yearly return, average annual return, compound annual growth, return a year, return per year, compounded
-best_session | best day | percent | best day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
-worst_session | worst day | percent | worst day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
+best_session | best day | percent | best day, best single day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
+worst_session | worst day | percent | worst day, worst single day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
 best_month | best month | percent | best month
 worst_month | worst month | percent | worst month
 best_year | best year | percent | best year
@@ -133,7 +133,7 @@ ex_date | ex-dividend date | text | ex dividend date, ex-dividend date, ex div d
 option
 implied_volatility_fraction | implied volatility | percent | implied volatility, iv, implied vol, imp vol
 max_pain | max pain | price | max pain, maxpain, maximum pain
-expected_move | expected move | price | expected move, implied move, pricing in, priced in, straddle, expected swing
+expected_move | expected move | price | expected move, expiring move, implied move, pricing in, priced in, straddle, expected swing
 put_call_volume_ratio | put/call ratio | ratio | put/call ratio, put call ratio, put/call, p/c ratio, pc ratio, put call, p/c
 screen
 beta | beta | ratio | beta
@@ -210,8 +210,13 @@ const byPhrase = new Map([...indicators, ...entriesOf(table)].map(({ phrase, fig
 const longest = [...byPhrase.keys()].toSorted((a, b) => b.length - a.length);
 /** `2 ATR` is a distance, which the terms of a position read. */
 const patternOf = (phrase: string) =>
+  // `And is that high?` asks what to think of the figure.
+  (phrase === 'high' || phrase === 'low'
+    ? String.raw`(?<!\b(?:is|are) (?:it|that|this|these|those|they)(?: too| so)? )`
+    : '') +
   (phrase === 'atr' ? String.raw`(?<!\d\s?(?:x\s|the\s|times\s(?:the\s)?)?)` : '') +
-  escaped(phrase).replaceAll(' ', '[ -]');
+  escaped(phrase).replaceAll(' ', '[ -]') +
+  (/(?:est|average) price$/.test(phrase) ? String.raw`(?![ -](?:to|target))` : '');
 const named = new RegExp(
   String.raw`(?<![\w/&.])(?:(\d{1,3}(?:\.\d+)?)[- ](?:day |period |week )?)??(${longest.map(patternOf).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
 );

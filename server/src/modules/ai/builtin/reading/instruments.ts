@@ -28,7 +28,7 @@ const words = new Set(
 lite low ma met mo monster ms mtd news now on pm ppl reg shy so target tech tel tip well zebra dd live open good be by or at an any big can car
 cash day do for fun go he hope key life love man max mid next nice old one out pay plan play re real run safe see she site sky stay sun team too
 true two up us vet wash web wing you see hi am pi d e am ai iv ea ge is as rank spot bid ask
-buy sell call put long short top best most rate share stock price return market index fund bond option chart trade trades`.split(
+3m buy sell call put long short top best most rate share stock price return market index fund bond option chart trade trades`.split(
     /\s+/,
   ),
 );
@@ -73,6 +73,9 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
 const besideBefore = /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
 const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
+/** Beside an instrument: `cost or ·`, `·, low`. */
+const orBefore = /·(?:,| vs| versus| or)+ $/;
+const orAfter = /^(?:,| vs| versus| or)+ ·/;
 const aloneName = /^\W*(?:and|add|vs|versus|plus|same for|what about|how about) \w+\W*$/;
 const alone = /^\W*(?:and|vs|what about|how about|add)?\s*[b-hjl-mo-xz](?: too| instead)?\W*$/;
 /** Where a symbol would stand in a line: behind a preposition, and before its end or a time. */
@@ -157,7 +160,9 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     const isOf = ofBefore.test(before) && ofAfter.test(after);
     const isBeside =
       mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
-    if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
+    const isListed = !/^(now|so|all|it|or|vs|at|on)$/.test(text) && (orAfter.test(after) || orBefore.test(before));
+    if (isListed && raw === text && text.length > 1 && words.has(text)) take(word, word, symbol);
+    else if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
       take(word, word, symbol);
     else if (
       text.length > 1 &&
@@ -167,5 +172,14 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     )
       doubtful = { instrument: symbol, at: from, to };
   }
-  return { mentions: mentions.toSorted((a, b) => a.at - b.at), ambiguities, doubtful };
+  // `Gold (GLD)` is the fund.
+  const sorted = mentions.toSorted((a, b) => a.at - b.at);
+  const isNamed = ({ to }: Mention, next: Mention | undefined) =>
+    next !== undefined && /^\s*\($/.test(sheet.rest.slice(to, next.at));
+  const isLeftOut = ({ at }: Mention) => /\binstead of $/.test(sheet.rest.slice(0, at));
+  return {
+    mentions: sorted.filter((one, index) => !isNamed(one, sorted[index + 1]) && !isLeftOut(one)),
+    ambiguities,
+    doubtful,
+  };
 }

@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import type { Asked, Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { partsOf, readSlots } from './slots.ts';
@@ -5,8 +6,8 @@ import type { Reading } from './slots.ts';
 import { isKnownWord } from './vocabulary.ts';
 import { conditionWords, softWords, stopWords } from './words.ts';
 
-export const stem = (word: string) =>
-  (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word).replace(/'/g, '');
+/** What the forms of a word share: `drop` for `dropped` and `dropping`. News is not new. */
+export const stem = (word: string) => (word === 'news' ? word : stemmer(word.replace(/'/g, '')));
 const phrasesOf = (text: string, by = ';') => text.split(by).map((phrase) => phrase.replace(/\s+/g, ' ').trim());
 
 /** The words of a reading that an answer may depend on. */
@@ -33,6 +34,8 @@ function termsOf(reading: Reading, instruments: number, figure?: string): Readon
     ...partsOf(reading).map(({ term }) => term),
   ]);
 }
+
+const conditionStems = new Set([...conditionWords].map(stem));
 
 /** A kind, prepared for matching. */
 export interface Reader {
@@ -69,7 +72,7 @@ function prepared(kind: Kind): Reader {
       }),
     ),
     examples,
-    vocabulary: new Set(examples.flatMap((terms) => [...terms]).filter((term) => !conditionWords.has(term))),
+    vocabulary: new Set(examples.flatMap((terms) => [...terms]).filter((term) => !conditionStems.has(term))),
   };
 }
 export const readers: readonly Reader[] = kinds.map(prepared);
@@ -78,29 +81,47 @@ const all = readers.flatMap(({ examples }) => examples);
 const frequency = new Map<string, number>();
 for (const term of all.flatMap((terms) => [...terms])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
 const weights = new Map(Object.entries({ '@': 0.4, '@@': 1.5, '%span': 1.2, '%date': 1.2, '%a': 4 }));
+/** A word that no example has, which an answer names as left out. */
+const ofUnknown = 2;
 /** Rare words say most; of parts, a figure says most. */
 const weightOf = (term: string) =>
   weights.get(term) ??
-  (term.startsWith('#') ? 4 : term.startsWith('%') ? 1.8 : Math.log(1 + all.length / (frequency.get(term) ?? 0.5)));
+  (term.startsWith('#')
+    ? 4
+    : term.startsWith('%')
+      ? 1.8
+      : frequency.has(term)
+        ? Math.log(1 + all.length / (frequency.get(term) ?? 1))
+        : ofUnknown);
 const sum = (terms: Iterable<string>, share: (term: string) => number = () => 1) => {
   let total = 0;
   for (const term of terms) total += weightOf(term) * share(term);
   return total;
 };
 
+const isFigure = (term: string) => term.startsWith('#');
+
 /** What a kind gains whose own word is said, where a question has nothing but a name. */
 const ofKey = 0.01;
 
 /** Words that are said of anything: left out, they are named, and it is the same question. */
-const sideWords = /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level)$/;
+const sideWords =
+  /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level|time|back|out|numbers?|list|recent|pair|lines?|case|terms?)$/;
 /** Whether a word says what a question is about: an example of some kind has it. */
 const isTopic = (word: string) => frequency.has(stem(word)) && !sideWords.test(word);
+
+/** A word that nobody misses; adverbs such as `strongly` are none of the times. */
+const isSoft = (word: string) =>
+  softWords.has(word) || (/.{4}ly$/.test(word) && !/^(?:week|month|quarter|year|hour|july|early)/.test(word));
 
 /** What a question leaves unread. */
 export interface Left {
   readonly label: string;
   /** It cannot be left out. */
   readonly isHard: boolean;
+  /** A word of other kinds: it cannot be left out where another kind comes near. */
+  readonly isTopic?: boolean;
+  readonly isWord?: boolean;
 }
 
 /** The choices that a question makes, and the words that make them. */
@@ -129,13 +150,18 @@ export function leftBy(
 ): readonly Left[] {
   if (reader.slots.has('any') || reader.slots.has('words')) return [];
   const parts = partsOf(reading).filter(({ slots }) => !takes(reader, slots));
-  const words = contentOf(reading).filter(({ text }) => !softWords.has(text) && !explains(stem(text)));
+  const words = contentOf(reading).filter(({ text }) => !isSoft(text) && !explains(stem(text)));
   return [
     ...parts,
     ...reading.instruments
       .slice(Math.max(0, reading.instruments.length - Math.max(0, instruments - reader.most)))
       .map(({ ticker }) => ({ label: ticker, isHard: reader.most === 0 })),
-    ...words.map(({ raw, text }) => ({ label: raw, isHard: conditionWords.has(text) || isTopic(text) })),
+    ...words.map(({ raw, text }) => ({
+      label: raw,
+      isHard: conditionWords.has(text),
+      isTopic: isTopic(text),
+      isWord: true,
+    })),
   ];
 }
 
@@ -200,10 +226,13 @@ export function matchOf(
   let cover = 0;
   let like: ReadonlySet<string> = new Set();
   for (const example of reader.examples) {
-    const shared = [...example].filter((term) => terms.has(term));
-    if (shared.length === 0) continue;
-    const covered = sum(shared) / sum(example);
-    const score = (0.62 * sum(terms, (term) => (example.has(term) ? 1 : known(term)))) / asked + 0.38 * covered;
+    if (![...example].some((term) => terms.has(term))) continue;
+    // Another figure that the kind reads stands for that of the example.
+    const isOfFigure = [...example].some(isFigure);
+    const stands = isOfFigure && [...terms].some((term) => isFigure(term) && readable.has(term));
+    const covered = sum(example, (term) => (terms.has(term) ? 1 : stands && isFigure(term) ? 0.9 : 0)) / sum(example);
+    const explained = (term: string) => (example.has(term) ? 1 : stands && isFigure(term) ? 0.95 : known(term));
+    const score = (0.62 * sum(terms, explained)) / asked + 0.38 * covered;
     if (score > best) [best, cover, like] = [score, covered, example];
   }
   if (best === 0) return undefined;

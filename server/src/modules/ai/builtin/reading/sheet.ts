@@ -10,7 +10,9 @@ export const forms: ReadonlyMap<string, string> = new Map(
   sh:shares shs:shares fri:friday thurs:thursday thur:thursday tues:tuesday cashflow:cash_flow cashflows:cash_flow mcap:market_cap divvy:dividend divvies:dividends div:dividend divs:dividends divi:dividend stonk:stock stonks:stocks bruh:- bro:- fam:- lol:- lmao:- tbh:- ngl:- imo:- btw:- yo:-
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
-  abt:about wat:what wich:which wen:when wld:would overbot:overbought wtf:define n:and
+  abt:about wich:which em:them cred:credits creds:credits wud:would cud:could shud:should cld:could shld:should lvl:level lvls:levels lo:low
+  itll:it_will it'll:it_will theyre:they_are they're:they_are arent:are_not wasnt:was_not hasnt:has_not havent:have_not hadnt:had_not cmon:- yoy:- q:question abv:above blw:below
+  corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
@@ -57,6 +59,13 @@ function withoutSlang(text: string): string {
     .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
 }
 
+/** How long an answer should be, which this analyst does not choose. */
+const format =
+  /\b(?:(?:just |only |please )*in (?:\d|one|two|three|a few|a couple of|few) (?:short |simple )?(?:lines?|sentences?|words?|bullets?|bullet points)|(?:just |only )?one (?:sentence|number|line|word)(?: each| only| please)?|only (?:the )?(?:names|tickers|symbols)(?:,? nothing else)?)\b/gi;
+
+/** `Fy22` and `'22` are years. */
+const shortYear = /\b(?:fy|cy) ?'?(?=\d\d\b)|(?<=^|\s)'(?=\d\d\b)/gi;
+
 /** `Paying over 3%` is a dividend yield. */
 const yielding =
   /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
@@ -95,6 +104,24 @@ export class Sheet {
       .trim();
     this.raw = ` ${inDigits(
       withoutSlang(plain)
+        .replace(format, '')
+        .replace(/\b(this|last|next) (week|month|quarter|year)s\b/gi, '$1 $2')
+        .replace(shortYear, '20')
+        .replace(/\bhi (?:and|n|&) low\b/gi, 'high and low')
+        .replace(/\bsum up\b/gi, 'summarize')
+        .replace(/\bgoing on\b/gi, 'happening')
+        .replace(/\bi mean\b/gi, '')
+        .replace(/^count (?=the\b)/i, 'how many ')
+        .replace(/(\d)yrs?\b/gi, '$1 year')
+        .replace(/\bput (?=\S+ (?:in|on|next|up)\b)/gi, 'add ')
+        .replace(/\b(buy|hold|sell)s?\/(?=\w)/gi, '$1 ')
+        .replace(/\b(golden|death) x\b/gi, '$1 cross')
+        .replace(/\b(next|last|this|per) q\b/gi, '$1 quarter')
+        .replace(/\b(\d+) ?dte\b/gi, '$1 days out')
+        .replace(/\bit (?=sector|stocks)/gi, 'tech ')
+        .replace(/\b(last|next|latest) payout\b/gi, '$1 dividend')
+        .replace(/\bon the (?:first|1st)(?: day)? of (?=(?:each|every) month\b)/gi, '')
+        .replace(/(?<=\b(?:analysts?|price|mean|avg|average|consensus|street) )tgts?\b/gi, 'target')
         .replace(yielding, 'dividend yield')
         .replace(inside, 'what is inside')
         .replace(/% of (?=[a-z])/gi, (of, at: number, all: string) =>

@@ -47,13 +47,23 @@ export function readSlots(text: string, now: number, directory: Directory | unde
   const instruments = [...rates, ...mentions]
     .map(({ instrument }) => instrument)
     .filter((one, index, all) => all.findIndex(({ ticker }) => ticker === one.ticker) === index);
+  // The high and low of more than a day are those of its closes.
+  const isLong = spans.some((span) => slotsOf(span).includes('span') && !slotsOf(span).includes('today'));
+  const extremes = (['highest', 'lowest'] as const).map((side) => ({
+    family: 'history',
+    id: `${side}_close`,
+    label: `${side} close`,
+    unit: 'price' as const,
+  }));
   const isWord = ({ text: word }: Rest) => !/^@$/.test(word);
   return {
     text: sheet.lower.trim(),
     rest: sheet.rest,
     words: sheet.words().filter(isWord),
     allWords: sheet.words(true).filter(isWord),
-    figures,
+    figures: figures.flatMap((one) =>
+      one.id === 'high_low' && isLong ? extremes.map((each) => ({ ...each, at: one.at })) : [one],
+    ),
     instruments,
     ambiguities,
     doubtful,

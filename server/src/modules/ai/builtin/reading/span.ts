@@ -42,6 +42,27 @@ export function rangeOf(span: Span | undefined) {
   return { range: '1y' as const };
 }
 
+const daysOf = {
+  '1d': 1,
+  '5d': 7,
+  '1m': 30,
+  '3m': 91,
+  '6m': 182,
+  '1y': 365,
+  '3y': 1096,
+  '5y': 1826,
+  '10y': 3652,
+  max: 40_000,
+};
+/** The first day of a span. */
+export function startOf(span: Span, now: number): string {
+  if (span.kind === 'dates') return span.from;
+  if (span.kind !== 'range') return span.kind === 'date' ? span.date : sessionDateOf(now);
+  return span.range === 'ytd'
+    ? `${sessionDateOf(now).slice(0, 4)}-01-01`
+    : sessionDateOf(now - daysOf[span.range] * dayMs);
+}
+
 /** From the beginning of a span until now: when somebody who bought then would look. */
 export function sinceOf(span: Span | undefined) {
   if (span?.kind === 'dates') return { from: span.from };

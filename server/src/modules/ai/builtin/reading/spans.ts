@@ -17,7 +17,7 @@ type Rule = readonly [RegExp, (found: readonly (string | undefined)[], today: No
 const rule = (pattern: RegExp, build: Rule[1]): Rule => [pattern, build];
 /** A pattern, whose parts may be patterns. */
 const re = (text: TemplateStringsArray, ...parts: readonly string[]) => new RegExp(String.raw(text, ...parts));
-const year = String.raw`(?:'?((?:19|20)\d{2}))`;
+const year = String.raw`(?:(?<!\$\s?)'?((?:19|20)\d{2}))`;
 const month = `(${monthNames.join('|').toLowerCase()})`;
 const to = String.raw`\s*(?:and|to|through|until|till|-)\s*`;
 const since = String.raw`\b(since|from|starting(?: in)?|after)\s+`;
@@ -134,9 +134,9 @@ const feasts: readonly (readonly [string, number, (of: number) => number])[] = [
   ['independence day|4th of july|july 4th|fourth of july', 6, () => 4],
 ];
 const feastRules = feasts.map(([name, index, dayOf]): Rule => [
-  re`${inThe}\b(?:${name})(?:,? (?:of |in )?((?:19|20)\d{2}))?\b`,
-  ([, named], { now, year: thisYear }) => {
-    const on = (of: number) => at(of, index, dayOf(of));
+  re`${inThe}(?:(?:the )?day (after|before) )?\b(?:${name})(?:,? (?:of |in )?((?:19|20)\d{2}))?\b`,
+  ([, way, named], { now, year: thisYear }) => {
+    const on = (of: number) => at(of, index, dayOf(of) + (way === undefined ? 0 : way === 'after' ? 1 : -1));
     const today = sessionDateOf(now);
     const [past, next] = [
       on(thisYear) > today ? thisYear - 1 : thisYear,
@@ -227,7 +227,7 @@ const rules: readonly Rule[] = [
     }),
   ),
   rule(
-    re`${inThe}\b(?:all[- ]time(?! (?:high|low))|since inception|(?:since|at|from) (?:the |its )?ipo|(?:whole|entire|full) history|lifetime|max range|ever(?=\W*$|\s*[?.,]))`,
+    re`${inThe}\b(?:all[- ]time(?! (?:high|low))|since inception|(?:since|at|from) (?:the |its )?ipo|(?:whole|entire|full) history|lifetime|max range|ever(?=\W*$|\s*[?.,]| for\b))`,
     () => range('max'),
   ),
   rule(
@@ -339,7 +339,7 @@ export function takeSpans(sheet: Sheet, now: number): readonly Span[] {
 }
 
 const earlier =
-  /\b(?:the |a )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior|earlier)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b|\bthe (?:(?:next|following) (day|week)|(day|week) (?:after|later))\b|\b(since) then\b/;
+  /\b(?:the |a )?(year|quarter|day|week|monday|tuesday|wednesday|thursday|friday) (?:before|prior|earlier)(?: that| to that)?\b|\bthe (?:prior|preceding) (year|quarter)\b|\bthe (?:(?:next|following) (day|week)|(day|week) (?:after|later)(?=\W*$| that| it))|\b(since) then\b/;
 
 /** `And the year before?`: how a time lies to that of the last question, struck out: `-year`, `+day`, `since`. */
 export function takeEarlier(sheet: Sheet): string | undefined {

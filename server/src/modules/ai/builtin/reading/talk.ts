@@ -42,8 +42,11 @@ const unresolved = 0.1;
 const continuedGain = 0.02;
 const completeLoss = 0.1;
 /** What a list gains whose members an index names, over a question of the index itself. */
-const ofMembers = 0.08;
+const membersGain = 0.08;
 const mostLeft = 2;
+/** How far a candidate is ahead of every other kind that it needs less, and by how much less. */
+const clearLead = 0.2;
+const ofLead = 0.12;
 
 interface Context {
   readonly prior: Asked | undefined;
@@ -86,6 +89,15 @@ function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): 
 
 const sinceExtreme = /\bsince (?:the |its |their )?(?:[\w-]+ ){0,3}(?:low|high|top|peak|bottom)s?\b/;
 
+const ofMembers = /\b(any|which|who|how many)\b.*\b(in|of|on|among)\b.*·/;
+
+/** Words of a question that is of the market, or of what a user has. */
+const ofMarket =
+  /\b(my|i|we|markets?|stocks|all|users?|other|strateg\w+|backtests?|alerts?|watchlists?|etfs?|funds?|credits?|plans?)\b/;
+/** Words of a question that is of no single symbol. */
+const ofMany =
+  /\b(my|i|we|market|markets|stocks?|companies|names|which|who|what is (?:up|down)|list|screen|screener|any|anything|all|top|headlines|best|worst|biggest|sectors?|etfs?|funds?|strateg\w+|backtests?|credits?|plans?|how many|those|these|them|ones?)\b/;
+
 /** What is left of a list that is longer than a kind reads. */
 const tooMany: Left = { label: 'the others of them', isHard: false };
 
@@ -97,9 +109,15 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   // `Its drawdown` after a strategy is not that of the symbol.
   const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
   if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
+  // Signals of the members of an index are more than one answer.
+  if (most > 0 && !slots.has('pair') && !slots.has('#quote') && ofMembers.test(reading.rest) && withMembers(reading))
+    return [];
+  if (slots.has('words') && listPronouns.test(reading.rest) && reading.figures.length > 0) return [];
   // A place in the list is the subject.
   if (reading.item && (most === 0 || slots.has('text'))) return [];
-  const meant = meantBy(reading, context);
+  // `Weight of the second one`, in the fund whose holdings were listed.
+  const isInFund = slots.has('pair') && reading.item && prior?.kind === kind;
+  const meant = isInFund && reading.item ? [...prior.instruments.slice(0, 1), reading.item] : meantBy(reading, context);
   const own = reading.instruments;
   const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
   const pronoun = pronouns.test(reading.rest) || isOfSeveral;
@@ -121,7 +139,10 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
       : [];
   // `Yield vs ·` is about two.
-  const isAgainst = own.length === 1 && borrowing.length > 0 && against.test(reading.rest);
+  const isAgainst =
+    own.length === 1 &&
+    borrowing.length > 0 &&
+    (against.test(reading.rest) || (slots.has('pair') && /\b(it|there)\b/.test(reading.rest)));
   const sets = [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), ...(isAgainst ? [] : [own])];
   return sets.flatMap((instruments): Candidate[] => {
     const isBorrowed = instruments.length > own.length;
@@ -142,6 +163,12 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
       return [];
     const { rank, bounds } = reading.amounts;
     const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
+    // Without a word for a list, it is of what the talk is about.
+    const isOfOthers =
+      slots.has('text') || slots.has('any') || slots.has('words') || most > 0
+        ? ofMarket.test(reading.text)
+        : !isOfNothing || ofMany.test(reading.text);
+    if (meant.length > 0 && instruments.length === 0 && !isOfOthers) return [];
     // `And is that high?` is of what the talk is about.
     const isOfTalk = meant.length > 0 && !reading.universe && /\b(that|this)\b/.test(reading.rest);
     if ((isOfNothing && /\bit'?s?\b/.test(reading.rest)) || (slots.has('universe') && most === 0 && isOfTalk))
@@ -188,6 +215,7 @@ function sameQuestion(reading: Reading, context: Context): readonly Candidate[] 
   const { prior, page, now, listed } = context;
   if (!prior || context.isLost) return [];
   // Where the talk is about no instrument, its figures are those of the last question.
+  if (/\bboth\b/.test(reading.rest) && prior.instruments.length < 2) return [];
   const isOfTalk = context.talked.length === 0 && contentOf(reading).length === 0;
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest) || isOfTalk;
   const { item } = reading;
@@ -257,6 +285,7 @@ function understand(given: Reading, context: Context): Understood {
   const terms = context.prior && !context.isLost ? inTerms(reading, context.prior, context.now) : reading;
   const isOfMembers =
     reading.amounts.rank !== undefined ||
+    reading.amounts.bounds.length > 0 ||
     reading.universe !== undefined ||
     /\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest);
   const listed = context.listed.map(({ ticker }) => ticker);
@@ -283,7 +312,7 @@ function understand(given: Reading, context: Context): Understood {
       ...(members && reader.slots.has('universe') && reader.most === 0
         ? newQuestions(reader, members, context)
         : []
-      ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : ofMembers) })),
+      ).map((one) => ({ ...one, score: one.score + (isOfListed ? unresolved - borrowed : membersGain) })),
     ]),
   ].toSorted((a, b) => b.score - a.score);
   // A time alone continues what was asked; what that was about has no prices by itself.
@@ -315,9 +344,12 @@ function understand(given: Reading, context: Context): Understood {
           unknown,
         };
   const absent = reading.figures.filter(({ family }) => family === 'absent');
-  if (absent.length > 0 && !(best && best.reader.slots.has('#absent')))
+  if (absent.length > 0 && !(best?.reader.slots.has('#absent') && verbs.test(reading.rest)))
     return { type: 'absent', labels: absent.map(({ label }) => label) };
   if (isLostNow) return { type: 'lost' };
+  const term = best && best.score >= leastScore ? undefined : termOf(reading, context);
+  if (term)
+    return { type: 'asked', asked: { ...reading, kind: term, options: {}, words: '', page: context.page }, left: [] };
   if (!best) {
     const [only, other] = contentOf(reading);
     const isName = only && !other && reading.instruments.length === 0 && !isKnownWord(only.text);
@@ -327,13 +359,23 @@ function understand(given: Reading, context: Context): Understood {
   if (sinceExtreme.test(reading.text)) return unclear();
   const { left, reader, asked } = best;
   const unknown = unknownIn(reading, left);
-  const isText = reader.slots.has('any') || (reader.slots.size === 0 && reader.most === 0);
-  const least = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
+  const isText =
+    ['any', 'text'].some((slot) => reader.slots.has(slot)) || (reader.slots.size === 0 && reader.most === 0);
+  const rival = candidates.find((one) => one.asked.kind !== asked.kind);
+  const isClear = best.score - (rival?.score ?? 0) >= clearLead;
+  const usual = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
+  const least = isClear ? usual - ofLead : usual;
   if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
-  if (left.some(({ isHard }) => isHard) || left.length > mostLeft || unknown !== undefined) return unclear(unknown);
+  // More words that nobody has read than the kind knows.
+  const unreadWords = left.filter(({ isWord }) => isWord).length;
+  if (2 * unreadWords > contentOf(reading).length + asked.figures.length) return unclear(unknown);
+  if (left.some((one) => one.isHard || (one.isTopic && !isClear)) || left.length > mostLeft || unknown !== undefined)
+    return unclear(unknown);
   // Who is meant by a word that nobody knows?
   if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear();
   if (asked.instruments.length < reader.least) {
+    const term = termOf(reading, context);
+    if (term) return { type: 'asked', asked: { ...asked, kind: term, instruments: [] }, left: [] };
     if (context.isLost && isElliptic) return { type: 'lost' };
     return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
   }
@@ -341,6 +383,12 @@ function understand(given: Reading, context: Context): Understood {
     return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
   return { type: 'asked', asked, left: left.map(({ label }) => label) };
 }
+
+/** `What is a Sharpe ratio?`, where no symbol is talked about: the kind that defines. */
+const termOf = ({ text, figures, spans }: Reading, { talked }: Context) =>
+  talked.length === 0 && figures.length === 1 && spans.length === 0 && /^what (?:is|are) (?!the\b)/.test(text)
+    ? readers.find(({ kind }) => kind.id === 'define')?.kind
+    : undefined;
 
 /** What the last message of a talk asks, after those before it. */
 export function understandTalk(

@@ -25,7 +25,7 @@ const part = (pattern: string, label: string, sector: string, industries?: reado
 /** The first that fits counts: industries come before their sectors. */
 const universes: readonly (readonly [RegExp, Universe])[] = [
   [
-    /\b(?:in |on |from |of )?my (?:watch ?lists?|lists?|stocks|watchlist stocks|watched stocks)\b/,
+    /\b(?:(?:in|on|from|of) (?:the )?watch ?lists?|(?:in |on |from |of )?my (?:watch ?lists?|lists?|stocks|watchlist stocks|watched stocks))\b/,
     { label: 'stocks of your watchlists', isOwn: true },
   ],
   [/(?:the\s+)?%index/, { label: 'an index', type: 'stock' }],

@@ -7,7 +7,7 @@ import { forms, numberWords } from './sheet.ts';
 import { conditionWords, followWords, softWords, stopWords } from './words.ts';
 
 const others =
-  `tech software banks bank semis semiconductors energy utilities crypto etf etfs currency currencies commodities healthcare airlines billion million thousand
+  `through throughout until till between during across within tech software banks bank semis semiconductors energy utilities crypto etf etfs currency currencies commodities healthcare airlines billion million thousand
 percent dollars bucks grand shares share christmas thanksgiving yesterday tomorrow quarter quarters week weeks month months year years decade decades day days cheapest january february march april may june july
 august september october november december monday tuesday wednesday thursday friday saturday sunday biggest largest smallest highest lowest best worst bottom greatest strongest weakest second third fourth fifth watchlist watchlists risk risking reversion covid pandemic`.split(
     /\s+/,

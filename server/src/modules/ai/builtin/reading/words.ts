@@ -15,20 +15,20 @@ alright anyway though cheers much? many?`
 
 /** Words that change what is asked: only an example that has them, or a reader, accounts for them. */
 export const conditionWords: ReadonlySet<string> = new Set(
-  `not no never except without excluding unless until before after more less than above below under over between besides but other only instead
+  `not no never except without excluding unless until before after more less than above below under over between besides but other only instead sold
 both neither nor minus plus times twice half double weekly daily hourly week day`.split(/\s+/),
 );
 
 /** Words that help to tell kinds apart, and that nobody misses. */
 export const softWords: ReadonlySet<string> = new Set(
-  'can could would should will get vs versus than compared all'.split(' '),
+  'can could would should will get vs versus than compared all my different'.split(' '),
 );
 
 /** Words of a question that continues the last one. */
 export const followWords: ReadonlySet<string> = new Set(
   `and what about same with instead only just now then also or else try make use switch change them too again but sorted by rank ranked order ditto
 likewise as well than if i wanna want change changed no sorry meant rather add plus drop remove without minus all
-money amount question thing period span time dates`.split(/\s+/),
+money amount question thing period span spans time dates basis`.split(/\s+/),
 );
 
 /** Words that only tie a line to the last one. */
