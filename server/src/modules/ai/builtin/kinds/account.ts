@@ -189,7 +189,7 @@ export const account: readonly Kind[] = [
       backtest; how many backtests do i have; how many backtests have i run; how many trades did my backtest make; how
       did my @ strategy do; did my strategy beat the market; show me my latest backtest; my most recent backtests; my
       recent runs; did my last test beat buy and hold; my newest backtest; did my @ backtest make money; did my
-      backtest make money; is my backtest profitable`,
+      backtest make money; is my backtest profitable; which of my strategies made the most; my best strategy`,
     answer: backtests,
   },
   {
@@ -298,7 +298,7 @@ export const account: readonly Kind[] = [
       pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what do
       credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which
       plan has the ai chat; what does candlewick cost; is there a free plan; cost of a subscription; how many alerts in
-      beginner; how many conditions does intermediate have; what does the beginner plan include; what does the most expensive plan cost per month; how much is the cheapest plan; price of the cheapest paid tier; how many alerts on the free plan; does advanced let me set more alerts than beginner`,
+      beginner; how many conditions does intermediate have; what does the beginner plan include; what does the most expensive plan cost per month; how much is the cheapest plan; price of the cheapest paid tier; is there a free trial; how many alerts on the free plan; does advanced let me set more alerts than beginner`,
     answer: plans,
   },
 ];

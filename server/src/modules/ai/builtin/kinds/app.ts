@@ -173,7 +173,7 @@ export const app: readonly Kind[] = [
     id: 'curated',
     offer: 'Which curated strategy did best on SPY?',
     reads: '@0-1 #metric #history #indicator #average rank limit words',
-    key: 'strategy strategies curated catalog',
+    key: 'strategy curated catalog result stats',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
       about: {
@@ -181,7 +181,7 @@ export const app: readonly Kind[] = [
       },
     },
     examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
-      strategy for @; did any strategy beat holding @; a strategy for @`,
+      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; results of the rsi strategy on @; stats of the macd strategy on @`,
     answer: curated,
   },
   {
@@ -192,13 +192,15 @@ export const app: readonly Kind[] = [
     options: {
       cross: { golden: 'golden cross*, golden, cross, crossover' },
       way: { any: 'above, over, below, under, drops, back' },
-      ask: { cost: 'how much * * cost to run, how much * * cost, how many credits * *, cost' },
+      ask: {
+        cost: 'how much * * cost to run, how much * * cost, how many credits * *, how many credits would that take, cost',
+      },
     },
     examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest
       buying @ when it crosses its 200 day; what if i buy @ when rsi is under 30; backtest a golden cross on @; run a
       backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell
       when above 70; simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @; link me
-      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70`,
+      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70; make me a strategy that buys @ when price crosses above its 20 ema`,
     answer: builder,
   },
   {
@@ -220,7 +222,7 @@ export const app: readonly Kind[] = [
     },
   },
   ...said('How do I backtest a strategy?', '@0-1 text money percent number shares own', appFacts),
-  ...said('What can you do?', 'text @0-1', [
+  ...said('What can you do?', 'text whole @0-1', [
     [
       'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
       'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',

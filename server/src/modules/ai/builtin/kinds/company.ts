@@ -147,6 +147,9 @@ export const company: readonly Kind[] = [
         next: 'next, expect*, expectation*, estimate for, soon, upcoming, date, bell',
         last: 'beat, beats, beaten, miss, missed, surprise, last, past, history, result, results, reported, were, was, go, did',
       },
+      hour: {
+        any: 'before or after(?: the)?(?: close| open| bell)?, before(?: the)?(?: open| bell)? or after(?: the)?(?: close| bell)?',
+      },
       ask: { often: 'how often, how many times, track record, have they missed, have they beat*, ever' },
     },
     key: 'earning announce report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps date bell exactly',
@@ -209,7 +212,7 @@ export const company: readonly Kind[] = [
     offer: 'What do analysts say about @?',
     reads: '@1-4 rank',
     options: { ask: { changes: 'upgrade*, downgrade*, changes', target: 'target, targets, upside' } },
-    examples: `any downgrades of @; what do the pros think about @; what do analysts say about @; analyst ratings @; is
+    examples: `any downgrades of @; is @ a strong buy; what do the pros think about @; what do analysts say about @; analyst ratings @; is
       @ a buy according to analysts; how many analysts say buy @; wall street on @; recommendations for @; who
       downgraded @; who upgraded @; average target; upside of @; average price target @; consensus on @; latest upgrade
       of @; how much upside do analysts see in @; what does the street think of @; buy or sell
@@ -255,7 +258,7 @@ export const company: readonly Kind[] = [
     offer: 'What’s the latest on @?',
     reads: '@0-4 today days',
     options: { ask: { why: 'why, reason, cause*' } },
-    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; what is the buzz on @; what is happening with @ lately; market news;
+    examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; what is the buzz on @; what is happening with @ lately; anything bad today on @; market news;
       what is moving the market; anything new on @; why did @ fall; why did it go up; why is @
       moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop in
       @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is the
@@ -280,7 +283,7 @@ export const company: readonly Kind[] = [
           );
         const what = ticker === undefined ? 'headlines' : `news of ${ticker}`;
         texts.push(
-          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}${lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : `There are no ${what} ${span?.label ?? ''}.\n`}`,
+          `${options.ask === 'why' ? 'Nobody can say for sure why a price moves. ' : ''}${lines.length > 0 ? `The latest ${what}:\n${f.bullets(lines)}` : `There ${ticker === undefined ? 'are' : 'is'} no ${what} ${span?.label ?? ''}.\n`}`,
         );
       }
       return texts.join('\n');

@@ -161,7 +161,7 @@ export const markets: readonly Kind[] = [
     id: 'funds',
     offer: 'Which ETFs follow semiconductors?',
     reads: 'words',
-    key: 'etf etfs fund funds follow follows track tracks cover covers',
+    key: 'etf fund',
     examples: `which etfs follow semiconductors; etf for gold miners; is there an etf for banks; etfs that track bonds;
       what etf covers dividends; ai etf; treasury etf; emerging markets etf; small cap etf; etf for china; clean energy
       etf`,

@@ -152,6 +152,10 @@ async function invest({ ticker }: Listed, asked: Asked, desk: Desk): Promise<str
     const p = (value: number) => f.money(value, data.currency);
     return `**${p(monthly)} a month** in ${nameIn(data)} from ${f.day(data.first_date)} would be worth **${p(data.worth)}** on ${f.day(data.last_date)}: ${f.counted(data.payments, 'payment')}, ${p(data.paid)} in all, a gain of ${f.signedPercent(data.gain_fraction)}. Each payment buys at the first close of its month, dividends are reinvested, and there are no costs or taxes.\n${f.dataSet(data)}`;
   }
+  if (shares !== undefined && numbers[0] !== undefined)
+    throw new Refusal(
+      `I don’t know what ${f.number(numbers[0], 0)} is. Say when the shares were bought, such as “in 2020”.\n`,
+    );
   const held = shares === undefined ? { amount: amount ?? numbers[0] ?? 10_000 } : { shares };
   const data = await desk.read(desk.tools.get_performance, { ticker, ...since, ...held });
   const paid = f.money(data.holding?.amount ?? 0, data.currency);

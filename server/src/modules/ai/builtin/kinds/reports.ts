@@ -204,6 +204,7 @@ export const reportKinds: readonly Kind[] = [
     id: 'expensive',
     offer: 'Is @ expensive?',
     reads: '@1-8 rank',
+    key: 'expensive cheap cheaper cheapest overvalued undervalued valued valuation pricey fairly',
     examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which is
       cheaper @ or @; is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,
     answer: (asked, desk) => figureText(asked, [pe], (instrument, figure) => ratio(instrument, figure, asked, desk)),

@@ -72,8 +72,22 @@ const between = re`\bbetween\s*\$?${number}\s?(?:%|percent)?\s*(?:and|to|-)\s*\$
 const within = re`\bwithin ${plainNumber}${part}(?: (?:of|from)\b)?`;
 const fell = /\b(?:fell|fall|falls|dropped|drop|drops|lost|loses|down|declined|sank)\b(?=[^·]*$)/;
 
+const marketCap: NamedFigure = { family: 'profile', id: 'market_cap', label: 'market cap', unit: 'money', at: 0 };
+/** Sizes of companies as funds call them: at least, and less than, so many dollars. */
+const caps = new Map([
+  ['mega', [200e9, Infinity]],
+  ['large', [10e9, Infinity]],
+  ['mid', [2e9, 10e9]],
+  ['small', [0, 2e9]],
+] as const);
+
 function takeBounds(sheet: Sheet): readonly Bound[] {
   const bounds: Bound[] = [];
+  const cap = sheet.take(/\b(mega|large|mid|small)[ -]?caps?\b(?! (?:etf|fund))/);
+  const [least, most] = caps.get(cap?.[1] as 'mega') ?? [0, Infinity];
+  const ofSize = { unit: 'money', at: cap?.index ?? 0, of: marketCap } as const;
+  if (least > 0) bounds.push({ ...ofSize, side: 'above', value: least });
+  if (most < Infinity) bounds.push({ ...ofSize, side: 'below', value: most });
   for (let found = sheet.take(between); found; found = sheet.take(between)) {
     const [whole, a, aScale, b, bScale] = found;
     const unit = unitOf(whole);

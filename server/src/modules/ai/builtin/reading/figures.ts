@@ -41,12 +41,12 @@ history
 ath | all-time high | price | all time high, all-time high, ath, record high, highest ever, record close, highest price ever, historic high
 atl | all-time low | price | all time low, all-time low, atl, lowest ever, record low, lowest price ever
 highest_close | highest close | price | highest close, highest price, highest it got, high, peak, highest point
-lowest_close | lowest close | price | lowest close, lowest price, lowest it got, low, lowest point
-max_drawdown_fraction | max drawdown | percent | max drawdown, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall
+lowest_close | lowest close | price | lowest close, lowest price, lowest it got, low, trough, lowest point
+max_drawdown_fraction | max drawdown | percent | max drawdown, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall, worst dip
 volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
 annual_return_fraction | return a year | percent | cagr, annual return, annualized return, yearly return, average annual return, compound annual growth, return a year, return per year, compounded
 best_session | best day | percent | best day, best single day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
-worst_session | worst day | percent | worst day, worst single day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
+worst_session | worst day | percent | worst day, worst single day, biggest drop in one day, biggest drop in a day, largest drop in one day, biggest fall in one day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
 best_month | best month | percent | best month
 worst_month | worst month | percent | worst month
 best_year | best year | percent | best year
@@ -127,7 +127,7 @@ exchange | exchange | text | which exchange, listed on
 website | website | text | website, homepage
 first_date | first price | text | price history start, first trading day
 dividend
-forward_annual_dividend_yield_fraction | dividend yield | percent | dividend yield, yield, dividend yields, div yield, yielder
+forward_annual_dividend_yield_fraction | dividend yield | percent | dividend yield, yield, dividend yields, high dividend, div yield, yielder
 forward_annual_dividend_rate | dividend a year | price | annual dividend, yearly dividend, dividend per year, dividend a year, dividend rate
 ex_date | ex-dividend date | text | ex dividend date, ex-dividend date, ex div date, ex-div date, ex date, ex-date, ex-div, ex dividend, ex-dividend, ex div
 option

@@ -50,7 +50,7 @@ const groups: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Whether a word that is a symbol stands for it. */
 function standsForSymbol({ raw, text }: Rest, next: Rest | undefined, shouted: boolean, before: string): boolean {
-  if (/[\^=]/.test(raw) || /^[a-z]+-[a-z]+$/i.test(raw) || before === '$') return true;
+  if (/[\^=]/.test(raw) || /^[a-z]+-[a-z]+$/i.test(raw) || before === '$' || before === "'s") return true;
   const isMarked = marks.test(next?.text ?? '');
   if (raw === raw.toUpperCase() && /[A-Z]/.test(raw) && !shouted)
     return isMarked || (raw.length > 1 ? !notSymbols.test(raw) : raw !== 'I' && raw !== 'A');
@@ -71,7 +71,8 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 
 /** A letter in lower case is a symbol where others are compared with it, or as the whole question. */
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
-const besideBefore = /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between))[ ,]*$/;
+const besideBefore =
+  /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between|more|less|better|cheaper))[ ,]*$/;
 const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
 /** Beside an instrument: `cost or ·`, `·, low`. */
 const orBefore = /·(?:,| vs| versus| or)+ $/;
@@ -112,6 +113,8 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
   };
   const symbolOf = ({ raw, text }: Rest) =>
     directory.byTicker.get(raw.toUpperCase().replace('.', '-')) ?? directory.bySymbol.get(plainOf(text));
+  /** `Cat's high`: a word that owns something is a symbol. */
+  const isOwner = ({ text, to }: Rest) => text.length > 2 && text !== 'now' && sheet.raw.startsWith("'s ", to);
   /** What some words name: a symbol, or a name that is not a word first. */
   const namedBy = (part: readonly Rest[], next: Rest | undefined): readonly Listed[] | undefined => {
     const [first] = part;
@@ -124,7 +127,8 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
       !symbol && !isName && part.length === 1 && /^[a-z]{3,5}s$/i.test(first.raw) && !isKnownWord(first.text);
     const owned = owner ? directory.byTicker.get(first.raw.slice(0, -1).toUpperCase()) : undefined;
     if (owned && !directory.byName.has(name)) return [owned];
-    if (symbol && standsForSymbol(first, next, shouted, sheet.raw[first.from - 1] ?? '')) return [symbol];
+    if (symbol && standsForSymbol(first, next, shouted, isOwner(first) ? "'s" : (sheet.raw[first.from - 1] ?? '')))
+      return [symbol];
     const isPlural = part.length === 1 && name.length > 4 && !isKnownWord(name);
     const named = directory.byName.get(name) ?? (isPlural ? directory.byName.get(name.replace(/s$/, '')) : undefined);
     // `10 year` alone is a time.
@@ -160,7 +164,9 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
     const isOf = ofBefore.test(before) && ofAfter.test(after);
     const isBeside =
       mentions.length > 0 && comparing.test(sheet.lower) && besideBefore.test(before) && besideAfter.test(after);
-    const isListed = !/^(now|so|all|it|or|vs|at|on)$/.test(text) && (orAfter.test(after) || orBefore.test(before));
+    const isVersus = /·[ ,]*(?:vs|versus) $/.test(before) && ofAfter.test(after);
+    const isListed =
+      isVersus || (!/^(now|so|all|it|or|vs|at|on)$/.test(text) && (orAfter.test(after) || orBefore.test(before)));
     if (isListed && raw === text && text.length > 1 && words.has(text)) take(word, word, symbol);
     else if (text.length === 1 && /[b-hj-z]/.test(text) && (alone.test(sheet.lower) || isOf || isBeside))
       take(word, word, symbol);

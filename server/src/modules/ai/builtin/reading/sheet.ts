@@ -12,7 +12,7 @@ export const forms: ReadonlyMap<string, string> = new Map(
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   abt:about wich:which em:them cred:credits creds:credits wud:would cud:could shud:should cld:could shld:should lvl:level lvls:levels lo:low
   itll:it_will it'll:it_will theyre:they_are they're:they_are arent:are_not wasnt:was_not hasnt:has_not havent:have_not hadnt:had_not cmon:- yoy:- q:question abv:above blw:below
-  corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
+  amt:amount corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
@@ -120,6 +120,7 @@ export class Sheet {
         .replace(/\b(\d+) ?dte\b/gi, '$1 days out')
         .replace(/\bit (?=sector|stocks)/gi, 'tech ')
         .replace(/\b(last|next|latest) payout\b/gi, '$1 dividend')
+        .replace(/\bpayout history\b/gi, 'dividend history')
         .replace(/\bon the (?:first|1st)(?: day)? of (?=(?:each|every) month\b)/gi, '')
         .replace(/(?<=\b(?:analysts?|price|mean|avg|average|consensus|street) )tgts?\b/gi, 'target')
         .replace(yielding, 'dividend yield')

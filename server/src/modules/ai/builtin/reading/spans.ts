@@ -285,7 +285,7 @@ const rules: readonly Rule[] = [
 ];
 
 const notDays =
-  /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this (?!\w+day)\w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago|.*half day)$/;
+  /^(?:now|today|tonight|yesterday|tomorrow|may|\d+(?:\.\d+)?|this (?!\w+day)\w+|(?:last|next|past|this) (?:day|week|month|quarter|year)|.*\bago|.*half day|(?:last|past|previous|in|for|over) \d+ \w+)$/;
 
 /** Dates with a day, and pairs of them, which chrono reads. */
 function takeDates(sheet: Sheet, { now }: Now): Span[] {

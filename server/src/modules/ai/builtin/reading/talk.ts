@@ -46,7 +46,7 @@ const membersGain = 0.08;
 const mostLeft = 2;
 /** How far a candidate is ahead of every other kind that it needs less, and by how much less. */
 const clearLead = 0.2;
-const ofLead = 0.12;
+const ofLead = 0.08;
 
 interface Context {
   readonly prior: Asked | undefined;
@@ -110,6 +110,9 @@ function newQuestions(reader: Reader, reading: Reading, context: Context): reado
   const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
   if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
   // Signals of the members of an index are more than one answer.
+  // `Its top ten` are not those of the market.
+  if (most === 0 && slots.has('universe') && meantBy(reading, context).length > 0 && /\bits\b/.test(reading.rest))
+    return [];
   if (most > 0 && !slots.has('pair') && !slots.has('#quote') && ofMembers.test(reading.rest) && withMembers(reading))
     return [];
   if (slots.has('words') && listPronouns.test(reading.rest) && reading.figures.length > 0) return [];
@@ -273,7 +276,10 @@ function resolved(given: Reading, context: Context): Reading {
           rest: item ? named.rest : `${named.rest} last`,
         }
       : named;
-  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !linkWords.has(text)) } : placed;
+  // `Margins only` is another figure of the same.
+  const isSwitch = placed.figures.length > 0 && placed.instruments.length === 0 && contentOf(placed).length === 1;
+  const isLink = (text: string) => linkWords.has(text) || (isSwitch && text === 'only');
+  return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !isLink(text)) } : placed;
 }
 
 function understand(given: Reading, context: Context): Understood {
@@ -333,7 +339,10 @@ function understand(given: Reading, context: Context): Understood {
       (reading.instruments.length === 0 &&
         (reading.amounts.place !== undefined ||
           (isLinked && isElliptic) ||
-          contentOf(reading).length + reading.figures.length === 0)));
+          contentOf(reading).length + reading.figures.length === 0 ||
+          (isElliptic && contentOf(reading).length < 2 && partsOf(reading).length === 0))) ||
+      // A symbol alone.
+      (contentOf(reading).length + partsOf(reading).length === 0 && !reading.ambiguities.length));
   const unclear = (unknown?: string): Understood =>
     context.isLost && isElliptic && contentOf(reading).length < 3 && reading.instruments.length === 0
       ? { type: 'lost' }
@@ -366,6 +375,7 @@ function understand(given: Reading, context: Context): Understood {
   const usual = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
   const least = isClear ? usual - ofLead : usual;
   if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
+  if (left.length > 0 && reader.slots.has('whole')) return unclear(unknown);
   // More words that nobody has read than the kind knows.
   const unreadWords = left.filter(({ isWord }) => isWord).length;
   if (2 * unreadWords > contentOf(reading).length + asked.figures.length) return unclear(unknown);

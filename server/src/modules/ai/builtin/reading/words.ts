@@ -15,7 +15,7 @@ alright anyway though cheers much? many?`
 
 /** Words that change what is asked: only an example that has them, or a reader, accounts for them. */
 export const conditionWords: ReadonlySet<string> = new Set(
-  `not no never except without excluding unless until before after more less than above below under over between besides but other only instead sold
+  `not no never except without excluding unless until before after more less than above below under over between besides but other only instead sold row streak consecutive
 both neither nor minus plus times twice half double weekly daily hourly week day`.split(/\s+/),
 );
 
