@@ -7,7 +7,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
     'backtest strategy test',
   ],
   [
-    `what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; price of a
+    `what does a backtest cost; how much does a backtest cost; how many credits does a backtest need; how many credits does a backtest cost; price of a
     backtest; credits per backtest; cost of backtest`,
     'A backtest costs one credit per symbol and year, or part of a year, of daily bars; the builder shows the cost before you run it.',
     'cost credit price',
@@ -24,10 +24,10 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
     'alert',
   ],
   [
-    `how do i set an alert; how do i create an alert; how do alerts work; set up a price alert; can i get an alert when
-    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; set an alert on @; make one at 300; set one at $300`,
+    `how do i set an alert; how do i create an alert; how do alerts work; how do i make an alert; set up a price alert; can i get an alert when
+    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
     'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
-    'alert notify set make',
+    'alert notify set',
   ],
   [
     `how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @
@@ -36,14 +36,14 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
     'watchlist list',
   ],
   [
-    `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here;
+    `can i trade here; can i buy @ on here; buy @ for me; buy 100 shares of @; sell my shares of @; place an order; can i buy stocks here; can i buy stocks through this app;
     do you have a broker; connect my broker; paper trading; does candlewick trade for me; what is my portfolio worth;
     my positions; how is my portfolio doing; execute a trade; sell all my @; sell 50 @; place a buy order for @; put a limit order in for 100 @ at 15; buy me 10 shares of @ at market; can i place trades here or is it just analysis`,
     'Candlewick has no broker and sends no orders: you can research, backtest and set alerts, and you trade elsewhere.',
     'trade buy sell order broker portfolio position',
   ],
   [
-    `how do i cancel my plan; cancel my subscription; can i cancel anytime; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
+    `how do i cancel my plan; cancel my subscription; can i cancel anytime; can i cancel any time; how do i stop the renewal; turn off auto renewal; can i cancel my subscription at any time and keep my remaining credits`,
     '_Settings_, _Plan and billing_, _Cancel auto renewal_: the plan stays until its end date, then Explorer follows; purchased credits never expire.',
     'cancel renewal renew subscription',
   ],

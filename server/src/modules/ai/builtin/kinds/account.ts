@@ -147,7 +147,7 @@ async function plans({ options, amounts: { rank } }: Asked, desk: Desk): Promise
   const ranked = rank ? [byPrice.at(rank.direction === 'desc' ? -1 : 0)] : [];
   const named = rank
     ? ranked.filter((one) => one !== undefined)
-    : all.filter(({ plan_name: name }) => options[name.toLowerCase()]);
+    : all.filter(({ plan_name: name }) => options[name.toLowerCase()] && options.show === undefined);
   const shown = named.length > 0 ? named : all;
   const allowed = allows[options.limit ?? ''];
   if (options.ask === 'packs')
@@ -184,6 +184,7 @@ export const account: readonly Kind[] = [
     offer: 'Which of my backtests did best?',
     reads: '@0-1 #metric #history rank limit place',
     key: 'backtest backtests strategy test run runs',
+    without: 'platform',
     options: { show: { list: 'backtests, runs, strategies, how many backtests' }, ...parts },
     examples: `did my backtest beat holding; my backtests; list my backtests; how did my last backtest do; worst
       backtest; how many backtests do i have; how many backtests have i run; how many trades did my backtest make; how
@@ -207,13 +208,14 @@ export const account: readonly Kind[] = [
     offer: 'Which of my alerts are active?',
     reads: '@0-1',
     key: 'alert alerts',
-    options: { ask: { left: 'left, remain*, more, used, still' } },
-    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
+    options: { ask: { left: 'left, remain*, more, used, still' }, show: { active: 'active' } },
+    examples: `my alerts; list my alerts; do i have an alert on @; do i have any alerts set on @; how many alerts do i have; which alerts fired; when
       did my alert last trigger; are any of my alerts paused; active alerts; what alerts have i set; did any of my
       alerts go off; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
     async answer({ instruments: [instrument], options }, desk) {
       const of = instrument ? { ticker: instrument.ticker } : {};
-      const { alerts, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });
+      const { alerts: all, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });
+      const alerts = all.filter(({ status }) => options.show === undefined || status === 'active');
       const [daily, ...intraday] = usage;
       const rest = intraday.map((each) => `${each.interval} ${f.count(each.left)}`).join(', ');
       if (options.ask === 'left')
@@ -250,7 +252,7 @@ export const account: readonly Kind[] = [
     key: 'credit credits',
     options: { ask: { spent: 'spent, spend, used, use, why, go down, gone, where' } },
     reads: 'span',
-    examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; remaining
+    examples: `my credits; how many credits do i have; credits left; credit balance; do i have credits; how much credits i got; remaining
       credits; what used my credits; why did my credits go down; where did my credits go; how many credits did i spend; how many credits i got left; how many credits have i got`,
     async answer({ options, spans }, desk) {
       if (spans.some(({ label }) => label !== 'this month so far'))
@@ -283,7 +285,7 @@ export const account: readonly Kind[] = [
     id: 'plans',
     offer: 'What do the plans cost?',
     reads: 'number rank',
-    key: 'plan plans free pricing cost costs beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
+    key: 'plan free trial discount candlewick pay pricing beginner intermediate advanced business explorer pack packs subscription tier tiers upgrade credits',
     options: {
       ...Object.fromEntries(
         ['explorer', 'beginner', 'intermediate', 'advanced', 'business'].map((name) => [
@@ -291,14 +293,15 @@ export const account: readonly Kind[] = [
           { named: name === 'explorer' ? 'explorer, free' : name },
         ]),
       ),
+      show: { all: 'difference*, compare' },
       ask: { packs: 'pack, packs, credits cost, are · credits, more credits, · credits' },
       limit: limitWords,
     },
     examples: `how much do i pay for business; difference between the plans; compare the plans; what do the plans cost;
-      pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what do
+      pricing; what does business cost; what does advanced cost; how much is beginner; what plans are there; what plans do you offer; what do
       credit packs cost; how much are 1000 credits; plans and prices; upgrade cost; how much is intermediate; which
       plan has the ai chat; what does candlewick cost; is there a free plan; cost of a subscription; how many alerts in
-      beginner; how many conditions does intermediate have; what does the beginner plan include; what does the most expensive plan cost per month; how much is the cheapest plan; price of the cheapest paid tier; is there a free trial; how many alerts on the free plan; does advanced let me set more alerts than beginner`,
+      beginner; how many conditions does intermediate have; what does the beginner plan include; what does the most expensive plan cost per month; how much is the cheapest plan; price of the cheapest paid tier; is there a free trial; any discount for paying annually; how many alerts on the free plan; does advanced let me set more alerts than beginner`,
     answer: plans,
   },
 ];

@@ -140,20 +140,22 @@ async function builder(asked: Asked, desk: Desk): Promise<string> {
 }
 
 const everyFigure =
-  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote #absent';
+  '#average #ratio #growth #income #balance #cash_flow #profile #dividend #option #indicator #metric #history #screen #quote';
 
 /** Kinds whose answer is one text: a fact of the app, or what is refused in words. */
 const said = (
   offer: string,
   reads: string,
-  entries: readonly (readonly [examples: string, text: string, key?: string])[],
+  entries: readonly (readonly [examples: string, text: string, key?: string, without?: string])[],
 ) =>
-  entries.map(([examples, text, key], index): Kind => ({
+  entries.map(([examples, text, key, without], index): Kind => ({
     id: `${offer} ${index}`,
     offer,
-    reads,
+    // A symbol is said in questions of a fact only where its examples have one.
+    reads: examples.includes('@') ? reads : reads.replace('@0-1 ', ''),
     examples,
     ...(key === undefined ? {} : { key }),
+    ...(without === undefined ? {} : { without }),
     answer: () => `${text}\n`,
   }));
 
@@ -161,7 +163,8 @@ export const app: readonly Kind[] = [
   {
     id: 'define',
     offer: 'What does RSI mean?',
-    reads: `words ${everyFigure}`,
+    reads: `words ${everyFigure} #absent`,
+    without: 'will',
     key: '%a mean means meaning meant define definition explain explained stand difference work works',
     examples: `define max pain; meaning of p/e; what does ebitda stand for; what is a stop loss; what is a candlestick;
       what is a death cross; what is short selling mean; what is an etf; what is a limit order; how does macd work;
@@ -173,7 +176,8 @@ export const app: readonly Kind[] = [
     id: 'curated',
     offer: 'Which curated strategy did best on SPY?',
     reads: '@0-1 #metric #history #indicator #average rank limit words',
-    key: 'strategy curated catalog result stats',
+    key: 'strategy curated catalog result stats work done',
+    without: 'my mine other option condition',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
       about: {
@@ -181,7 +185,7 @@ export const app: readonly Kind[] = [
       },
     },
     examples: `curated strategies; which strategies are there; how did the golden cross strategy do on @; curated
-      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; results of the rsi strategy on @; stats of the macd strategy on @`,
+      strategy for @; did any strategy beat holding @; a strategy for @; golden cross on @ results; does the golden cross work on @; how has the golden cross done on @; results of the rsi strategy on @; stats of the macd strategy on @`,
     answer: curated,
   },
   {
@@ -191,16 +195,16 @@ export const app: readonly Kind[] = [
     key: 'backtest test buy buying simulate build builder',
     options: {
       cross: { golden: 'golden cross*, golden, cross, crossover' },
-      way: { any: 'above, over, below, under, drops, back' },
+      way: { any: 'above, over, below, under, drops, back, up, down, fill it in' },
       ask: {
-        cost: 'how much * * cost to run, how much * * cost, how many credits * *, how many credits would that take, cost',
+        cost: 'how much * * cost to run, how much * * cost, how many credits * *, how many credits would that take, running it, how much is that to run, cost',
       },
     },
     examples: `build me a strategy buy when rsi under 30 sell when over 70 on @; test a 50/200 cross on @; backtest
       buying @ when it crosses its 200 day; what if i buy @ when rsi is under 30; backtest a golden cross on @; run a
       backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell
       when above 70; simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @; link me
-      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70; make me a strategy that buys @ when price crosses above its 20 ema`,
+      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70; test rsi 30 70 on @; backtest buying @ on a close above the 200 sma and selling below it; open the builder with rsi under 25 buy @ sell rsi over 60; buy @ when ema 20 crosses over ema 50 exit on cross back; make me a strategy that buys @ when price crosses above its 20 ema`,
     answer: builder,
   },
   {
@@ -221,14 +225,14 @@ export const app: readonly Kind[] = [
       return `A backtest of ${f.counted(tickers, 'symbol')} from ${f.day(from)} to ${f.day(to)} costs **${f.counted(cost.credits, 'credit')}**: one per symbol and year, or part of a year, of daily bars.\n`;
     },
   },
-  ...said('How do I backtest a strategy?', '@0-1 text money percent number shares own', appFacts),
+  ...said('How do I backtest a strategy?', `@0-1 text money percent number shares own bounds ${everyFigure}`, appFacts),
   ...said('What can you do?', 'text whole @0-1', [
     [
-      'hello; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
+      'hello; hi; hey; good morning; what can you do; help; help me; how can you help me; who are you; are you an ai; what should i ask; what can i ask',
       'I am the built-in analyst: I answer from Candlewick’s data by fixed rules, and a question that I do not understand I refuse. Ask about prices and returns, comparisons, technicals, ratios and statements, earnings, dividends, analysts, options, screens, market hours, your own backtests, alerts and lists, and how the app works.',
     ],
     [
-      'thank you; thanks; great; cool; nice; bye; ty; awesome; perfect thanks; thx',
+      'thank you; thanks; great; cool; nice; bye; ty; awesome; perfect thanks; thx; cheers',
       'You’re welcome. Ask on when you like.',
     ],
   ]),
@@ -237,18 +241,19 @@ export const app: readonly Kind[] = [
       'should i buy @; is @ a good buy; should i sell @; is it a good time to buy @; would you buy @; what should i invest in; is @ a good investment; should i hold @; buy or sell @; which stock should i buy; recommend me a stock; is @ worth buying; what stock will make me rich; should i short @; what do you think of @; any good stocks to buy; should i get out of @',
       'I give no advice on what to buy or sell. I can show what a symbol did, what it costs by its ratios, its technicals, and what analysts say about it.',
       'should good recommend worth would think rich buy sell',
+      'that was were',
     ],
     [
-      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double; next hot stock; next 10x stock guaranteed; what is the next big winner',
+      'where will @ be next year; will @ go up; price prediction for @; forecast for @; will the market crash; predict @ price; what will @ be worth in 2030; is @ going to the moon; will @ recover; will @ ever go back up; will @ break out; which strategy will make the most next year; will the rsi strategy keep working next year; tell me a stock that will double; where is @ headed; is a recession coming; how high can @ go; will @ hit $500; where will @ close on friday; what will @ do next week; which stock will double next year; what will double; next hot stock; next 10x stock guaranteed; what is the next big winner',
       'I can’t predict prices. I can show analysts’ price targets, the expected move of options, and what happened before.',
       'will predict prediction forecast going headed coming high recession next',
     ],
   ]),
   ...said('How many credits do I have?', 'any @0-8', [
     [
-      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; show me his alerts; what are other traders buying here; what do others have; what stocks are other users holding; email of whoever made that strategy; send me the email list of your subscribers; what does john smith trade on here; what do people with big accounts have in their lists; whose watchlist has @',
+      'what backtests do other users have; show me the portfolio of another; how many users does candlewick have; what is user 5 watching; alerts of another user; what is the most popular watchlist of users; list all users; show me other peoples backtests; password of the admin; email of another user; best backtest of all users; what do other users trade; what do other users hold; which stocks do people here own; best strategy of other members; what positions are the best traders on here holding; can i see other peoples strategies; who has the best backtest on the platform; how much is my neighbors portfolio worth; show me his alerts; what are other traders buying here; what do others have; what stocks are other users holding; email of whoever made that strategy; send me the email list of your subscribers; what does john smith trade on here; what do people with big accounts have in their lists; whose watchlist has @',
       'I only read what is yours: what other users have is not for anyone else to see.',
-      'other others another user users people peoples here admin his her traders everyone everybody anyone popular whoever whose subscribers john accounts',
+      'other others another user users people peoples here admin his her traders everyone everybody anyone popular whoever whose members platform neighbor subscribers john accounts',
     ],
   ]),
 ];

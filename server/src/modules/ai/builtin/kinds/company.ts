@@ -65,7 +65,7 @@ async function dividends(instrument: Listed, { amounts: { shares }, figures, opt
   if (year !== undefined)
     return paidIn
       ? `${who} paid **${m(paidIn.dividend_per_share)}** a share in fiscal ${year}, ${f.percent(paidIn.payout_ratio)} of its profit.\n`
-      : `I have the dividends of ${who} for the newest ${data.years.length} fiscal years, not for ${year}.\n`;
+      : `I have the dividend; how much per shares of ${who} for the newest ${data.years.length} fiscal years, not for ${year}.\n`;
   const paid = (date: string | null | undefined) => (date ? `, paid on ${f.day(date)}` : '');
   const ahead = next
     ? `The next dividend of ${who} is ${m(next.amount)} a share, ex-dividend on **${f.day(next.ex_date)}**${paid(next.payment_date)}.`
@@ -148,15 +148,14 @@ export const company: readonly Kind[] = [
         last: 'beat, beats, beaten, miss, missed, surprise, last, past, history, result, results, reported, were, was, go, did',
       },
       hour: {
-        any: 'before or after(?: the)?(?: close| open| bell)?, before(?: the)?(?: open| bell)? or after(?: the)?(?: close| bell)?',
+        any: 'before or after(?: the)?(?: close| open| bell)?, before(?: the)?(?: open| bell)? or after(?: the)?(?: close| bell)?, bmo or amc',
       },
       ask: { often: 'how often, how many times, track record, have they missed, have they beat*, ever' },
     },
     key: 'earning announce report reports reporting reported beat beaten miss missed estimate estimates expect expected expecting expectation surprise result results quarter eps date bell exactly',
     examples: `@ earnings; did @ beat its last estimates; earnings date of @; when is @ reporting; what are analysts
       expecting for @ eps next quarter; when are @ earnings; @ results; @ report date; did @ beat last quarter; did @
-      beat last time; eps estimate for @; eps estimate for @ next quarter; does @ announce this month; when does @ announce; did it miss; report date and what wall street expects; is @ reporting soon; @ next report; what do they expect; is @ before or after
-      earnings; the last one; did they beat; next date; date of the next report; when exactly; before or after the
+      beat last time; eps estimate for @; eps estimate for @ next quarter; does @ announce this month; when does @ announce; did it miss; report date and what wall street expects; eps surprise of @ last 4 quarters; is @ reporting soon; @ next report; what do they expect; the last one; did they beat; next date; date of the next report; when exactly; before or after the
       bell`,
     answer: each(earnings),
   },
@@ -222,7 +221,7 @@ export const company: readonly Kind[] = [
   {
     id: 'owners',
     offer: 'Which funds own @?',
-    reads: '@1-2 rank limit universe',
+    reads: '@1-2 company rank limit universe',
     key: 'own owns owner owners ownership holder holders holds shareholders shareholder',
     examples: `which institutions own @; which funds own @; who owns @; fund ownership of @; biggest holders of @;
       largest shareholders of @; institutional owners of @; who holds @`,
@@ -261,7 +260,7 @@ export const company: readonly Kind[] = [
     examples: `news on @; latest on @; why is @ down; why did @ drop; what happened to @; headlines on @; what is the buzz on @; what is happening with @ lately; anything bad today on @; market news;
       what is moving the market; anything new on @; why did @ fall; why did it go up; why is @
       moving; what is happening with @; why is @ crashing; why is @ tanking; why is @ rallying; reason for the drop in
-      @; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is the
+      @; what happened here today; what happened to @ today; market headlines; latest headlines @; what is driving @; why did @ rise; why is @ red; why is @ green; is the
       news on @ positive or negative; sentiment of @; news sentiment @; why did @ crash; why did @ jump; summarize the latest headlines of @; summarize the news on @; recent headlines of @; summarize the last few headlines of @; summarize this week's headlines; anything from last week; why is @ dropping today; why is @
       jumping; why is @ soaring; why is @ sliding; why is @ dumping; why is @ pumping; why is @ ripping`,
     async answer({ instruments, options, spans: [span] }, desk) {

@@ -117,7 +117,7 @@ export const markets: readonly Kind[] = [
     examples: `when does premarket start; is the market open; market hours; when does the market close; is nyse open
       today; what time does the market close tomorrow; is the market closed on christmas; market holidays; does the
       market close early on christmas eve; is it a trading day tomorrow; trading hours; can i trade on thanksgiving;
-      premarket hours; is crypto open on weekends; when is the next half day; until what time do after hours go; list of holidays the market is closed; will the exchanges close early on christmas eve; is today a half day; is tomorrow a
+      premarket hours; is crypto open on weekends; when is the next half day; until what time do after hours go; list of holidays the market is closed; what market holidays are left this year; will the exchanges close early on christmas eve; is today a half day; is tomorrow a
       holiday; when is it closed next`,
     answer: hours,
   },

@@ -260,7 +260,7 @@ export const prices: readonly Kind[] = [
   {
     id: 'performance',
     offer: 'How did @ do over the last year?',
-    reads: '@1-8 span! date! rank',
+    reads: '@1-1 span! date! rank',
     options: { way: { since: 'vs, compared to, now, since, up from, come since, then' } },
     examples: `@ price since 2020; @ ytd; how has @ performed this year; what has @ done ytd; @ return over 5 years;
       how much is @ up this year; how much did @ fall in 2022; @ performance since 2020; is @ up or down this month;
@@ -268,8 +268,8 @@ export const prices: readonly Kind[] = [
       perform in march 2020; did @ go up last week; how much has @ lost this week; @ change this month; has @ risen
       this year; how much has @ gone up since 2020; @ gains losses this year; how much has @ dropped since january; how
       much money has @ made ytd; history of @ in 2008; how bad was 2022 for @; was 2021 a good year for @; return of @
-      including dividends over 10 years; what happened to @ in 2020; price of @ vs a month ago; @ compared to a year
-      ago; what did @ make in 2021; chart of @ this year; where was @ this year; how much is @ down since last friday; what has @ made over 5 years`,
+      including dividends over 10 years; price of @ vs a month ago; @ compared to a year
+      ago; what did @ make in 2021; chart of @ this year; where was @ this year; how much is @ down since last friday; how much did @ move this month; what has @ made over 5 years`,
     answer: each(overTime),
   },
   {
@@ -286,7 +286,7 @@ export const prices: readonly Kind[] = [
     offer: 'What was the max drawdown of @ over the last five years?',
     reads: '@1-8 #history! span rank',
     examples: `when did @ hit its all time high; when was the worst day of @; how big was the drawdown of @ in 2022;
-      which is more volatile @ or @; what is the ath`,
+      which is more volatile @ or @; what is the ath; buy and hold cagr of @ since 2005`,
     answer: historyFigures,
   },
   {
@@ -296,7 +296,7 @@ export const prices: readonly Kind[] = [
     options: { income: { kept: 'with dividends, dividends reinvested, reinvest*' } },
     key: 'invest invested investing put had bought buy worth into in month monthly dca plan would threw thrown lump since growth from if sum now',
     examples: `$100 every month in @ over ten years; how much would $10k in @ in 2015 be; what if i had invested $1000 in @ in 2010; if i put 5000 dollars
-      in @ 5 years ago what would it be worth; suppose i had bought $1000 of @ each month for ten years what would i hold today; had i put $5000 in @ in 2015 what would i have now; had i thrown $2000 at @ 3 years ago; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
+      in @ 5 years ago what would it be worth; suppose i had bought $1000 of @ each month for ten years what would i hold today; had i put $5000 in @ in 2015 what would i have now; had i thrown $2000 at @ 3 years ago; if i had put $200 every month into @ since 2012 where would i be today; $500 a month in @ since 2010; $10000 in @ since 2015; what would $1000
       of @ bought in 2012 be worth today; 100 shares of @ bought in 2015; invested $10k in @ on march 3 2020; dca $200
       monthly into @ since 2015; if i bought $5000 of @ last year; $10k into @ in 2016 worth now; how much money would
       i have if i invested $1000 in @ in 2015; growth of $10k in @ since 2015; lump sum $25k @ since 2018; if i would

@@ -265,13 +265,13 @@ export const screens: readonly Kind[] = [
         up: 'up, positive, green, gained, rose, higher',
         down: 'down, negative, red, fell, lower, lost, dropped, underwater',
       },
-      cross: { above: 'above', below: 'below' },
+      cross: { above: 'above, over', below: 'below, under' },
     },
     examples: `what is in my watchlist that is up today; top gainers; biggest losers today; cheapest %index by pe; highest dividend yield; stocks under $10;
       only the ones under $50; how many of the %index are up this year; smallest company in the %index; largest stock
       in the %index; which tech stocks are furthest off their highs; stocks furthest from their 52 week high; how many
       are red; how many are green; largest companies; oversold stocks; overbought tech; lowest debt to equity; stocks
-      near 52 week high; screen for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this
+      near 52 week high; stocks close to their all time high; stocks making new 52 week highs; screen for pe under 10 and yield over 3%; biggest movers; which sector stocks fell most this
       week; how many stocks are above their 200 day; how many in the %index are down; best stocks in the %index ytd;
       the ones above $100; which %index stock is up the most; highest volume today; fastest growing companies by
       revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my

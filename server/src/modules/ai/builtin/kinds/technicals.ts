@@ -1,3 +1,4 @@
+import { dayMs } from '@candlewick/engine/market';
 import * as f from '../../answer/format.ts';
 import { lineName, ruleText, verdictLabel, verdicts } from '../../answer/technicals-words.ts';
 import type { Listed } from '../reading/directory.ts';
@@ -219,6 +220,32 @@ export const technicals: readonly Kind[] = [
     answer: each(crosses),
   },
   {
+    id: 'patterns',
+    offer: 'Which candle patterns does @ have?',
+    reads: '@1-4 today span',
+    key: 'candle candlestick pattern hammer doji engulfing harami marubozu',
+    options: {
+      side: { bullish: 'bullish', bearish: 'bearish' },
+      name: Object.fromEntries(
+        ['hammer', 'doji', 'engulfing', 'harami', 'marubozu', 'star'].map((name) => [name, `${name}*`]),
+      ),
+    },
+    examples: `any candle patterns on @; candlestick pattern of @; hammer or doji on @; is there a bullish engulfing on @;
+      any chart pattern on @; candles of @`,
+    answer: each(async (instrument, { options: { side, name }, spans: [span] }, desk) => {
+      const days = span ? (desk.now - Date.parse(startOf(span, desk.now))) / dayMs : 7;
+      const data = await desk.read(desk.tools.get_candle_patterns, {
+        ticker: instrument.ticker,
+        sessions: Math.min(60, Math.max(1, Math.round((days * 5) / 7))),
+        ...(side === undefined ? {} : { side: side as 'bullish' }),
+      });
+      const found = data.patterns.filter(({ label }) => label.toLowerCase().includes(name ?? ''));
+      const [first] = found;
+      const what = `candle pattern${name === undefined ? '' : ` “${name}”`}`;
+      return `${f.plain(nameOf(instrument))} completed ${first ? `the ${first.side} candle pattern **${f.plain(first.label)}** on **${f.day(first.date)}**` : `**no** ${side ?? ''} ${what} of the catalog`}, in its last ${f.counted(data.sessions, 'daily bar')}.\n${grid('Date date d, Pattern label, Side side', found)}${f.dataSet(data)}`;
+    }),
+  },
+  {
     id: 'levels',
     offer: 'Where is the support of @?',
     reads: '@1-4',
@@ -243,20 +270,20 @@ export const technicals: readonly Kind[] = [
     key: 'call calls put puts chain strike strikes premium',
     examples: `option chain @; how much is a call on @; @ puts price; price of the 200 call of @; @ at the money call;
       @ 150 put; premium of @ 230 call; @ puts 400 strike; @ 250 strike call; cost of a put on @; @ calls expiring this
-      week; put; atm put @; now the put at the same strike; cheapest call 30 days out atm strike and premium; call option price @ next month`,
+      week; put; atm put @; now the put at the same strike; cheapest call 30 days out atm strike and premium; call option price @ next month; how much is a call on @ that is 1 month out`,
     answer: each(contract),
   },
   {
     id: 'stop',
     offer: 'Where is a stop below @?',
     reads: '@1-1 trade shares money percent bounds number',
-    key: 'stop stops size sizing risk risking lose position',
+    key: 'stop stops size sizing risk risking position',
     examples: `stop 2 atr below on 100 shares; where should my stop be on @; stop loss for @; @ stop at 2 atr; 5% stop on @; how many shares of @ to
       risk $200; what is my stop if i buy 50 shares of @ and risk $300; i have 100 @ and can lose $500 where is my
       stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
       atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought
       100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where
-      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop; how many shares can i take if i risk $250 with a stop 5% below the price; where would a 2 atr stop go from the current price; i am willing to lose 1% buying @ with a stop 6% below how many shares`,
+      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop; stop for a long on @ using 2x atr; my account is 25k and i risk 1% per trade how many @ shares if my stop is 5% away; how many shares can i take if i risk $250 with a stop 5% below the price; where would a 2 atr stop go from the current price; i am willing to lose 1% buying @ with a stop 6% below how many shares`,
     answer: (asked, desk) => {
       const unread = asked.amounts.numbers[0];
       if (unread !== undefined)

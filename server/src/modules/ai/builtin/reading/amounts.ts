@@ -126,7 +126,7 @@ export function takeMonthly(sheet: Sheet): number | undefined {
   return found ? valueOf(found[1] ?? found[3], found[2] ?? found[4]) : undefined;
 }
 
-const risking = String.raw`\b(?:risk(?:ing|ed)?|los(?:e|ing))(?: (?:only|just|at|most|up|to|max|about))*\s`;
+const risking = String.raw`\b(?:risk(?:ing|ed)?|los(?:e|ing))(?: (?:only|just|at|most|up|to|max|about|more|than|no))*\s`;
 /** How the terms of a position are said. */
 const terms: readonly (readonly [keyof TradeTerms, RegExp])[] = [
   ['atrs', re`\b${plainNumber}\s?(?:x\s?|\*\s?|times (?:the )?)?(?:the )?(?:daily )?atrs?\b`],

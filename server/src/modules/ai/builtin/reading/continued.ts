@@ -3,6 +3,7 @@ import { figureOf } from './amounts.ts';
 import type { Amounts } from './amounts.ts';
 import type { Listed } from './directory.ts';
 import { chosen, contentOf, readerOf, stem, takes } from './match.ts';
+import type { Reader } from './match.ts';
 import { partsOf, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { slotsOf } from './span.ts';
@@ -79,7 +80,7 @@ function mergedAmounts(prior: Asked, { amounts }: Reading, isList: boolean): Amo
 }
 
 /** The instruments of the last question with those of this line: in their place, added, or without them. */
-function mergedInstruments(prior: Asked, reading: Reading, least: number): readonly Listed[] {
+function mergedInstruments(prior: Asked, reading: Reading, { least, most }: Reader): readonly Listed[] {
   const named = reading.instruments;
   const has = (list: readonly Listed[], { ticker }: Listed) => list.some((one) => one.ticker === ticker);
   if (named.length === 0) return prior.instruments;
@@ -99,8 +100,10 @@ function mergedInstruments(prior: Asked, reading: Reading, least: number): reado
       !only ||
       named.length > 1 ||
       prior.kind.reads?.includes('pair') !== true
-    )
-      return [...prior.instruments, ...named.filter((one) => !has(prior.instruments, one))];
+    ) {
+      const all = [...prior.instruments, ...named.filter((one) => !has(prior.instruments, one))];
+      return all.length > most ? named : all;
+    }
   }
   if (prior.kind.reads?.includes('pair') === true && named.length === 1) {
     const kept = prior.instruments.filter(({ type }) => (type === 'stock') !== (named[0]?.type === 'stock'));
@@ -136,11 +139,15 @@ export function continued(
     isAsking(word) ||
     (isComparing && comparing.test(word));
   const changes = parts.length + reading.instruments.length + Object.keys(choices).length;
+  // `When was the last one?` is in the answer.
+  const isLastOne = /^\W*(?:and )?when (?:was|is) the (?:last|next|latest|previous) one\W*$/.test(line.text);
+  if (isLastOne && ['last', 'next'].some((word) => reader.vocabulary.has(word)))
+    return { ...prior, options: { ...prior.options, ...choices } };
   if (changes === 0 || reading.ambiguities.length > 0) return undefined;
   if (parts.some((part) => !takes(reader, part.slots)) || !contentOf(reading).every(({ text }) => explains(text)))
     return undefined;
   if (reading.instruments.length > 0 && reader.most === 0) return undefined;
-  const instruments = mergedInstruments(prior, reading, reader.least);
+  const instruments = mergedInstruments(prior, reading, reader);
   if (instruments.length < reader.least || instruments.length > reader.most) return undefined;
   const isCondition = isList && reading.amounts.bounds.length > 0;
   const figures = reading.figures.map((figure) => ({ ...figure, at: figure.at + offset }));

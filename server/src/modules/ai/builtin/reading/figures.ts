@@ -42,8 +42,8 @@ ath | all-time high | price | all time high, all-time high, ath, record high, hi
 atl | all-time low | price | all time low, all-time low, atl, lowest ever, record low, lowest price ever
 highest_close | highest close | price | highest close, highest price, highest it got, high, peak, highest point
 lowest_close | lowest close | price | lowest close, lowest price, lowest it got, low, trough, lowest point
-max_drawdown_fraction | max drawdown | percent | max drawdown, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall, worst dip
-volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
+max_drawdown_fraction | max drawdown | percent | max drawdown, max dd, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall, worst dip
+volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, hist vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
 annual_return_fraction | return a year | percent | cagr, annual return, annualized return, yearly return, average annual return, compound annual growth, return a year, return per year, compounded
 best_session | best day | percent | best day, best single day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
 worst_session | worst day | percent | worst day, worst single day, biggest drop in one day, biggest drop in a day, largest drop in one day, biggest fall in one day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
@@ -60,7 +60,7 @@ forward_pe_ratio | forward P/E | ratio | forward pe, forward p/e, forward pe rat
 median_pe_ratio | median P/E | ratio | median pe, median p/e, average pe, average p/e, historical pe, historical p/e, usual pe
 price_to_sales_ratio | P/S | ratio | p/s, ps, ps ratio, p/s ratio, price to sales, price to sales ratio, price sales
 price_to_book_ratio | P/B | ratio | p/b, pb, pb ratio, p/b ratio, price to book, price to book ratio, price book
-gross_margin_ratio | gross margin | percent | gross margin, gross profit margin
+gross_margin_ratio | gross margin | percent | gross margin, gross profit margin, gross
 operating_margin_ratio | operating margin | percent | operating margin, op margin, ebit margin, operating profit margin
 net_margin_ratio | net margin | percent | net margin, profit margin, net profit margin, margin
 free_cash_flow_margin_ratio | free cash flow margin | percent | free cash flow margin, fcf margin
@@ -75,7 +75,7 @@ asset_turnover_ratio | asset turnover | ratio | asset turnover
 inventory_turnover_ratio | inventory turnover | ratio | inventory turnover
 payout_ratio | payout ratio | percent | payout ratio, payout, dividend payout ratio, dividend payout, dividend cover
 growth
-revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, sales growing, grow revenue, growing sales
+revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, sales growing, grow revenue, growing sales, grow sales, grow its sales, grow its revenue
 net_income_growth_fraction | net income growth | percent | net income growth, profit growth, earnings growth, growing profits
 eps_growth_fraction | EPS growth | percent | eps growth, growth in eps
 income
@@ -89,7 +89,7 @@ interest_expense | interest expense | money | interest expense
 income_tax | income tax | money | income tax, taxes paid, tax
 net_income | net income | money | net income, profit, net profit, bottom line, net earnings
 ebitda | EBITDA | money | ebitda
-diluted_eps | EPS | price | eps, earnings per share, diluted eps
+diluted_eps | EPS | price | eps, earnings per share, earn per share, earned per share, diluted eps
 balance
 cash_and_equivalents | cash | money | cash, cash on hand, cash and equivalents, cash pile, cash position, cash balance
 short_term_investments | short-term investments | money | short term investments
@@ -215,7 +215,9 @@ const patternOf = (phrase: string) =>
     ? String.raw`(?<!\b(?:is|are) (?:it|that|this|these|those|they)(?: too| so)? )`
     : '') +
   (phrase === 'atr' ? String.raw`(?<!\d\s?(?:x\s|the\s|times\s(?:the\s)?)?)` : '') +
-  escaped(phrase).replaceAll(' ', '[ -]') +
+  escaped(phrase)
+    .replaceAll(' ', '[ -]')
+    .replace(/\bone\b/, '(?:one|1)') +
   (/(?:est|average) price$/.test(phrase) ? String.raw`(?![ -](?:to|target))` : '');
 const named = new RegExp(
   String.raw`(?<![\w/&.])(?:(\d{1,3}(?:\.\d+)?)[- ](?:day |period |week )?)??(${longest.map(patternOf).join('|')})(?:'?s)?(?:\s?\(?(\d{1,3})\)?(?![\d.%]|\s?(?:k|m|b|day|year|month|percent|%)))?(?![\w/&])`,
@@ -238,7 +240,7 @@ export function takeFigures(sheet: Sheet): readonly NamedFigure[] {
   }
   for (let match = named.exec(sheet.rest); match; match = named.exec(sheet.rest)) {
     const [whole, before, phrase = '', behind] = match;
-    const figure = byPhrase.get(phrase.replaceAll('-', ' ')) ?? byPhrase.get(phrase);
+    const figure = byPhrase.get(phrase.replaceAll('-', ' ').replace(/\b1\b/, 'one')) ?? byPhrase.get(phrase);
     const isIndicator = figure?.family === 'indicator' || figure?.family === 'average';
     // The number beside another figure is not its period.
     const from = match.index + (isIndicator || before === undefined ? 0 : whole.indexOf(phrase));

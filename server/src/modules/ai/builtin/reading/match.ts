@@ -22,7 +22,8 @@ const isUnknownTerm = ({ text }: Reading) =>
 function termsOf(reading: Reading, instruments: number, figure?: string): ReadonlySet<string> {
   if (instruments === 0 && isUnknownTerm(reading)) return new Set(['%a']);
   const content = contentOf(reading);
-  const isSaid = content.length + instruments + partsOf(reading).length === 0;
+  const isTerm = instruments === 0 && /\bwhat (?:is|are) an?\b/.test(reading.text);
+  const isSaid = content.length + instruments + partsOf(reading).length === 0 && !isTerm;
   return new Set([
     // `Hi there`: a line of filler is about it.
     ...(isSaid ? reading.words : content).map(({ text }) => stem(text)),
@@ -30,12 +31,13 @@ function termsOf(reading: Reading, instruments: number, figure?: string): Readon
     ...(instruments > 1 ? ['@@'] : []),
     ...(figure === undefined ? [] : [`#${figure}`]),
     ...(reading.universe?.label === 'stocks' ? ['%stocks'] : []),
-    ...(instruments === 0 && /\bwhat (?:is|are) an?\b/.test(reading.text) ? ['%a'] : []),
+    ...(isTerm ? ['%a'] : []),
     ...partsOf(reading).map(({ term }) => term),
   ]);
 }
 
-const conditionStems = new Set([...conditionWords].map(stem));
+// `Times` is one, `time` is none.
+const conditionStems = new Set([...conditionWords].filter((word) => word !== 'times').map(stem));
 
 /** A kind, prepared for matching. */
 export interface Reader {
@@ -46,6 +48,7 @@ export interface Reader {
   /** Of these a question has one. */
   readonly needs: readonly string[];
   readonly key: ReadonlySet<string> | undefined;
+  readonly without: ReadonlySet<string>;
   readonly options: readonly (readonly [name: string, value: string, words: RegExp])[];
   readonly examples: readonly ReadonlySet<string>[];
   readonly vocabulary: ReadonlySet<string>;
@@ -64,6 +67,7 @@ function prepared(kind: Kind): Reader {
     most: Number(most ?? 0),
     slots: new Set(reads.map((slot) => slot.replace('!', ''))),
     needs: reads.filter((slot) => slot.endsWith('!')).map((slot) => slot.slice(0, -1)),
+    without: new Set((kind.without ?? '').split(' ').map(stem)),
     key: kind.key === undefined ? undefined : new Set(kind.key.split(' ').map(stem)),
     options: Object.entries(kind.options ?? {}).flatMap(([name, choices]) =>
       Object.entries(choices).map(([value, words]) => {
@@ -106,7 +110,7 @@ const ofKey = 0.01;
 
 /** Words that are said of anything: left out, they are named, and it is the same question. */
 const sideWords =
-  /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level|time|back|out|numbers?|list|recent|pair|lines?|case|terms?)$/;
+  /^(big|large|good|nice|popular|major|main|new|small|old|real|solid|decent|famous|chart|level|time|back|out|numbers?|list|recent|pair|lines?|case|terms?|bad|right|normal|fine|worth|good)$/;
 /** Whether a word says what a question is about: an example of some kind has it. */
 const isTopic = (word: string) => frequency.has(stem(word)) && !sideWords.test(word);
 
@@ -213,7 +217,7 @@ export function matchOf(
   const said = ['%a', ...reading.allWords.map(({ text }) => stem(text))].filter(
     (term) => term !== '%a' || terms.has(term),
   );
-  if (key && !said.some((term) => key.has(term))) return undefined;
+  if ((key && !said.some((term) => key.has(term))) || said.some((term) => reader.without.has(term))) return undefined;
   const { words } = chosen(reader, reading);
   const readable = new Set(parts.filter((part) => takes(reader, part.slots)).map(({ term }) => term));
   if (figure !== undefined) readable.add(`#${figure}`);

@@ -11,8 +11,8 @@ export const forms: ReadonlyMap<string, string> = new Map(
   v:vs versus:vs v.:vs vs.:vs versuss:vs hod:high_of_the_day lod:low_of_the_day 52wk:52_week 52w:52_week buyin:buying sellin:selling alot:much
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   abt:about wich:which em:them cred:credits creds:credits wud:would cud:could shud:should cld:could shld:should lvl:level lvls:levels lo:low
-  itll:it_will it'll:it_will theyre:they_are they're:they_are arent:are_not wasnt:was_not hasnt:has_not havent:have_not hadnt:had_not cmon:- yoy:- q:question abv:above blw:below
-  amt:amount corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
+  itll:it_will it'll:it_will theyre:they_are they're:they_are arent:are_not wasnt:was_not hasnt:has_not havent:have_not hadnt:had_not cmon:- yoy:- abv:above blw:below
+  todays:today thatll:that_will that'll:that_will aswell:too bmo:before_open amc:after_close amt:amount corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
@@ -50,11 +50,14 @@ const isWritten = /^[a-z0-9'./]+$/;
 function withoutSlang(text: string): string {
   return text
     .split(/(\s+|[,;!?()]+|\.(?=\s|$))/)
-    .map((word, at, all) =>
-      isWritten.test(word) && !(word === 'v' && /^(?:|of|for|on|in|compare|and|or|is|does)$/.test(all[at - 2] ?? ''))
+    .map((given, at, all) => {
+      // `I’d` is written so, too.
+      const word = given.includes("'") && forms.has(given.toLowerCase()) ? given.toLowerCase() : given;
+      return isWritten.test(word) &&
+        !(word === 'v' && /^(?:|of|for|on|in|compare|and|or|is|does)$/.test(all[at - 2] ?? ''))
         ? (forms.get(word) ?? word)
-        : word,
-    )
+        : word;
+    })
     .join('')
     .replace(/^(What|How|Where|Who|When|That|It)'s\b/, '$1 is');
 }
@@ -71,7 +74,7 @@ const yielding =
   /\b(?:dividends?|yielding|pays|paying)(?= (?:of )?(?:over|above|under|below|more than|less than|at least|at most|[<>])[ =])/gi;
 
 /** A profit is a condition on earnings. */
-const profitable = /\b(?:positive (?:earnings|eps|profits?|net income)|(?<=with )(?:profits|earnings))\b/gi;
+const profitable = /\b(?:positive (?:earnings|eps|profits?|net income)(?! growth)|(?<=with )(?:profits|earnings))\b/gi;
 
 const inside = /\bwhat is in(?= (?!my |the |store))/gi;
 
@@ -111,9 +114,37 @@ export class Sheet {
         .replace(/\bsum up\b/gi, 'summarize')
         .replace(/\bgoing on\b/gi, 'happening')
         .replace(/\bi mean\b/gi, '')
+        .replace(/\bi can not decide between\b/gi, 'compare')
+        .replace(/\bthrow in\b/gi, 'add')
+        .replace(/\bdo not want to (?=lose|risk)/gi, '')
+        .replace(
+          /\bcompared (?:to|with) (?:other|most) (?:stocks|companies)\b|\bat (?:this|the current) (?:price|level)\b/gi,
+          '',
+        )
+        .replace(/\b(high|low)s? of the week\b/gi, '$1 this week')
+        .replace(/\b(high|low)s? of the year\b/gi, '52 week $1')
+        .replace(
+          /\bvolume (over|above) (\d+(?:\.\d+)?)x(?: (?:the )?(?:avg|average|normal|usual))?/gi,
+          'relative volume $1 $2',
+        )
+        .replace(/(\d) ?mos?\b/gi, '$1 months')
+        .replace(/\bPTs?\b/g, 'price target')
+        .replace(/(\d+)[ -]delta\b/gi, '$1 delta-level')
+        .replace(/\bwhat even is (?:an? )?/gi, 'what is a ')
+        .replace(/^what is (?:an? )?(?=(?:delta|gamma|theta|vega|rho)\b)/i, 'define ')
+        .replace(/(\d+) (?:and|&) (\d+)[- ]day (?:moving )?averages?\b/gi, '$1 day average and $2 day average')
+        .replace(/\b(?:at|out of)[- ]the[- ]money\b/gi, (way) => (/^at/i.test(way) ? 'atm' : 'otm'))
+        .replace(/\b(\d+) ?q\b/gi, '$1 quarters')
+        .replace(/\byear[- ](?:over|on)[- ]year\b/gi, '')
+        .replace(/\bpositive (revenue|sales|eps|earnings|profit) growth\b/gi, '$1 growth over 0%')
+        .replace(
+          /\bpay(?:s|ing)?(?= (?:over|above|more than|at least|under|less than|[<>])[ =]?\d)/gi,
+          'dividend yield',
+        )
+        .replace(/(?<=\d ?%) in dividends?\b/gi, '')
         .replace(/^count (?=the\b)/i, 'how many ')
         .replace(/(\d)yrs?\b/gi, '$1 year')
-        .replace(/\bput (?=\S+ (?:in|on|next|up)\b)/gi, 'add ')
+        .replace(/\bput (?=(?!(?:one|it|them|an?|my|this|that)\b)\S+ (?:in|on|next|up)\b)/gi, 'add ')
         .replace(/\b(buy|hold|sell)s?\/(?=\w)/gi, '$1 ')
         .replace(/\b(golden|death) x\b/gi, '$1 cross')
         .replace(/\b(next|last|this|per) q\b/gi, '$1 quarter')
@@ -175,6 +206,6 @@ export class Sheet {
       const to = found.index + found[0].length - tail;
       const by = whole ? this.#struck.find((part) => part.from < to && from < part.to)?.by : undefined;
       return { text: this.lower.slice(from, to), raw: this.raw.slice(from, to), from, to, by };
-    }).filter(({ text }) => text !== '');
+    }).filter(({ text, from }) => text !== '' && !(text === 's' && this.#rest[from - 1] === "'"));
   }
 }

@@ -272,7 +272,7 @@ const rules: readonly Rule[] = [
     return { kind: 'ahead', label: 'tomorrow', days: { from: day, to: day } };
   }),
   rule(
-    re`${inThe}\b(?:fy\s?|fiscal (?:year )?|calendar (?:year )?|year )?${year}\b(?![-/.,]?\d)(?! (?:shares|dollars|credits|bucks))`,
+    re`${inThe}\b(?:fy\s?|fiscal (?:year )?|calendar (?:year )?|year )?${year}\b(?![-/.,]?\d)(?!\s?\$)(?! (?:shares|dollars|credits|bucks))`,
     ([, a]) => ofYear(Number(a)),
   ),
   rule(

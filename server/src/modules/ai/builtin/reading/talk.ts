@@ -1,17 +1,18 @@
 import type { Message } from '../../engine.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
-import { continued, inTerms } from './continued.ts';
+import { borrowed, newQuestions, sameQuestion, unresolved } from './candidates.ts';
+import type { Context } from './candidates.ts';
+import { inTerms } from './continued.ts';
 import type { Directory, Listed } from './directory.ts';
 import type { Ambiguity } from './instruments.ts';
-import { chosen, contentOf, freeWords, matchOf, readers, takes } from './match.ts';
-import type { Left, Reader } from './match.ts';
+import { contentOf, readers } from './match.ts';
+import type { Left } from './match.ts';
 import type { Page } from './page.ts';
 import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
-import { slotsOf } from './span.ts';
 import { narrowed } from './universe.ts';
 import { isKnownWord } from './vocabulary.ts';
-import { against, comparing, continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
+import { continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -34,43 +35,14 @@ const leastScore = 0.6;
 const leastWithRest = 0.66;
 /** An answer that is only a text fits few questions. */
 const leastOfText = 0.74;
-/** What a candidate loses that takes its instruments from elsewhere, or leaves a pronoun unexplained. */
-const borrowed = 0.04;
-const unread = 0.04;
-const unresolved = 0.1;
-/** What the last question gains where a line only changes parts of it, and loses where the line is a sentence of its own. */
-const continuedGain = 0.02;
-const completeLoss = 0.1;
 /** What a list gains whose members an index names, over a question of the index itself. */
 const membersGain = 0.08;
 const mostLeft = 2;
+/** How much of its example a question has at least. */
+const leastCover = 0.38;
 /** How far a candidate is ahead of every other kind that it needs less, and by how much less. */
 const clearLead = 0.2;
 const ofLead = 0.08;
-
-interface Context {
-  readonly prior: Asked | undefined;
-  /** What the last answer listed. */
-  readonly listed: readonly Listed[];
-  /** The instruments of the talk, else of the page; the latest last. */
-  readonly talked: readonly Listed[];
-  readonly recent: readonly Listed[];
-  readonly page: Page;
-  readonly now: number;
-  /** The question before was not understood. */
-  readonly isLost: boolean;
-}
-
-/** A way to read a line. */
-interface Candidate {
-  readonly score: number;
-  readonly asked: Asked;
-  readonly reader: Reader;
-  readonly left: readonly Left[];
-  readonly cover: number;
-  readonly isBorrowed: boolean;
-}
-
 /** The instruments that a text names by its rows, or in its first line. */
 function namedIn(text: string | undefined, directory: Directory, pattern: RegExp): readonly Listed[] {
   const found = Array.from((text ?? '').matchAll(pattern), ([, ticker = '']) => directory.byTicker.get(ticker));
@@ -79,159 +51,7 @@ function namedIn(text: string | undefined, directory: Directory, pattern: RegExp
 const rows = /^\| ([A-Z0-9^][A-Z0-9.^=-]*) \|/gm;
 const inBrackets = /(?<=^[^\n]*)\(([A-Z0-9^][A-Z0-9.^=-]*)\)/g;
 
-/** What the line means by pronouns and places: an item of the list, several, or what the talk is about. */
-function meantBy({ rest, item }: Reading, { listed, talked, recent }: Context): readonly Listed[] {
-  if (item) return [item];
-  if (listPronouns.test(rest) && listed.length > 1) return listed.slice(0, 8);
-  const isSeveral = /\b(which|both|them|they|who)\b/.test(rest);
-  return isSeveral && talked.length === 1 && recent.length > 1 ? recent.slice(-2) : talked;
-}
-
 const sinceExtreme = /\bsince (?:the |its |their )?(?:[\w-]+ ){0,3}(?:low|high|top|peak|bottom)s?\b/;
-
-const ofMembers = /\b(any|which|who|how many)\b.*\b(in|of|on|among)\b.*·/;
-
-/** Words of a question that is of the market, or of what a user has. */
-const ofMarket =
-  /\b(my|i|we|markets?|stocks|all|users?|other|strateg\w+|backtests?|alerts?|watchlists?|etfs?|funds?|credits?|plans?)\b/;
-/** Words of a question that is of no single symbol. */
-const ofMany =
-  /\b(my|i|we|market|markets|stocks?|companies|names|which|who|what is (?:up|down)|list|screen|screener|any|anything|all|top|headlines|best|worst|biggest|sectors?|etfs?|funds?|strateg\w+|backtests?|credits?|plans?|how many|those|these|them|ones?)\b/;
-
-/** What is left of a list that is longer than a kind reads. */
-const tooMany: Left = { label: 'the others of them', isHard: false };
-
-/** The new questions that a line may be, by one kind. */
-function newQuestions(reader: Reader, reading: Reading, context: Context): readonly Candidate[] {
-  const { prior, page, isLost } = context;
-  const { kind, least, most, slots, needs } = reader;
-  if (needs.includes('backtest') && page.backtestId === undefined) return [];
-  // `Its drawdown` after a strategy is not that of the symbol.
-  const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
-  if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
-  // Signals of the members of an index are more than one answer.
-  // `Its top ten` are not those of the market.
-  if (most === 0 && slots.has('universe') && meantBy(reading, context).length > 0 && /\bits\b/.test(reading.rest))
-    return [];
-  if (most > 0 && !slots.has('pair') && !slots.has('#quote') && ofMembers.test(reading.rest) && withMembers(reading))
-    return [];
-  if (slots.has('words') && listPronouns.test(reading.rest) && reading.figures.length > 0) return [];
-  // A place in the list is the subject.
-  if (reading.item && (most === 0 || slots.has('text'))) return [];
-  // `Weight of the second one`, in the fund whose holdings were listed.
-  const isInFund = slots.has('pair') && reading.item && prior?.kind === kind;
-  const meant = isInFund && reading.item ? [...prior.instruments.slice(0, 1), reading.item] : meantBy(reading, context);
-  const own = reading.instruments;
-  const isOfSeveral = meant.length > 1 && /\b(which|who)\b/.test(reading.rest);
-  const pronoun = pronouns.test(reading.rest) || isOfSeveral;
-  const others = meant.filter(({ ticker }) => !own.some((one) => one.ticker === ticker));
-  const isChoice =
-    /^\W*(?:which|who)\b/.test(reading.text) && /er$|^(?:more|less|worse)$/.test(reading.amounts.rank?.word ?? '');
-  const isComparing = comparing.test(reading.text) && most > 1;
-  // `Compare it to BAC and WFC`.
-  const isWithIt = isComparing && own.length < most && /\bit\b/.test(reading.rest);
-  const pairs = own.length > 0 && (isWithIt || own.length < Math.max(least, slots.has('pair') || isComparing ? 2 : 0));
-  const borrowing = most === 0 ? [] : own.length === 0 ? meant.slice(0, most) : pairs ? others.slice(0, 1) : [];
-  const isAboutFigure = reading.figures.length === 0 && (pronoun || reading.amounts.rank !== undefined);
-  const figures =
-    isAboutFigure &&
-    prior &&
-    !isLost &&
-    contentOf(reading).length <= 1 &&
-    ((pronoun && most > 0) || slots.has('words') || needs.some((slot) => slot.startsWith('#')))
-      ? prior.figures.filter(({ family }) => slots.has(`#${family}`))
-      : [];
-  // `Yield vs ·` is about two.
-  const isAgainst =
-    own.length === 1 &&
-    borrowing.length > 0 &&
-    (against.test(reading.rest) || (slots.has('pair') && /\b(it|there)\b/.test(reading.rest)));
-  const sets = [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), ...(isAgainst ? [] : [own])];
-  return sets.flatMap((instruments): Candidate[] => {
-    const isBorrowed = instruments.length > own.length;
-    const figure = figures[0]?.family;
-    const isOfFigure = isBorrowed || most === 0;
-    const match = matchOf(reader, reading, {
-      instruments: instruments.length,
-      figure: isOfFigure ? figure : undefined,
-    });
-    if (!match) return [];
-    // `Which has more?` of a single one.
-    if (instruments.length === 1 && most > 1 && isChoice) return [];
-    const lacks = match.lacksInstrument && meant.length > 0 && least === 0 ? unresolved : 0;
-    const isShort = instruments.length < least;
-    // A line without a word of its own asks nothing of what the talk is about.
-    const isEmpty = contentOf(reading).every(({ text }) => /^(much|many)$/.test(text)) && partsOf(reading).length === 0;
-    if (isBorrowed && isEmpty && !pronoun && !reading.item && !/\bnow\b/.test(reading.text) && !slots.has('any'))
-      return [];
-    const { rank, bounds } = reading.amounts;
-    const isOfNothing = slots.has('universe') && most === 0 && !reading.universe && !rank && bounds.length === 0;
-    // Without a word for a list, it is of what the talk is about.
-    const isOfOthers =
-      slots.has('text') || slots.has('any') || slots.has('words') || most > 0
-        ? ofMarket.test(reading.text)
-        : !isOfNothing || ofMany.test(reading.text);
-    if (meant.length > 0 && instruments.length === 0 && !isOfOthers) return [];
-    // `And is that high?` is of what the talk is about.
-    const isOfTalk = meant.length > 0 && !reading.universe && /\b(that|this)\b/.test(reading.rest);
-    if ((isOfNothing && /\bit'?s?\b/.test(reading.rest)) || (slots.has('universe') && most === 0 && isOfTalk))
-      return [];
-    // `How many?` is of the last question.
-    if (match.lacksInstrument && least === 0 && meant.length === 0 && /\bits?\b/.test(reading.rest)) return [];
-    if (isEmpty && instruments.length === 0 && contentOf(reading).length > 0) return [];
-    const vague = isOfNothing && meant.length > 0 ? unresolved : 0;
-    // The same time, where the same is asked of what the talk is about.
-    const isSameTime = isBorrowed && prior !== undefined && slots.has('span') && reading.spans.length === 0;
-    const spans = isSameTime
-      ? prior.spans.filter((span) => slotsOf(span).includes('span') && prior.kind.reads?.includes(' span'))
-      : reading.spans;
-    const doubt = isShort ? 0.08 : 0;
-    const isLone = pronoun && !slots.has('any') && figures.length === 0 && kind !== prior?.kind;
-    const lone = meant.length === 0 ? 2 * unresolved : own.length > 0 ? borrowed : unresolved;
-    const isFree = isShort || needs.includes('backtest') || (isBorrowed ? pronoun : !isLone);
-    const price = isFree ? 0 : isBorrowed ? borrowed : lone;
-    return [
-      {
-        score: match.score - price - doubt - lacks - vague - unread * match.left.length,
-        reader,
-        left: isBorrowed && borrowing.length < meant.length && own.length === 0 ? [...match.left, tooMany] : match.left,
-        cover: match.cover,
-        isBorrowed,
-        asked: {
-          kind,
-          instruments: instruments.slice(0, most),
-          spans: spans.filter((span) => takes(reader, slotsOf(span))),
-          figures: reading.figures.length > 0 ? reading.figures : isOfFigure ? figures : [],
-          amounts: reading.amounts,
-          universe: reading.universe,
-          options: chosen(reader, reading).choices,
-          words: slots.has('words') ? freeWords(reader, reading) : '',
-          page,
-        },
-      },
-    ];
-  });
-}
-
-/** The last question with parts of this line. */
-function sameQuestion(reading: Reading, context: Context): readonly Candidate[] {
-  const { prior, page, now, listed } = context;
-  if (!prior || context.isLost) return [];
-  // Where the talk is about no instrument, its figures are those of the last question.
-  if (/\bboth\b/.test(reading.rest) && prior.instruments.length < 2) return [];
-  const isOfTalk = context.talked.length === 0 && contentOf(reading).length === 0;
-  const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest) || isOfTalk;
-  const { item } = reading;
-  // An item of the list is a new subject, unless the talk is already about one.
-  if (item && !prior.instruments.some(({ ticker }) => listed.some((one) => one.ticker === ticker))) return [];
-  const line = item ? { ...reading, instruments: [item] } : reading;
-  const asked = continued(line, prior, now, isElliptic);
-  if (!asked) return [];
-  const isComplete = !continuing.test(reading.text) && reading.instruments.length > 0 && partsOf(reading).length > 0;
-  const score = 1 + (isElliptic ? continuedGain : -completeLoss) - (isComplete ? completeLoss : 0);
-  const reader = readers.find(({ kind }) => kind === prior.kind);
-  return reader ? [{ score, asked: { ...asked, page }, reader, left: [], cover: 1, isBorrowed: true }] : [];
-}
 
 /** Where another instrument would stand beside one. */
 const beside = /·[ ,]*(?:vs|versus|or) $/;
@@ -295,7 +115,11 @@ function understand(given: Reading, context: Context): Understood {
     reading.universe !== undefined ||
     /\b(of|in|on|from|among|which|what) (the )?·|·+ (stocks?|companies|members|names)\b/.test(reading.rest);
   const listed = context.listed.map(({ ticker }) => ticker);
-  const isOfListed = listPronouns.test(reading.rest) && listed.length > 1 && reading.instruments.length === 0;
+  // `Only the ones under $50` is of all that a screen found, not of those that it showed.
+  const isOfScreen =
+    context.prior?.kind.reads?.includes(' universe') === true && !/\b(?:them|those|these|they)\b/.test(reading.rest);
+  const isOfListed =
+    listPronouns.test(reading.rest) && listed.length > 1 && reading.instruments.length === 0 && !isOfScreen;
   // `Which of those rose most?` is limited to the list that was shown.
   const members = isOfListed
     ? {
@@ -374,7 +198,7 @@ function understand(given: Reading, context: Context): Understood {
   const isClear = best.score - (rival?.score ?? 0) >= clearLead;
   const usual = isText ? leastOfText : left.length > 0 ? leastWithRest : leastScore;
   const least = isClear ? usual - ofLead : usual;
-  if (best.score < least || best.cover < (isText ? 0.45 : 0.2)) return unclear(unknown);
+  if (best.score < least || best.cover < (isText ? 0.45 : leastCover)) return unclear(unknown);
   if (left.length > 0 && reader.slots.has('whole')) return unclear(unknown);
   // More words that nobody has read than the kind knows.
   const unreadWords = left.filter(({ isWord }) => isWord).length;
@@ -384,9 +208,8 @@ function understand(given: Reading, context: Context): Understood {
   // Who is meant by a word that nobody knows?
   if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear();
   if (asked.instruments.length < reader.least) {
-    const term = termOf(reading, context);
-    if (term) return { type: 'asked', asked: { ...asked, kind: term, instruments: [] }, left: [] };
-    if (context.isLost && isElliptic) return { type: 'lost' };
+    const named = termOf(reading, context);
+    if (named) return { type: 'asked', asked: { ...asked, kind: named, instruments: [] }, left: [] };
     return { type: 'which', kind: asked.kind, ambiguities: reading.ambiguities };
   }
   if (reading.ambiguities.length > 0 && reading.instruments.length === 0 && reader.most > 0)
@@ -396,7 +219,10 @@ function understand(given: Reading, context: Context): Understood {
 
 /** `What is a Sharpe ratio?`, where no symbol is talked about: the kind that defines. */
 const termOf = ({ text, figures, spans }: Reading, { talked }: Context) =>
-  talked.length === 0 && figures.length === 1 && spans.length === 0 && /^what (?:is|are) (?!the\b)/.test(text)
+  talked.length === 0 &&
+  figures.length === 1 &&
+  spans.length === 0 &&
+  /^what (?:is|are) (?!the\b)|^what does .*\b(?:tell|say|show)\b/.test(text)
     ? readers.find(({ kind }) => kind.id === 'define')?.kind
     : undefined;
 

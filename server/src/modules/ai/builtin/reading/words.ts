@@ -8,7 +8,7 @@ approximately one ones stock stocks company ticker symbol name names number figu
 search display current kindly thanks plz again any some both go going let's lets im he she they them their his her mine myself yourself itself
 wondering curious question ask answer moment minute sec second simply briefly cannot able way seems seem look looks per whole total overall
 entire actual recently lately days nowadays precise precisely gotten would've could've it'd that'd whatever such lot lots itself ya
-alright anyway though cheers much? many?`
+alright anyway though % cheers much? many?`
     .split(/\s+/)
     .filter((word) => !word.endsWith('?')),
 );
@@ -21,14 +21,15 @@ both neither nor minus plus times twice half double weekly daily hourly week day
 
 /** Words that help to tell kinds apart, and that nobody misses. */
 export const softWords: ReadonlySet<string> = new Set(
-  'can could would should will get vs versus than compared all my different'.split(' '),
+  `can could would should will get vs versus than compared all my different much went goes come came using use uses app platform
+  site through even bit done where who whose out together`.split(/\s+/),
 );
 
 /** Words of a question that continues the last one. */
 export const followWords: ReadonlySet<string> = new Set(
   `and what about same with instead only just now then also or else try make use switch change them too again but sorted by rank ranked order ditto
 likewise as well than if i wanna want change changed no sorry meant rather add plus drop remove without minus all
-money amount question thing period span spans time dates basis`.split(/\s+/),
+anything anyone any money amount question thing period span spans time dates basis`.split(/\s+/),
 );
 
 /** Words that only tie a line to the last one. */
