@@ -1,5 +1,5 @@
-/** Facts of the app: the questions that each answers, parted by `;`, the fact in a sentence, and words of which a question has one. */
-export const appFacts: readonly (readonly [questions: string, fact: string, key: string])[] = [
+/** Facts of the app: the questions that each answers, parted by `;`, the fact in a sentence, words of which a question has one, and words that it does not have. */
+export const appFacts: readonly (readonly [questions: string, fact: string, key: string, without?: string])[] = [
   [
     `how do i backtest a strategy; how do i run a backtest; how to backtest; how do i create a backtest; where do i
     build a strategy; how do i start a backtest; how to test a strategy`,
@@ -25,9 +25,10 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
   ],
   [
     `how do i set an alert; how do i create an alert; how do alerts work; how do i make an alert; set up a price alert; can i get an alert when
-    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
+    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; alert me when @ crosses under 300; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
     'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
-    'alert notify set',
+    'how can create make notify me up set',
+    'have any',
   ],
   [
     `how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @
@@ -59,7 +60,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
     'expire roll reset unused carry last credit',
   ],
   [
-    `how do i buy credits; where can i get more credits; i ran out of credits; buy credits`,
+    `how do i buy credits; where can i get more credits; how do i get more credits; i ran out of credits; buy credits`,
     'Buy a credit pack on _Plans and pricing_, or in _Settings_, _Plan and billing_.',
     'credit',
   ],

@@ -209,9 +209,9 @@ export const account: readonly Kind[] = [
     reads: '@0-1',
     key: 'alert alerts',
     options: { ask: { left: 'left, remain*, more, used, still' }, show: { active: 'active' } },
-    examples: `my alerts; list my alerts; do i have an alert on @; do i have any alerts set on @; how many alerts do i have; which alerts fired; when
-      did my alert last trigger; are any of my alerts paused; active alerts; what alerts have i set; did any of my
-      alerts go off; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
+    examples: `my alerts; list my alerts; do i have an alert on @; how many alerts do i have; which alerts fired; when
+      did my alert last trigger; are any of my alerts paused; active alerts; did any of my
+      alerts go off; i forgot what alerts i have; how many more alerts can i set; which of my alerts went off; which alerts triggered lately`,
     async answer({ instruments: [instrument], options }, desk) {
       const of = instrument ? { ticker: instrument.ticker } : {};
       const { alerts: all, total, usage } = await desk.read(desk.tools.list_alerts, { ...of, limit: 12 });

@@ -162,7 +162,7 @@ export const company: readonly Kind[] = [
   {
     id: 'dividends',
     offer: 'What dividend does @ pay?',
-    reads: '@1-8 #dividend rank shares period',
+    reads: '@1-8 payer #dividend rank shares period',
     options: {
       when: { last: 'last, previous, latest', next: 'when, next, ex, date, upcoming' },
       ask: {
@@ -171,7 +171,7 @@ export const company: readonly Kind[] = [
       },
     },
     examples: `what dividend does @ pay; @ dividend; dividend yield of @; how much dividend would 100 shares of @ pay;
-      when does @ go ex; how much does @ yield; dividend per share @; yield and last dividend of @; income from 100 shares of @; when is it paid; how
+      when does @ go ex; how much does @ yield; dividend per share @; yield and last dividend of @; income from 100 shares of @; annual income from 150 shares of @; when is it paid; how
       much for 100 shares; how often does @ pay dividends; what does @ pay; is @ paying dividends; the last one; does
       it pay monthly; how much dividend would i get a year from 100 shares of @; dividends of @ in 2024; what would 100 shares of @ pay me per year in dividends; the dividend`,
     answer: (asked, desk) =>
@@ -191,7 +191,7 @@ export const company: readonly Kind[] = [
   {
     id: 'splits',
     offer: 'When did @ last split?',
-    reads: '@1-4',
+    reads: '@1-4 span',
     key: 'split splits',
     examples: `has @ ever split; @ stock split; last split of @; when did @ split; split history`,
     answer: each(async (instrument, _, desk) => {
@@ -238,15 +238,14 @@ export const company: readonly Kind[] = [
     key: 'hold holds holdings holding in inside weight own position positions sector percent share concentrated much',
     examples: `how much @ is in @; how much @ is in it; what does @ hold; holdings of @; is @ in @; weight of @ in @;
       what is in @; sector weights of @; does it own @; biggest positions of @; how concentrated is @; how many stocks
-      are in @; what percent of @ is @; what share of @ is @; how large is the weight of @ within @; is @ in there; what percent of @ is @; how much @ is in it`,
+      are in @; what percent of @ is @; what is inside @; what share of @ is @; how large is the weight of @ within @; is @ in there; what percent of @ is @; how much @ is in it`,
     answer: holdings,
   },
   {
     id: 'competitors',
     offer: 'Who competes with @?',
     reads: '@1-1',
-    examples: `who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; stocks like @;
-      who are @ competitors; @ vs its peers; compare @ with its competitors; alternatives to @; competition`,
+    examples: `who competes with @; competitors of @; peers of @; rivals of @; similar companies to @; similar stocks to @; who are @ competitors; @ vs its peers; compare @ with its competitors; alternatives to @; competition`,
     answer: each(async ({ ticker }, _, desk) => {
       const data = await desk.read(desk.tools.get_competitors, { ticker });
       return `Competitors of ${ticker} by industry and size: **${data.competitors.map((row) => row.ticker).join(', ')}**, as of ${f.day(data.as_of)}.\n${grid('Symbol ticker, Name name, Price price $, Market cap market_cap C, P/E pe_ratio n', data.competitors)}For comparison, ${ticker}: P/E ${f.number(data.company.pe_ratio)}, market cap ${f.compactMoney(data.company.market_cap)}.\n${f.dataSet(data)}`;

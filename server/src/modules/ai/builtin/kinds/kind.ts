@@ -44,7 +44,7 @@ export interface Kind {
    * The parts that it reads: `@1-8` instruments; `#ratio` figures of a family; `span date period days today` times;
    * `money monthly shares percent number bounds trade` amounts; `rank limit universe own`; `words`: free words;
    * `text`: its answer is one text, `whole`: of a question that says nothing else; `any`: its answer is the same whatever else is said;
-   * `backtest`: the one of the page; `company`: no fund. Of those with `!` it needs one.
+   * `backtest`: the one of the page; `company`: no fund; `payer`: a stock or a fund. Of those with `!` it needs one.
    */
   readonly reads?: string;
   /** Sentences that `;` parts, with `@` for an instrument. */

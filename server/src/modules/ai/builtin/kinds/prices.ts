@@ -199,6 +199,8 @@ async function distance({ ticker }: Listed, asked: Asked, desk: Desk): Promise<s
   const p = (value: number | null) => f.price(value, quote.currency, ticker);
   const texts: string[] = [];
   for (const figure of asked.figures) {
+    if (figure.unit !== 'price')
+      throw new Refusal(`There is no distance to ${figure.label}. Ask about it by itself.\n`);
     const [span] = asked.spans;
     const [isAverage, isYear, isLow] = [
       figure.family === 'average',
@@ -248,7 +250,7 @@ export const prices: readonly Kind[] = [
     reads: '@1-8 #quote today rank',
     examples: `@; how much is @; what is @ trading at; where is @ trading; @ quote; how much does @ cost; what is @
       worth; @ last price; share price of @; is @ up or down; how much is a share of @; price; @ open; exchange rate @;
-      is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; how much is a barrel of
+      is @ green; is @ red; how is @ doing today; did @ go up today; how much did @ move today; euro to dollar rate; @ rate; how much is a barrel of
       @; how much is an ounce of @; how much is @ up; how much is @ down; spot price of @; what level is @ at; level of @`,
     async answer(asked, desk) {
       if (asked.figures.length > 0) return quoteFigures(asked, desk);

@@ -156,7 +156,7 @@ async function statement({ ticker }: Listed, asked: Asked, desk: Desk): Promise<
 
 const period = {
   quarter: 'quarter*',
-  year: 'annual*, yearly, fiscal, full year',
+  year: 'annual*, yearly, fiscal, full year, by year, per year, each year',
   ttm: 'ttm, trailing, twelve month*, 12 month*',
 };
 const pe: NamedFigure = { family: 'ratio', id: 'pe_ratio', label: 'P/E', unit: 'ratio', at: 0 };
@@ -179,7 +179,7 @@ export const reportKinds: readonly Kind[] = [
   {
     id: 'figure',
     offer: 'What is the P/E of @?',
-    reads: '@1-8 #ratio! #growth! #income! #balance! #cash_flow! #screen! #profile! rank period',
+    reads: '@1-8 #ratio! #growth! #income! #balance! #cash_flow! #screen! #profile! rank cheaper period',
     options: { period },
     examples: `p/e of @; @ revenue; @ beta; how much profit did @ make; is @ expensive pe; how has @ revenue grown;
       what does @ spend on r&d; does @ have a higher pe than @; is @ buying back shares buyback; how profitable is @
@@ -203,7 +203,7 @@ export const reportKinds: readonly Kind[] = [
   {
     id: 'expensive',
     offer: 'Is @ expensive?',
-    reads: '@1-8 rank',
+    reads: '@1-8 rank cheaper',
     key: 'expensive cheap cheaper cheapest overvalued undervalued valued valuation pricey fairly',
     examples: `is @ expensive; is @ cheap; is @ overvalued; is @ undervalued; valuation of @; how is @ valued; which is
       cheaper @ or @; is @ fairly valued; is @ pricey; which one is cheaper; is @ cheaper than @`,

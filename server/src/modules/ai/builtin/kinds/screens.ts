@@ -277,7 +277,7 @@ export const screens: readonly Kind[] = [
       revenue growth; which of those pay a dividend yield over 3%; list stocks with market cap over $1t; which of my
       watchlist stocks moved most today; what is up the most today; what fell the most; how are my watchlist stocks
       doing today; who is the biggest loser; rank semis by market cap; worst performers in the %index this year;
-      unusual volume today; most expensive stocks by pe; profitable software stocks with net margin over 20%; list large caps yielding over 5%; which semis are within 5% of their 52 week high; how many index members trade above their 200 day; the worst of them today; by ytd gain; who is oversold; which of the big banks has the lowest price to book`,
+      unusual volume today; most expensive stocks by pe; profitable software stocks with net margin over 20%; list large caps yielding over 5%; which semis are within 5% of their 52 week high; how many index members trade above their 200 day; the worst of them today; by ytd gain; who is oversold; show me 5 stocks with the highest dividend yield; how many stocks cost less than $20; which of the big banks has the lowest price to book`,
     answer: screen,
   },
 ];

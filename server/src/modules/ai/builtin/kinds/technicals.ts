@@ -213,7 +213,7 @@ export const technicals: readonly Kind[] = [
     id: 'crosses',
     offer: 'When was the last golden cross of @?',
     reads: '@1-4 #indicator #average span',
-    options: { way: { up: 'above, over, golden, bullish', down: 'below, under, death, bearish' } },
+    options: { way: { up: 'above, over, golden, bullish, up', down: 'below, under, death, bearish, down' } },
     key: 'cross crossed crosses crossing crossover crossovers',
     examples: `has @ had a death cross; when did @ cross its 200 day; macd cross @; when did the macd of @ last cross;
       golden cross; did @ cross above its 50 day; last time @ crossed below the 200 sma; macd crossover on @; when did macd of @ last cross above its signal line; any golden cross of @ in the last year; did @ cross below its 50 day this month`,
@@ -222,7 +222,7 @@ export const technicals: readonly Kind[] = [
   {
     id: 'patterns',
     offer: 'Which candle patterns does @ have?',
-    reads: '@1-4 today span',
+    reads: '@1-4 today span date',
     key: 'candle candlestick pattern hammer doji engulfing harami marubozu',
     options: {
       side: { bullish: 'bullish', bearish: 'bearish' },
@@ -283,7 +283,7 @@ export const technicals: readonly Kind[] = [
       stop; stop loss 8% below @; where would a 3 atr stop be on @; how much would i lose on 100 shares of @ with a 2
       atr stop; position sizing @ $10000 account; trailing stop @ 2 atr; risk on 100 shares with stop at 200; i bought
       100 shares of @ at 200 stop 2 atr; size @ for $300 risk; calculate position size $50k account 0.5% risk @; where
-      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop; stop for a long on @ using 2x atr; my account is 25k and i risk 1% per trade how many @ shares if my stop is 5% away; how many shares can i take if i risk $250 with a stop 5% below the price; where would a 2 atr stop go from the current price; i am willing to lose 1% buying @ with a stop 6% below how many shares`,
+      do i put my stop on @ 1.5 atr; where is a sensible stop; where is a good stop; stop for a long on @ using 2x atr; atr stop for @; my account is 25k and i risk 1% per trade how many @ shares if my stop is 5% away; how many shares can i take if i risk $250 with a stop 5% below the price; where would a 2 atr stop go from the current price; i am willing to lose 1% buying @ with a stop 6% below how many shares`,
     answer: (asked, desk) => {
       const unread = asked.amounts.numbers[0];
       if (unread !== undefined)

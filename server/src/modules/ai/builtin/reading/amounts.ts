@@ -176,11 +176,11 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
   const trade = takeTrade(sheet);
   const bounds = takeBounds(sheet);
   const limited = sheet.take(
-    re`\b(?:${high}|first|${low}|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?:with (?:the )?)?(?=(?:${high}|${low})\b)`,
+    re`\b(?:${high}|first|${low}|last)\s+(\d{1,2})\b(?!\s?%)|(?<![\w.$])(\d{1,2})\s+(?=stocks (?:with|that|under|over|by)\b)|(?<![\w.$])(\d{1,2})\s+(?:with (?:the )?)?(?=(?:${high}|${low})\b)`,
   );
   const placed = sheet.take(place);
   const word = placed?.[1] ?? placed?.[5];
-  const counted = sheet.take(re`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins|stocks)\b(?:\s+of\b)?`);
+  const counted = sheet.take(re`(?<![\w.$])${number}\s?(?:shares?|shrs?|units|coins)\b(?:\s+of\b)?`);
   const money =
     sheet.take(
       re`(?<=\b(?:put|invest|invested|investing|stuck|threw|thrown)\s(?:in\s)?)${number}(?:\s?${dollars})?${end}`,
@@ -222,7 +222,7 @@ export function takeAmounts(sheet: Sheet, monthly: number | undefined): Amounts 
       rankWord === undefined || (ranked === undefined && /^\W*(?:first|last)/.test(rankWord))
         ? undefined
         : { direction: isHigh ? 'desc' : 'asc', word: rankWord },
-    limit: limited ? Number(limited[1] ?? limited[2]) : undefined,
+    limit: limited ? Number(limited[1] ?? limited[2] ?? limited[3]) : undefined,
     place: !placed
       ? undefined
       : word === undefined

@@ -75,14 +75,27 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
   const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
   if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
   if (slots.has('company') && own.some(({ type }) => type === 'etf')) return [];
+  if (slots.has('payer') && own.some(({ type }) => type !== 'stock' && type !== 'etf')) return [];
   // `Stocks near their high` are those of a list.
   if (least > 0 && own.length === 0 && /\b(stocks|companies|names)\b/.test(reading.text) && !slots.has('universe'))
     return [];
   // `Its top ten` are not those of the market.
-  if (most === 0 && slots.has('universe') && meantBy(reading, context).length > 0 && /\bits\b/.test(reading.rest))
+  if (
+    most === 0 &&
+    slots.has('universe') &&
+    meantBy(reading, context).length > 0 &&
+    /\bits?\b/.test(reading.rest) &&
+    !reading.universe
+  )
     return [];
   // What the members of an index do is more than one answer.
-  if (most > 0 && !slots.has('pair') && !slots.has('#quote') && ofMembers.test(reading.rest) && withMembers(reading))
+  if (
+    most > 0 &&
+    !slots.has('pair') &&
+    !slots.has('#quote') &&
+    (reading.universe || ofMembers.test(reading.rest)) &&
+    withMembers(reading)
+  )
     return [];
   // `Weight of the second one`, in the fund whose holdings were listed.
   const isInFund = slots.has('pair') && reading.item && prior?.kind === kind;

@@ -39,7 +39,7 @@ function namesOf({ ticker, name }: Listed): readonly string[] {
     .replace(/\(.*?\)/g, ' ')
     .replace(/[.,]/g, ' ');
   const short = plain.replace(legalForm, ' ').replace(/\s+/g, ' ').trim();
-  const words = short.split(' ');
+  const words = short.split(/[ -]/);
   const [first = ''] = words;
   const names = [name, plain, short, short.replace(/&/g, 'and'), short.replace(/\band\b/g, '&')];
   if (/\/ /.test(name)) {

@@ -40,13 +40,13 @@ year_range | 52-week range | price | 52 week range, 52-week range, year range, y
 history
 ath | all-time high | price | all time high, all-time high, ath, record high, highest ever, record close, highest price ever, historic high
 atl | all-time low | price | all time low, all-time low, atl, lowest ever, record low, lowest price ever
-highest_close | highest close | price | highest close, highest price, highest it got, high, peak, highest point
-lowest_close | lowest close | price | lowest close, lowest price, lowest it got, low, trough, lowest point
+highest_close | highest close | price | highest close, highest price, highest it got, highest this got to, highest it got to, high, peak, highest point
+lowest_close | lowest close | price | lowest close, lowest price, lowest it got, lowest this got to, lowest it got to, low, trough, lowest point
 max_drawdown_fraction | max drawdown | percent | max drawdown, max dd, maximum drawdown, drawdown, biggest drawdown, largest drawdown, worst drawdown, deepest drawdown, biggest drop, largest drop, biggest fall, worst dip
-volatility_fraction | volatility | percent | volatility, volatile, historical volatility, realized volatility, historical vol, hist vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
+volatility_fraction | volatility | percent | volatility, volatile, low vol, low volatility, high volatility, historical volatility, realized volatility, historical vol, hist vol, realized vol, hv, vola, risky, swingy, swung around, swings around, swings
 annual_return_fraction | return a year | percent | cagr, annual return, annualized return, yearly return, average annual return, compound annual growth, return a year, return per year, compounded
-best_session | best day | percent | best day, best single day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
-worst_session | worst day | percent | worst day, worst single day, biggest drop in one day, biggest drop in a day, largest drop in one day, biggest fall in one day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
+best_session | best day | percent | best day, best single day, biggest green day, biggest gain, biggest one day gain, best session, biggest up day, largest one day gain, biggest daily gain
+worst_session | worst day | percent | worst day, worst single day, biggest red day, biggest drop in one day, biggest drop in a day, largest drop in one day, biggest fall in one day, biggest loss, biggest one day drop, biggest one day loss, worst session, biggest down day, largest one day drop, biggest daily loss
 best_month | best month | percent | best month
 worst_month | worst month | percent | worst month
 best_year | best year | percent | best year
@@ -75,7 +75,7 @@ asset_turnover_ratio | asset turnover | ratio | asset turnover
 inventory_turnover_ratio | inventory turnover | ratio | inventory turnover
 payout_ratio | payout ratio | percent | payout ratio, payout, dividend payout ratio, dividend payout, dividend cover
 growth
-revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, sales growing, grow revenue, growing sales, grow sales, grow its sales, grow its revenue
+revenue_growth_fraction | revenue growth | percent | revenue growth, sales growth, top line growth, revenue grown, revenue growing, growing revenue, is it growing, are they growing, sales growing, grow revenue, growing sales, grow sales, grow its sales, grow its revenue
 net_income_growth_fraction | net income growth | percent | net income growth, profit growth, earnings growth, growing profits
 eps_growth_fraction | EPS growth | percent | eps growth, growth in eps
 income
@@ -197,7 +197,7 @@ const indicators: readonly Entry[] = studies.flatMap(({ name, label, otherNames 
   const figure = { family, id: spoken, label: spoken, unit: 'ratio' as const };
   const names = [name, label, ...otherNames, ...(label.includes('bands') ? ['bbs', 'bb', 'bollinger band'] : [])];
   const phrases = [...new Set(names.map((each) => each.toLowerCase()))].filter(
-    (each) => each.length > 2 || each === 'bb',
+    (each) => (each.length > 2 || each === 'bb') && each !== 'williams',
   );
   return phrases.map((phrase) => ({ figure, phrase }));
 });

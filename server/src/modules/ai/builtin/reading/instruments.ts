@@ -73,7 +73,8 @@ export function takeRates(sheet: Sheet, directory: Directory): readonly Mention[
 const comparing = /\b(compar\w*|vs|or|beat\w*|than|against|correl\w*|better|outperform\w*)\b/;
 const besideBefore =
   /(?:^|·|\b(?:compare|vs|or|and|to|with|than|against|beat|did|is|of|between|more|less|better|cheaper))[ ,]*$/;
-const besideAfter = /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last)\b)/;
+const besideAfter =
+  /^[ ,]*(?:·|[?.!]|$|\b(?:vs|or|and|to|with|than|against|beat|over|since|in|for|this|last|who|which|what)\b)/;
 /** Beside an instrument: `cost or ·`, `·, low`. */
 const orBefore = /·(?:,| vs| versus| or)+ $/;
 const orAfter = /^(?:,| vs| versus| or)+ ·/;

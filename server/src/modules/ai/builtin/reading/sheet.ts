@@ -12,7 +12,7 @@ export const forms: ReadonlyMap<string, string> = new Map(
   can't:can_not cant:can_not don't:do_not dont:do_not doesn't:does_not isn't:is_not didn't:did_not didnt:did_not won't:will_not wouldn't:would_not
   abt:about wich:which em:them cred:credits creds:credits wud:would cud:could shud:should cld:could shld:should lvl:level lvls:levels lo:low
   itll:it_will it'll:it_will theyre:they_are they're:they_are arent:are_not wasnt:was_not hasnt:has_not havent:have_not hadnt:had_not cmon:- yoy:- abv:above blw:below
-  todays:today thatll:that_will that'll:that_will aswell:too bmo:before_open amc:after_close amt:amount corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
+  what'd:what_did todays:today thatll:that_will that'll:that_will aswell:too bmo:before_open amc:after_close amt:amount corr:correlation cal:calendar supp:support resist:resistance nr:number hw:how whichs:which_is differnt:different dist:distance est:estimate hrs:hours iv30:iv qtrly:quarterly btwn:between wuts:what_is wuz:was mk:make exp:expiring expiry:expiring gonna:going_to rly:- prolly:probably smth:something sthg:something wen:when wld:would overbot:overbought wtf:define n:and
   biz:business cos:companies favourite:favorite analyse:analyze tech's:tech eachother:both vol's:vol mag7:magnificent_seven mag_7:magnificent_seven dec:december
   nov:november 24h:today 24hr:today 24hrs:today oct:october sept:september sep:september aug:august jul:july jun:june apr:april feb:february jan:january`
     .split(/\s+/)
@@ -114,6 +114,14 @@ export class Sheet {
         .replace(/\bsum up\b/gi, 'summarize')
         .replace(/\bgoing on\b/gi, 'happening')
         .replace(/\bi mean\b/gi, '')
+        .replace(/(?<=\S )hi\b/gi, 'high')
+        .replace(/\bthe payout\b(?! ratio)/gi, 'the dividend')
+        .replace(/\b(highest|best|biggest|top|lowest) dividends?\b(?! (?:yield|growth|payer))/gi, '$1 dividend yield')
+        .replace(/\b(?:nasdaq|nyse)(?= (?:open|opens|closed|closes)\b(?! at))/gi, 'the market')
+        .replace(
+          /(?<=\b(?:euros?|eur|pounds?|sterling|gbp|yen|jpy|francs?|chf)\b.*) (?:against|vs|versus|to) (?:the )?(?:us )?dollars?\b/gi,
+          '',
+        )
         .replace(/\bi can not decide between\b/gi, 'compare')
         .replace(/\bthrow in\b/gi, 'add')
         .replace(/\bdo not want to (?=lose|risk)/gi, '')
@@ -153,7 +161,7 @@ export class Sheet {
         .replace(/\b(last|next|latest) payout\b/gi, '$1 dividend')
         .replace(/\bpayout history\b/gi, 'dividend history')
         .replace(/\bon the (?:first|1st)(?: day)? of (?=(?:each|every) month\b)/gi, '')
-        .replace(/(?<=\b(?:analysts?|price|mean|avg|average|consensus|street) )tgts?\b/gi, 'target')
+        .replace(/(?<=\b(?:analysts?|price|mean|avg|average|consensus|street|high|low) )tgts?\b/gi, 'target')
         .replace(yielding, 'dividend yield')
         .replace(inside, 'what is inside')
         .replace(/% of (?=[a-z])/gi, (of, at: number, all: string) =>

@@ -127,7 +127,12 @@ function partsIn({ spans, figures, amounts, universe, earlier }: Reading): reado
     ...amount('number', numbers.length > 0, numbers.join(', ')),
     ...amount('bounds', bounds.length > 0, limits.join(', ')),
     ...amount('trade', trade !== undefined, Object.values(trade ?? {}).join(', ')),
-    ...amount(isComparison ? 'comparison' : 'rank', rank !== undefined, rank?.word ?? '', isComparison),
+    ...amount(
+      /cheap|pric/.test(rank?.word ?? '') && isComparison ? 'cheaper' : isComparison ? 'comparison' : 'rank',
+      rank !== undefined,
+      rank?.word ?? '',
+      isComparison,
+    ),
     ...amount('place', amounts.place !== undefined, `number ${(amounts.place ?? 0) + 1}`),
     ...amount('limit', limit !== undefined, String(limit), false),
     ...amount('own', isOwn, universe?.label ?? ''),

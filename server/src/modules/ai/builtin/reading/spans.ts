@@ -271,6 +271,9 @@ const rules: readonly Rule[] = [
     const day = sessionDateOf(now + dayMs);
     return { kind: 'ahead', label: 'tomorrow', days: { from: day, to: day } };
   }),
+  rule(re`\b(?:at |by )?(?:the )?(end|start|beginning) of ${year}\b`, ([, part, a]) =>
+    ofDay(part === 'end' ? at(Number(a), 11, 31) : at(Number(a), 0, 1)),
+  ),
   rule(
     re`${inThe}\b(?:fy\s?|fiscal (?:year )?|calendar (?:year )?|year )?${year}\b(?![-/.,]?\d)(?!\s?\$)(?! (?:shares|dollars|credits|bucks))`,
     ([, a]) => ofYear(Number(a)),

@@ -188,8 +188,9 @@ function understand(given: Reading, context: Context): Understood {
     const isName = only && !other && reading.instruments.length === 0 && !isKnownWord(only.text);
     return unclear(isName ? only.raw : undefined);
   }
-  // No reader knows the day of `the 2021 top`.
-  if (sinceExtreme.test(reading.text)) return unclear();
+  // No reader knows the day of `the 2021 top`, nor which `one` is meant.
+  if (sinceExtreme.test(reading.text) || /\b(?:had|have|has) one\b|\bone of (?:them|those|these)\b/.test(reading.text))
+    return unclear();
   const { left, reader, asked } = best;
   const unknown = unknownIn(reading, left);
   const isText =
@@ -206,7 +207,7 @@ function understand(given: Reading, context: Context): Understood {
   if (left.some((one) => one.isHard || (one.isTopic && !isClear)) || left.length > mostLeft || unknown !== undefined)
     return unclear(unknown);
   // Who is meant by a word that nobody knows?
-  if (best.isBorrowed && left.length > 0 && !pronouns.test(reading.rest)) return unclear();
+  if (best.isBorrowed && unreadWords > 0 && !pronouns.test(reading.rest)) return unclear();
   if (asked.instruments.length < reader.least) {
     const named = termOf(reading, context);
     if (named) return { type: 'asked', asked: { ...asked, kind: named, instruments: [] }, left: [] };
