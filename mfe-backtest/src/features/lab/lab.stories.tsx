@@ -191,7 +191,12 @@ export const WalkForward: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('grid', { name: 'Windows' })).toBeVisible();
-    await expect(canvas.getByText(/^SMA period \(now 10\): 10 in 1 of 3 windows/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Fades out of sample');
+    await expect(canvas.getByText('10 in 1 of 3, from 10 to 13')).toBeVisible();
+    const chart = canvas.getByRole('slider', { name: 'Windows, oldest first' });
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('SMA period (now 10): 10'));
   },
 };
 export const Loading: Story = {
