@@ -174,7 +174,7 @@ function Tried({ attempts, summary, isNewest }: TriedProps) {
   return (
     <>
       <AttemptSummary summary={summary} verdict={verdict} />
-      <AttemptChart attempts={attempts} summary={summary} isNewest={isNewest} changes={changes} />
+      <AttemptChart key={attempts[0]?.id} attempts={attempts} summary={summary} isNewest={isNewest} changes={changes} />
       <Card padding="none" aria-label="Attempts">
         <AttemptTable attempts={attempts} changes={changes} />
       </Card>

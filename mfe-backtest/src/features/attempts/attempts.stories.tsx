@@ -99,7 +99,10 @@ export const Few: Story = {
         attempts: attempts.slice(0, 3),
         summary: {
           ...summary,
-          ...{ count: 3, compared: 3, beat: 1, days: 1 },
+          count: 3,
+          compared: 3,
+          beat: 1,
+          days: 1,
           sharpe: { count: 3, mean: 0.21, deviation: 0.27, lower_quartile: 0.1, median: 0.3, upper_quartile: 0.36 },
           best: attempts[1]!,
         },

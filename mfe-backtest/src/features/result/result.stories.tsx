@@ -162,7 +162,10 @@ const walkForward: EndpointResponse<typeof labApi.experiments>['experiments'][nu
   locked_test_period: null,
   objective: 'return',
   status: 'completed',
-  ...{ done: 110, total: 110, combinations: 55, credits: 10 },
+  done: 110,
+  total: 110,
+  combinations: 55,
+  credits: 10,
   created_at: sampleTime,
   ended_at: sampleTime,
 };
@@ -174,7 +177,10 @@ export const CheckedOutOfSample: Story = {
     answers: [
       answer(labApi.experiments, { experiments: [walkForward] }),
       answer(labApi.walkForwardResult, {
-        ...{ currency: 'USD', axes: [], efficiency: 0.42, windows: [] },
+        currency: 'USD',
+        axes: [],
+        efficiency: 0.42,
+        windows: [],
         metrics: sampleSummary.metrics,
         series: sampleSummary.series,
       }),

@@ -157,7 +157,11 @@ describe('attempts', () => {
     const later = await page(token, { ticker: '^GSPC', page_size: '2', before: String(next) });
     expect(later.summary).toEqual(summary);
     expect((await page(token, { family: 'none' })).summary).toEqual({
-      ...{ count: 0, symbols: 0, days: 0, compared: 0, beat: 0 },
+      count: 0,
+      symbols: 0,
+      days: 0,
+      compared: 0,
+      beat: 0,
       sharpe: null,
       best: null,
     });

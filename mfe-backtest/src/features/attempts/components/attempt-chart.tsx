@@ -1,7 +1,7 @@
 import { Card } from '@candlewick/shared-design/card';
 import { formatNumber } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
-import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useReading } from '../../../common/use-reading.ts';
 import { plotOf } from '../model/attempt-plot.ts';
 import { attemptHref, attemptText } from '../model/attempt-text.ts';
@@ -22,6 +22,9 @@ interface AttemptChartProps {
 const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
 /** Labels of levels that are closer than this part of the height would overlap. */
 const least = 0.16;
+
+/** The newest first: a phone has no room for all of them. */
+const scrollToEnd = (element: HTMLElement | null) => element?.scrollTo({ left: element.scrollWidth });
 
 /** Sharpe ratios against what luck alone reaches, and how far each attempt ended from buy and hold: lit where it beat it. */
 export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptChartProps) {
@@ -46,10 +49,6 @@ export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptCh
     label: 'Attempts, oldest first',
     textAt: (index) => attemptText(ordered[index]!),
   });
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
-  }, [ordered]);
   const attempt = ordered[shown];
   if (!attempt)
     return (
@@ -67,7 +66,7 @@ export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptCh
   return (
     <Card title="Attempts against luck">
       <div className={styles.chart} style={{ '--count': ordered.length } as CSSProperties}>
-        <div className={styles.scroller} ref={scroller}>
+        <div className={styles.scroller} ref={scrollToEnd}>
           <div className={styles.field} {...field}>
             <div className={styles.sharpes}>
               <svg viewBox={`0 0 ${ordered.length} 1`} preserveAspectRatio="none" aria-hidden="true">
