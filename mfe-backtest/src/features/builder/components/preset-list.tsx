@@ -7,7 +7,7 @@ import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { countOf, levelOf, planFor } from '../model/access.ts';
 import { startFrom } from '../model/draft.ts';
 import { presets, type Preset } from '../model/presets.ts';
-import { useAccess } from '../queries/use-access.ts';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import type { Edit } from '../queries/use-draft.ts';
 import styles from './strategies.module.css';
 
