@@ -83,10 +83,8 @@ const phoneRowOf = (access: Access): PhoneRow<SummaryRow> => ({
   subtitle: (row) => {
     const { summary } = row;
     const plan = lockOf(row, access);
-    return [
-      summary.symbols > 0 ? `Beat holding on ${aheadText(summary)}` : 'Not tested yet',
-      ...(plan ? [plan] : []),
-    ].join(' · ');
+    const ahead = summary.symbols > 0 ? `Beat holding on ${aheadText(summary)}` : 'Not tested yet';
+    return plan ? `${ahead} · ${plan.replace(/ plan$/, '')}` : ahead;
   },
   value: ({ summary }) => <Delta value={summary.median_return_fraction} digits={1} />,
   delta: ({ summary }) => `Sharpe ${formatNumber(summary.median_sharpe)}`,
