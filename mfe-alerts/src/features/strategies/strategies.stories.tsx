@@ -20,7 +20,7 @@ const strategyOf = (number: number): CuratedStrategy => ({
   name: number === 1 ? 'Golden cross' : `Strategy ${number}`,
   description: 'Buys when the 50-day average crosses above the 200-day one. Works in long trends, and loses in ranges.',
   family: families[number % families.length]!,
-  access_level: number % 4 === 3 ? 4 : 0,
+  access_level: number % 4 === 3 ? 2 : 0,
   strategy: sampleStrategy,
   options: sampleOptions,
   credits_per_notification: 1,
@@ -177,6 +177,15 @@ export const Catalog: Story = {
     const row = await canvas.findByRole('row', { name: /Golden cross/ });
     await expect(row).toHaveTextContent('Buy when');
     await expect(row).toHaveTextContent('360 of 621');
+  },
+};
+
+/** Alerts on what the user's plan lacks name the plan that has them. */
+export const CatalogOfFreePlan: Story = {
+  parameters: pageParameters({ route: at(), answers: [...accountAnswers({ isFree: true }), ...answers] }),
+  play: async ({ canvasElement }) => {
+    const locked = await within(canvasElement).findAllByText('Advanced plan');
+    await expect(locked[0]).toBeVisible();
   },
 };
 
