@@ -1,5 +1,13 @@
 import { alertsApi } from '@candlewick/shared-api';
-import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import {
+  accountAnswers,
+  answer,
+  pageParameters,
+  pending,
+  pricesAnswer,
+  refuse,
+  unreachable,
+} from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -182,7 +190,7 @@ export const Catalog: Story = {
 
 /** Alerts on what the user's plan lacks name the plan that has them. */
 export const CatalogOfFreePlan: Story = {
-  parameters: pageParameters({ route: at(), answers: [...accountAnswers({ isFree: true }), ...answers] }),
+  parameters: pageParameters({ route: at(), answers: [...accountAnswers({ isFree: true }), pricesAnswer, ...answers] }),
   play: async ({ canvasElement }) => {
     const locked = await within(canvasElement).findAllByText('Advanced plan');
     await expect(locked[0]).toBeVisible();
@@ -268,7 +276,7 @@ export const LockedInterval: Story = {
 export const LockedStrategy: Story = {
   parameters: pageParameters({
     route: at('strategy=strategy-3&on=KO'),
-    answers: [...accountAnswers({ isFree: true }), ...answers],
+    answers: [...accountAnswers({ isFree: true }), pricesAnswer, ...answers],
   }),
   play: async () => {
     await expect(await (await dialog()).findByText(/doesn’t include the indicators/)).toBeVisible();

@@ -123,10 +123,20 @@ export const Sweep: Story = {
       'href',
       expect.stringContaining('stocks-backtest'),
     );
-    await expect(await canvas.findByRole('grid', { name: 'Best of each symbol' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Best of each symbol' })).toBeVisible();
   },
 };
-export const Phone: Story = { ...Sweep, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  ...Sweep,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Best combinations' })).toHaveTextContent(
+      'SMA period (now 10): 11',
+    );
+    await expect(canvas.getByRole('region', { name: 'Best of each symbol' })).toHaveTextContent('AAPL');
+  },
+};
 
 /** One parameter: its values against the objective. */
 export const OneParameter: Story = {
