@@ -54,7 +54,7 @@ test('a sweep is priced, runs, and a cell of it opens in the builder; it is an a
   await expect(page).toHaveURL(/\/stocks-backtest\?s=/);
   await page.goto('/attempts');
   await expect(page.getByRole('grid', { name: 'Attempts' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByText(/of 1 beat buy and hold/)).toBeVisible();
+  await expect(page.getByText('Too few attempts to judge: 1 of 10')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/lab');
   await expect(page.getByRole('grid', { name: 'Sweeps and walk-forwards' }).getByRole('row')).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { alertsApi, backtestApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, labApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import type {
@@ -372,6 +372,7 @@ export const backtestAnswers: readonly CallDouble[] = [
   answer(backtestApi.chartResult, sampleChart),
   answer(alertsApi.alertChildCards, { cards: [], total: 0, usage: [] }),
   answer(backtestApi.checksResult, sampleChecks),
+  answer(labApi.experiments, { experiments: [] }),
   answer(backtestApi.summaryResults, ({ body: sent }) => ({
     summaries: (sent as { id_list: string[] }).id_list.map((id) => wholeOf(id)),
   })),

@@ -1,10 +1,10 @@
-import { CandleMark } from '@candlewick/shared-design/candle-mark';
+import { CandleMark, type CandleMarkProps } from '@candlewick/shared-design/candle-mark';
 import { Card } from '@candlewick/shared-design/card';
 import { formatDayRange, formatNumber, formatPercent } from '@candlewick/shared-design/format';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Metric } from './backtest.types.ts';
 import styles from './verdict-card.module.css';
-import { skippedText, tradesText, verdictOf } from './verdict.ts';
+import { skippedText, tradesText, verdictOf, type Returns } from './verdict.ts';
 
 const momentMs = 10_000;
 
@@ -34,34 +34,56 @@ export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded,
     `max drawdown ${formatPercent(valueOf('max_drawdown'), { digits: 1 })}`,
     sharpe === null ? '' : `Sharpe ${formatNumber(sharpe)}`,
   ].filter(Boolean);
+  const skippedLine =
+    skipped > 0 ? skippedText(skipped, (valueOf('trades') ?? 0) + (valueOf('open_trades') ?? 0)) : null;
+  return (
+    <VerdictLayout
+      flame={verdict?.flame}
+      hasJustEnded={endedAt !== null && Math.abs(shownAt - endedAt) < momentMs}
+      text={verdict?.text ?? 'No verdict: return missing'}
+      figures={returnFigures(returns)}
+    >
+      <p>
+        <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
+      </p>
+      {skippedLine ? <p>{skippedLine}</p> : null}
+    </VerdictLayout>
+  );
+}
+
+const signed = (value: number | null) => formatPercent(value, { isSigned: true });
+
+/** A strategy and holding, for a `VerdictLayout`. */
+export const returnFigures = ({ return_fraction, buy_and_hold_fraction }: Returns): VerdictLayoutProps['figures'] => [
+  ['Strategy', signed(return_fraction)],
+  ['Buy and hold', signed(buy_and_hold_fraction)],
+];
+
+interface VerdictLayoutProps extends Pick<CandleMarkProps, 'flame' | 'hasJustEnded'> {
+  readonly text: string;
+  /** Lines under the text. */
+  readonly children: ReactNode;
+  /** Two, underlined in the colors of their curves: label and text. */
+  readonly figures: readonly (readonly [label: string, text: string])[];
+}
+
+/** A verdict before its figures: the candle, a sentence, lines that give the reason, and the two figures it compares. */
+export function VerdictLayout({ text, children, figures, ...mark }: VerdictLayoutProps) {
   return (
     <Card aria-label="Verdict">
       <div className={styles.verdict}>
-        <CandleMark
-          size={44}
-          flame={verdict?.flame}
-          hasJustEnded={endedAt !== null && Math.abs(shownAt - endedAt) < momentMs}
-        />
+        <CandleMark size={44} {...mark} />
         <div>
-          <p className={styles.text}>{verdict?.text ?? 'No verdict: return missing'}</p>
-          <p className={styles.line}>
-            <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
-          </p>
-          {skipped > 0 ? (
-            <p className={styles.line}>
-              {skippedText(skipped, (valueOf('trades') ?? 0) + (valueOf('open_trades') ?? 0))}
-            </p>
-          ) : null}
+          <p className={styles.text}>{text}</p>
+          <div className={styles.lines}>{children}</div>
         </div>
         <dl className={styles.returns}>
-          <div>
-            <dt>Strategy</dt>
-            <dd>{formatPercent(returns.return_fraction, { isSigned: true })}</dd>
-          </div>
-          <div>
-            <dt>Buy and hold</dt>
-            <dd>{formatPercent(returns.buy_and_hold_fraction, { isSigned: true })}</dd>
-          </div>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </Card>

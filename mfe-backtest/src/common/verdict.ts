@@ -1,7 +1,7 @@
 import { formatInteger, formatNumber } from '@candlewick/shared-design/format';
 import { flameOf, type CandleMarkProps } from '@candlewick/shared-design/candle-mark';
 
-interface Returns {
+export interface Returns {
   readonly return_fraction: number | null;
   readonly buy_and_hold_fraction: number | null;
 }

@@ -217,6 +217,27 @@ export const addAttempts = {
   }),
 };
 
+const attempt = z.object({
+  id: z.uuid(),
+  kind: attemptKind,
+  /** Generated from the strategy: `SMA 10 crosses above SMA 20`. */
+  name: z.string(),
+  /** Indicators of the entry: `SMA`, `MACD + RSI`. */
+  family: z.string(),
+  ...attempted,
+  ...figures,
+  /** Computed by the server, on its bars. */
+  certified: z.boolean(),
+  /** The card of a run, while it exists. */
+  card: z.object({ parent_id: z.uuid(), child_id: z.uuid() }).nullable(),
+  engine_version: z.string(),
+  /** SHA-256 of the input bars; null when the browser computed it. */
+  bars_hash: z.string().nullable(),
+  /** Prices of the range were corrected since, so it would end differently now. Null: not compared. */
+  bars_changed: z.boolean().nullable(),
+  created_at: epochMs,
+});
+
 export const attempts = {
   query: z.object({
     ticker: ticker.optional(),
@@ -230,28 +251,30 @@ export const attempts = {
     page_size: z.coerce.number().int().min(1).max(500).default(100),
   }),
   response: z.object({
-    attempts: z.array(
-      z.object({
-        id: z.uuid(),
-        kind: attemptKind,
-        /** Generated from the strategy: `SMA 10 crosses above SMA 20`. */
-        name: z.string(),
-        /** Indicators of the entry: `SMA`, `MACD + RSI`. */
-        family: z.string(),
-        ...attempted,
-        ...figures,
-        /** Computed by the server, on its bars. */
-        certified: z.boolean(),
-        /** The card of a run, while it exists. */
-        card: z.object({ parent_id: z.uuid(), child_id: z.uuid() }).nullable(),
-        engine_version: z.string(),
-        /** SHA-256 of the input bars; null when the browser computed it. */
-        bars_hash: z.string().nullable(),
-        /** Prices of the range were corrected since, so it would end differently now. Null: not compared. */
-        bars_changed: z.boolean().nullable(),
-        created_at: epochMs,
-      }),
-    ),
+    attempts: z.array(attempt),
+    /** Of all attempts that the filter matches, on whichever page. */
+    summary: z.object({
+      count: z.number().int(),
+      symbols: z.number().int(),
+      /** Days (UTC) on which the user tried something. */
+      days: z.number().int(),
+      /** Attempts with a return of their own and one of buy and hold, and those of them that beat it. */
+      compared: z.number().int(),
+      beat: z.number().int(),
+      /** Of the annual Sharpe ratios; null without one. The deviation is that of a sample: null for fewer than two. */
+      sharpe: z
+        .object({
+          count: z.number().int(),
+          mean: z.number(),
+          deviation: z.number().nullable(),
+          lower_quartile: z.number(),
+          median: z.number(),
+          upper_quartile: z.number(),
+        })
+        .nullable(),
+      /** The attempt with the highest Sharpe ratio, the newest of equal ones. */
+      best: attempt.nullable(),
+    }),
     /** For `before`; null on the last page. */
     next: z.number().int().nullable(),
     /** What there is to filter by, over all attempts. */

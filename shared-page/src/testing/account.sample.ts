@@ -36,7 +36,7 @@ const explorer: Plan = {
 };
 
 /** The limits of the free plan in the stories. */
-export const sampleLimits: Plan['limits'] = explorer.limits;
+const sampleLimits: Plan['limits'] = explorer.limits;
 
 const intermediate: Plan = {
   ...explorer,
@@ -117,6 +117,43 @@ export function accountAnswers({ isFree = false, hasData = false } = {}): readon
     answer(chartsApi.drawings, { drawings: [] }),
   ];
 }
+
+type PriceEntry = EndpointResponse<typeof billingApi.prices>['tiers']['free'];
+
+function offered(plan_name: string, indicator_access_level: number, conditions: number): PriceEntry {
+  const none = { per_month: 0, total: 0 };
+  const count = { entry: conditions, exit: conditions };
+  return {
+    tier: 'free',
+    plan_name,
+    monthly: none,
+    yearly: none,
+    monthly_price: 0,
+    yearly_price: 0,
+    original_monthly_price: null,
+    original_yearly_price: null,
+    icon: 'compass',
+    heading: plan_name,
+    subheading: null,
+    keyBenefits: [],
+    limits: {
+      ...sampleLimits,
+      indicator_access_level,
+      conditions: { stocks: count, stocks_intraday: count, options: count },
+    },
+  };
+}
+
+/** The plans on offer: each has more indicators and conditions. */
+export const pricesAnswer = answer(billingApi.prices, {
+  currency: 'USD',
+  quoted_at: 0,
+  tiers: {
+    free: offered('Explorer', 0, 1),
+    beginner: offered('Beginner', 1, 3),
+    advanced: offered('Advanced', 3, 10),
+  },
+});
 
 /** The user's alert on a ticker whose price crosses above a level. */
 export function samplePriceAlert(

@@ -14,7 +14,7 @@ export {
   closedUser,
   demoAccounts,
   noDemoAccounts,
-  sampleLimits,
+  pricesAnswer,
   samplePriceAlert,
   sampleUser,
   unconfirmed,

@@ -1,5 +1,13 @@
 import { alertsApi } from '@candlewick/shared-api';
-import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import {
+  accountAnswers,
+  answer,
+  pageParameters,
+  pending,
+  pricesAnswer,
+  refuse,
+  unreachable,
+} from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -20,7 +28,7 @@ const strategyOf = (number: number): CuratedStrategy => ({
   name: number === 1 ? 'Golden cross' : `Strategy ${number}`,
   description: 'Buys when the 50-day average crosses above the 200-day one. Works in long trends, and loses in ranges.',
   family: families[number % families.length]!,
-  access_level: number % 4 === 3 ? 4 : 0,
+  access_level: number % 4 === 3 ? 2 : 0,
   strategy: sampleStrategy,
   options: sampleOptions,
   credits_per_notification: 1,
@@ -180,6 +188,15 @@ export const Catalog: Story = {
   },
 };
 
+/** Alerts on what the user's plan lacks name the plan that has them. */
+export const CatalogOfFreePlan: Story = {
+  parameters: pageParameters({ route: at(), answers: [...accountAnswers({ isFree: true }), pricesAnswer, ...answers] }),
+  play: async ({ canvasElement }) => {
+    const locked = await within(canvasElement).findAllByText('Advanced plan');
+    await expect(locked[0]).toBeVisible();
+  },
+};
+
 /** A strategy with its symbols, best risk-adjusted return first. */
 export const OneStrategy: Story = {
   parameters: pageParameters({ route: at('strategy=strategy-1'), answers }),
@@ -259,7 +276,7 @@ export const LockedInterval: Story = {
 export const LockedStrategy: Story = {
   parameters: pageParameters({
     route: at('strategy=strategy-3&on=KO'),
-    answers: [...accountAnswers({ isFree: true }), ...answers],
+    answers: [...accountAnswers({ isFree: true }), pricesAnswer, ...answers],
   }),
   play: async () => {
     await expect(await (await dialog()).findByText(/doesn’t include the indicators/)).toBeVisible();

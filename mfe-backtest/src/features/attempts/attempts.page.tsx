@@ -14,11 +14,15 @@ import { Page } from '@candlewick/shared-page/page';
 import { oneOf, shortText, wholeNumber } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { builderHref } from '../../common/backtest-links.ts';
 import { labHref } from '../../common/lab-links.ts';
-import { AttemptCandles } from './components/attempt-candles.tsx';
+import { AttemptChart } from './components/attempt-chart.tsx';
+import { AttemptSummary } from './components/attempt-summary.tsx';
 import { AttemptTable } from './components/attempt-table.tsx';
+import { changesOf } from './model/attempt-changes.ts';
+import type { Attempt, AttemptSummary as Summary } from './model/attempt.types.ts';
+import { attemptVerdictOf } from './model/attempt-verdict.ts';
 import styles from './attempts.module.css';
 
 const pageSize = 200;
@@ -89,7 +93,7 @@ export function AttemptsPage() {
         }
       />
       <Answer query={list} skeleton={<Skeleton height="30rem" />}>
-        {({ attempts, next, tickers, families, total }) =>
+        {({ attempts, summary, next, tickers, families, total }) =>
           total === 0 ? (
             <Card aria-label="Attempts">
               <EmptyState
@@ -131,13 +135,11 @@ export function AttemptsPage() {
                   onChange={(id) => url.choose({ keep: id as Keep, before: 0 })}
                 />
               </div>
-              <AttemptCandles attempts={attempts} />
-              <Card padding="none" aria-label="Attempts">
-                <AttemptTable attempts={attempts} />
-              </Card>
+              <Tried attempts={attempts} summary={summary} isNewest={before === 0} />
               <div className={styles.foot}>
                 <p className={styles.muted}>
-                  {formatInteger(attempts.length)} shown, {formatInteger(total)} kept in all.
+                  {formatInteger(attempts.length)} of {formatInteger(summary.count)} shown, {formatInteger(total)} kept
+                  in all.
                 </p>
                 {before > 0 ? <Button onClick={() => url.choose({ before: 0 })}>Newest</Button> : null}
                 {next === null ? null : <Button onClick={() => url.choose({ before: next })}>Older</Button>}
@@ -157,5 +159,25 @@ export function AttemptsPage() {
         }
       </Answer>
     </Page>
+  );
+}
+
+interface TriedProps {
+  readonly attempts: readonly Attempt[];
+  readonly summary: Summary;
+  readonly isNewest: boolean;
+}
+
+function Tried({ attempts, summary, isNewest }: TriedProps) {
+  const changes = useMemo(() => changesOf(attempts), [attempts]);
+  const verdict = useMemo(() => attemptVerdictOf(summary), [summary]);
+  return (
+    <>
+      <AttemptSummary summary={summary} verdict={verdict} />
+      <AttemptChart key={attempts[0]?.id} attempts={attempts} summary={summary} isNewest={isNewest} changes={changes} />
+      <Card padding="none" aria-label="Attempts">
+        <AttemptTable attempts={attempts} changes={changes} />
+      </Card>
+    </>
   );
 }

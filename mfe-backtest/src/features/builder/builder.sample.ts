@@ -1,5 +1,5 @@
-import { backtestApi, billingApi, labApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
-import { accountAnswers, answer, sampleLimits, type CallDouble } from '@candlewick/shared-page/testing';
+import { backtestApi, labApi, pricesApi, tickersApi } from '@candlewick/shared-api';
+import { accountAnswers, answer, pricesAnswer, type CallDouble } from '@candlewick/shared-page/testing';
 import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
 import { sampleHistory } from '../../common/history.sample.ts';
 
@@ -57,42 +57,6 @@ const found = {
   })),
 };
 
-type PriceEntry = EndpointResponse<typeof billingApi.prices>['tiers']['free'];
-
-function offered(plan_name: string, indicator_access_level: number, conditions: number): PriceEntry {
-  const none = { per_month: 0, total: 0 };
-  const count = { entry: conditions, exit: conditions };
-  return {
-    tier: 'free',
-    plan_name,
-    monthly: none,
-    yearly: none,
-    monthly_price: 0,
-    yearly_price: 0,
-    original_monthly_price: null,
-    original_yearly_price: null,
-    icon: 'compass',
-    heading: plan_name,
-    subheading: null,
-    keyBenefits: [],
-    limits: {
-      ...sampleLimits,
-      indicator_access_level,
-      conditions: { stocks: count, stocks_intraday: count, options: count },
-    },
-  };
-}
-
-const prices: EndpointResponse<typeof billingApi.prices> = {
-  currency: 'USD',
-  quoted_at: 0,
-  tiers: {
-    free: offered('Explorer', 0, 1),
-    beginner: offered('Beginner', 1, 3),
-    advanced: offered('Advanced', 3, 10),
-  },
-};
-
 /** What visitors get for the rule that they can try. */
 export const trialAnswer = answer(pricesApi.sampleHistory, {
   ...sampleHistory,
@@ -105,7 +69,7 @@ export const trialAnswer = answer(pricesApi.sampleHistory, {
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
-  answer(billingApi.prices, prices),
+  pricesAnswer,
   answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...sampleHistory, ticker })),
   answer(backtestApi.savedStrategies, { strategies: [] }),
   answer(labApi.addAttempts, undefined),

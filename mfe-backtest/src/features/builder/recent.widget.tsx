@@ -5,6 +5,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
+import { useIsPhone } from '@candlewick/shared-page/use-is-phone';
 import { useHomeVisit } from '@candlewick/shared-page/home-visit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { FirstSteps } from './components/first-steps.tsx';
 import { sinceText } from './model/since-text.ts';
 import styles from './recent.module.css';
 
-const shown = 5;
+const shown = 6;
 const skeleton = <Skeleton height="16rem" />;
 
 // In the chunk of the builder's lab, of which it consists.
@@ -26,24 +27,27 @@ const ResultCurve = loadLater(
   <Skeleton height="var(--curve-block-size, 6rem)" width="100%" />,
 );
 
-/** As few leave room for the curve of the newest. */
-const few = 2;
+/** As few leave room for the curve of the newest; a phone, which lists three, always has it. */
+const few = 4;
 
 /** The newest strategies of the user with their state, and what ended since the last visit. Without any, a rule to start with. */
 export function RecentWidget() {
   const found = useNewest();
   const since = useHomeVisit()?.since ?? null;
+  const isPhone = useIsPhone();
   return (
     <Answer query={found} skeleton={skeleton}>
       {({ cards, cards: [newest], total }) =>
         total === 0 ? (
           <Start />
         ) : (
-          <div className={styles.strategies} data-total={total}>
+          <div className={styles.strategies} data-total={Math.min(total, few)}>
             <Since cards={cards} since={since} />
             <BacktestRows cards={cards.slice(0, shown)} />
-            {total <= few && newest && newest.status === 'completed' && newest.total === 1 ? (
-              <ResultCurve card={newest} />
+            {(total <= few || isPhone) && newest && newest.status === 'completed' && newest.total === 1 ? (
+              <div className={styles.newest}>
+                <ResultCurve card={newest} />
+              </div>
             ) : null}
             {total > 1 ? <Link href={historyHref}>All {formatInteger(total)} backtests</Link> : null}
           </div>

@@ -123,10 +123,20 @@ export const Sweep: Story = {
       'href',
       expect.stringContaining('stocks-backtest'),
     );
-    await expect(await canvas.findByRole('grid', { name: 'Best of each symbol' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Best of each symbol' })).toBeVisible();
   },
 };
-export const Phone: Story = { ...Sweep, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  ...Sweep,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Best combinations' })).toHaveTextContent(
+      'SMA period (now 10): 11',
+    );
+    await expect(canvas.getByRole('region', { name: 'Best of each symbol' })).toHaveTextContent('AAPL');
+  },
+};
 
 /** One parameter: its values against the objective. */
 export const OneParameter: Story = {
@@ -191,7 +201,12 @@ export const WalkForward: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('grid', { name: 'Windows' })).toBeVisible();
-    await expect(canvas.getByText(/^SMA period \(now 10\): 10 in 1 of 3 windows/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Verdict' })).toHaveTextContent('Fades out of sample');
+    await expect(canvas.getByText('10 in 1 of 3, from 10 to 13')).toBeVisible();
+    const chart = canvas.getByRole('slider', { name: 'Windows, oldest first' });
+    chart.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('SMA period (now 10): 10'));
   },
 };
 export const Loading: Story = {

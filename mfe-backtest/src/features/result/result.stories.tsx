@@ -1,4 +1,4 @@
-import { alertsApi, backtestApi, pricesApi } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, labApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import {
   accountAnswers,
   answer,
@@ -20,7 +20,9 @@ import {
   parentId,
   sampleChart,
   sampleChildren,
+  sampleSummary,
   sampleParent,
+  sampleTime,
 } from '../../common/backtest.sample.ts';
 import { ResultPage } from './result.page.tsx';
 
@@ -147,6 +149,51 @@ export const Checked: Story = {
       await card.findByText('Better than 93% of 1,000 random entries of the same number and length'),
     ).toBeVisible();
     await expect(await card.findByText(/This strategy \+?27/)).toBeVisible();
+  },
+};
+
+const walkForward: EndpointResponse<typeof labApi.experiments>['experiments'][number] = {
+  id: '00000000-0000-4000-8000-00000000e001',
+  kind: 'walk_forward',
+  name: sampleSummary.parent.name,
+  tickers: [sampleSummary.card.ticker],
+  start_date: sampleSummary.first_date,
+  end_date: sampleSummary.last_date,
+  locked_test_period: null,
+  objective: 'return',
+  status: 'completed',
+  done: 110,
+  total: 110,
+  combinations: 55,
+  credits: 10,
+  created_at: sampleTime,
+  ended_at: sampleTime,
+};
+
+/** With a walk-forward of the same rule on this symbol. */
+export const CheckedOutOfSample: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(labApi.experiments, { experiments: [walkForward] }),
+      answer(labApi.walkForwardResult, {
+        currency: 'USD',
+        axes: [],
+        efficiency: 0.42,
+        windows: [],
+        metrics: sampleSummary.metrics,
+        series: sampleSummary.series,
+      }),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const card = await atChecks(canvasElement);
+    await expect(await card.findByText(/^Fades out of sample: .* Kept 42% of its growth in sample\./)).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Walk-forward of/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/lab\//),
+    );
   },
 };
 

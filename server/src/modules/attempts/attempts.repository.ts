@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
+import { and, count, countDistinct, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { labLimits } from '@candlewick/shared-api';
@@ -78,33 +78,68 @@ export interface AttemptRow extends LabAttempt {
   readonly parentId: string | null;
 }
 
-interface AttemptQuery {
+export interface AttemptScope {
   readonly filter: AttemptFilter;
-  readonly most: number;
   /** A column: the id of the backtest of a run, while it is kept. */
   readonly parentId: SQL<string | null>;
 }
 
-/** Newest first. */
-export async function attemptsOf(
-  userId: string,
-  { filter: { ticker, family, kept, from, to, before }, most, parentId }: AttemptQuery,
-  executor: Executor,
-): Promise<AttemptRow[]> {
-  const where = [
+interface AttemptQuery extends AttemptScope {
+  readonly most: number;
+  /** Highest Sharpe ratio first, without attempts that have none. */
+  readonly isBestFirst?: boolean;
+}
+
+function scopeOf(userId: string, { filter, parentId }: AttemptScope) {
+  const { ticker, family, kept, from, to, before } = filter;
+  return and(
+    eq(labAttempts.userId, userId),
     ticker === undefined ? undefined : eq(labAttempts.ticker, ticker),
     family === undefined ? undefined : eq(labAttempts.family, family),
     kept === undefined ? undefined : kept ? isNotNull(parentId) : isNull(parentId),
     from === undefined ? undefined : gte(labAttempts.createdAt, new Date(from)),
     to === undefined ? undefined : lt(labAttempts.createdAt, new Date(to)),
     before === undefined ? undefined : lt(labAttempts.number, before),
-  ];
+  );
+}
+
+/** Newest first, unless the best is to come first. */
+export async function attemptsOf(
+  userId: string,
+  { most, isBestFirst = false, ...scope }: AttemptQuery,
+  executor: Executor,
+): Promise<AttemptRow[]> {
+  const { sharpe, number } = labAttempts;
   return executor
-    .select({ ...getTableColumns(labAttempts), parentId: parentId.as('parent_id') })
+    .select({ ...getTableColumns(labAttempts), parentId: scope.parentId.as('parent_id') })
     .from(labAttempts)
-    .where(and(eq(labAttempts.userId, userId), ...where))
-    .orderBy(desc(labAttempts.number))
+    .where(and(scopeOf(userId, scope), isBestFirst ? isNotNull(sharpe) : undefined))
+    .orderBy(...(isBestFirst ? [desc(sharpe)] : []), desc(number))
     .limit(most);
+}
+
+/** How many attempts a filter matches, how many of them beat buy and hold, and how their Sharpe ratios are spread. */
+export async function figuresOf(userId: string, scope: AttemptScope, executor: Executor) {
+  const { ticker, createdAt, returnFraction, buyAndHoldFraction, sharpe } = labAttempts;
+  const quantile = (fraction: number) =>
+    sql<number | null>`percentile_cont(${fraction}) within group (order by ${sharpe})`;
+  const [row] = await executor
+    .select({
+      count: count(),
+      symbols: countDistinct(ticker),
+      days: sql<number>`count(distinct (${createdAt} at time zone 'UTC')::date)`.mapWith(Number),
+      compared: sql<number>`count(${returnFraction} - ${buyAndHoldFraction})`.mapWith(Number),
+      beat: sql<number>`count(*) filter (where ${returnFraction} > ${buyAndHoldFraction})`.mapWith(Number),
+      rated: count(sharpe),
+      mean: sql<number | null>`avg(${sharpe})`,
+      deviation: sql<number | null>`stddev_samp(${sharpe})`,
+      lower: quantile(0.25),
+      median: quantile(0.5),
+      upper: quantile(0.75),
+    })
+    .from(labAttempts)
+    .where(scopeOf(userId, scope));
+  return row!;
 }
 
 const mostListed = 500;

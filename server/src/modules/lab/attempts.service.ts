@@ -57,20 +57,34 @@ function viewOf(row: repository.AttemptRow, bars_changed: boolean | null) {
   };
 }
 
+async function summaryOf(userId: string, scope: repository.AttemptScope, db: Database) {
+  const [{ rated, mean, deviation, lower, median, upper, ...counts }, [best]] = await Promise.all([
+    repository.figuresOf(userId, scope, db),
+    repository.attemptsOf(userId, { ...scope, most: 1, isBestFirst: true }, db),
+  ]);
+  const sharpe =
+    mean === null || lower === null || median === null || upper === null
+      ? null
+      : { count: rated, mean, deviation, lower_quartile: lower, median, upper_quartile: upper };
+  return { ...counts, sharpe, best: best ? viewOf(best, null) : null };
+}
+
 /** What users have tried: every run and sweep, and what the browser has computed. The newest 5,000 of each user. */
 export function createAttemptsService(db: Database, market: Market) {
   return {
     async page(userId: string, { page_size: size, ...filter }: Query, delayMinutes: number) {
-      const [rows, facets] = await Promise.all([
-        repository.attemptsOf(userId, { filter, most: size + 1, parentId: keptParentOf('lab_attempts') }, db),
+      const scope = { filter, parentId: keptParentOf('lab_attempts') };
+      const [rows, facets, summary] = await Promise.all([
+        repository.attemptsOf(userId, { ...scope, most: size + 1 }, db),
         repository.facetsOf(userId, db),
+        summaryOf(userId, { ...scope, filter: { ...filter, before: undefined } }, db),
       ]);
       const shown = rows.slice(0, size);
       const compared = new Set([...new Set(shown.map(({ ticker }) => ticker))].slice(0, mostCompared));
       const attempts: ReturnType<typeof viewOf>[] = [];
       for (const row of shown)
         attempts.push(viewOf(row, compared.has(row.ticker) ? await barsChanged(row, delayMinutes, market) : null));
-      return { attempts, next: rows.length > size ? (shown.at(-1)?.number ?? null) : null, ...facets };
+      return { attempts, next: rows.length > size ? (shown.at(-1)?.number ?? null) : null, summary, ...facets };
     },
 
     /** Adds what the browser has computed. Throws unknown_ticker and invalid_strategy. */

@@ -138,6 +138,35 @@ describe('attempts', () => {
     expect(ids).toEqual(whole.attempts.map(({ id }) => id));
   });
 
+  it('are summed up over every page of a filter', async () => {
+    const token = await registerUser(server);
+    const sharpes = [0.2, 0.4, 0.6, 0.8, null];
+    const returns = [0.1, 0.5, 0.3, null, 0.2];
+    const given = sharpes.map((sharpe, index) =>
+      scrubAttempt({ sharpe, return_fraction: returns[index]!, buy_and_hold_fraction: 0.25 }),
+    );
+    await add(token, ...given, scrubAttempt({ ticker: 'KO', sharpe: 2 }));
+    const { summary, next } = await page(token, { ticker: '^GSPC', page_size: '2' });
+    expect(next).not.toBeNull();
+    expect(summary).toMatchObject({ count: 5, symbols: 1, days: 1, compared: 4, beat: 2, best: { id: given[3]!.id } });
+    expect(summary.sharpe).toMatchObject({ count: 4 });
+    expect(summary.sharpe!.mean).toBeCloseTo(0.5, 12);
+    expect(summary.sharpe!.median).toBeCloseTo(0.5, 12);
+    expect(summary.sharpe!.lower_quartile).toBeCloseTo(0.35, 12);
+    expect(summary.sharpe!.deviation).toBeCloseTo(Math.sqrt(0.2 / 3), 12);
+    const later = await page(token, { ticker: '^GSPC', page_size: '2', before: String(next) });
+    expect(later.summary).toEqual(summary);
+    expect((await page(token, { family: 'none' })).summary).toEqual({
+      count: 0,
+      symbols: 0,
+      days: 0,
+      compared: 0,
+      beat: 0,
+      sharpe: null,
+      best: null,
+    });
+  });
+
   it('say that prices were corrected since', async () => {
     const token = await registerUser(server);
     const { childId } = await runToEnd(server, token, smaCross({ start_date: '2019-01-02' }));

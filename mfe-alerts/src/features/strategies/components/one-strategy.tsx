@@ -12,6 +12,7 @@ import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { Rule } from '@candlewick/shared-page/rule';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import type { ReactNode } from 'react';
 import { alertsHref, catalogHref } from '../../../common/alert-links.ts';
@@ -20,6 +21,7 @@ import type { SummaryRow } from '../strategies.types.ts';
 import { useSummary } from '../use-strategies.ts';
 import { AheadBar, flameOfSummary } from './ahead-bar.tsx';
 import { PairList } from './pair-list.tsx';
+import { LockBadge, lockOf } from './strategy-columns.tsx';
 import { StrategyToolbar } from './strategy-toolbar.tsx';
 
 interface OneStrategyProps {
@@ -72,6 +74,7 @@ function Unknown({ id }: { readonly id: string }) {
 
 function Head({ row: { strategy, summary } }: { readonly row: SummaryRow }) {
   const { symbols, symbols_ahead, subscribed_symbols: count } = summary;
+  const plan = lockOf({ strategy }, useAccess());
   return (
     <>
       <PageHeader
@@ -80,6 +83,7 @@ function Head({ row: { strategy, summary } }: { readonly row: SummaryRow }) {
           <>
             <Badge>{familyNames[strategy.family]}</Badge>
             {count > 0 ? <Badge tone="success">Subscribed on {formatInteger(count)}</Badge> : null}
+            {plan ? <LockBadge plan={plan} /> : null}
           </>
         }
         description={strategy.description}

@@ -6,13 +6,15 @@ import { formatInteger, formatPercent } from '@candlewick/shared-design/format';
 import { MarkedName } from '@candlewick/shared-design/marked-name';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { changeColumn, numberColumn, percentColumn } from '@candlewick/shared-page/columns';
+import type { Access } from '@candlewick/shared-page/access';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import { familyNames, pageSize, type PairsKind, type PairsParams } from '../strategies-url.ts';
 import type { Figures, StrategyRow } from '../strategies.types.ts';
 import { useSentences } from '../use-sentences.ts';
-import { familyColumn, nameColumn } from './strategy-columns.tsx';
+import { familyColumn, LockBadge, lockOf, nameColumn } from './strategy-columns.tsx';
 
 /** The server sorts and pages; a filter of the table would see one page only. */
 const filter = false;
@@ -36,7 +38,7 @@ const nameColumns = (sentences: ReadonlyMap<string, string>): readonly DataColum
   familyColumn(),
 ];
 
-const figureColumns: readonly DataColumn<StrategyRow>[] = [
+const figureColumns = (access: Access): readonly DataColumn<StrategyRow>[] => [
   changeColumn('return_fraction', 'Return', ({ figures }) => figures.return_fraction, { width: 110, filter }),
   percentColumn('buy_and_hold_fraction', 'Buy and hold', ({ figures }) => figures.buy_and_hold_fraction, {
     isSigned: true,
@@ -58,10 +60,14 @@ const figureColumns: readonly DataColumn<StrategyRow>[] = [
   {
     id: 'subscribed',
     header: 'Alert',
-    width: 110,
+    width: 140,
     priority: 6,
-    value: ({ subscribed }) => (subscribed ? 'Subscribed' : ''),
-    cell: ({ subscribed }) => (subscribed ? <Badge tone="success">Subscribed</Badge> : ''),
+    value: (row) => (row.subscribed ? 'Subscribed' : lockOf(row, access)),
+    cell: (row) => {
+      if (row.subscribed) return <Badge tone="success">Subscribed</Badge>;
+      const plan = lockOf(row, access);
+      return plan ? <LockBadge plan={plan} /> : '';
+    },
     isSortable: false,
     filter,
   },
@@ -95,9 +101,10 @@ export default function PairTable({ kind, rows, total, url }: PairTableProps) {
   const sort = useMemo(() => [order.ruleOf(sortId)], [order, sortId]);
   const strategies = useMemo(() => (id === 'symbol' ? rows.map(({ strategy }) => strategy) : []), [id, rows]);
   const sentences = useSentences(strategies);
+  const access = useAccess();
   const columns = useMemo(
-    () => [...(id === 'symbol' ? nameColumns(sentences) : [tickerColumn]), ...figureColumns],
-    [id, sentences],
+    () => [...(id === 'symbol' ? nameColumns(sentences) : [tickerColumn]), ...figureColumns(access)],
+    [id, sentences, access],
   );
   const phoneRow = useMemo(() => phoneRowOf(kind), [kind]);
   return (

@@ -6,6 +6,8 @@ import { formatInteger, formatNumber, formatPercent } from '@candlewick/shared-d
 import { MarkedName } from '@candlewick/shared-design/marked-name';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { changeColumn, numberColumn, percentColumn } from '@candlewick/shared-page/columns';
+import type { Access } from '@candlewick/shared-page/access';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
@@ -13,12 +15,12 @@ import { summaryOrder, summaryParams } from '../strategies-url.ts';
 import type { SummaryRow } from '../strategies.types.ts';
 import { useSentences } from '../use-sentences.ts';
 import { aheadText, AheadBar, flameOfSummary } from './ahead-bar.tsx';
-import { familyColumn, nameColumn } from './strategy-columns.tsx';
+import { familyColumn, LockBadge, lockOf, nameColumn } from './strategy-columns.tsx';
 
 /** The search above the table finds by words, and there is a choice of families. */
 const filter = false;
 
-const columnsOf = (sentences: ReadonlyMap<string, string>): readonly DataColumn<SummaryRow>[] => [
+const columnsOf = (sentences: ReadonlyMap<string, string>, access: Access): readonly DataColumn<SummaryRow>[] => [
   nameColumn(sentences, ({ summary }) => <CandleMark size={18} flame={flameOfSummary(summary)} />),
   {
     id: 'ahead',
@@ -55,30 +57,38 @@ const columnsOf = (sentences: ReadonlyMap<string, string>): readonly DataColumn<
   {
     id: 'subscribed',
     header: 'Alerts',
-    width: 90,
-    priority: 5,
-    value: ({ summary }) => summary.subscribed_symbols || null,
-    cell: ({ summary: { subscribed_symbols: count } }) =>
-      count > 0 ? (
-        <Badge tone="success" title={`Subscribed on ${formatInteger(count)} ${count === 1 ? 'symbol' : 'symbols'}`}>
-          {formatInteger(count)}
-        </Badge>
-      ) : (
-        ''
-      ),
+    width: 140,
+    priority: 7,
+    value: (row) => row.summary.subscribed_symbols || lockOf(row, access),
+    cell: (row) => {
+      const { subscribed_symbols: count } = row.summary;
+      const plan = lockOf(row, access);
+      if (count > 0)
+        return (
+          <Badge tone="success" title={`Subscribed on ${formatInteger(count)} ${count === 1 ? 'symbol' : 'symbols'}`}>
+            {formatInteger(count)}
+          </Badge>
+        );
+      return plan ? <LockBadge plan={plan} /> : '';
+    },
     isSortable: false,
     filter,
   },
 ];
 
-const phoneRow: PhoneRow<SummaryRow> = {
+const phoneRowOf = (access: Access): PhoneRow<SummaryRow> => ({
   title: ({ strategy, summary }) => (
     <MarkedName mark={<CandleMark size={18} flame={flameOfSummary(summary)} />}>{strategy.name}</MarkedName>
   ),
-  subtitle: ({ summary }) => (summary.symbols > 0 ? `Beat holding on ${aheadText(summary)}` : 'Not tested yet'),
+  subtitle: (row) => {
+    const { summary } = row;
+    const plan = lockOf(row, access);
+    const ahead = summary.symbols > 0 ? `Beat holding on ${aheadText(summary)}` : 'Not tested yet';
+    return plan ? `${ahead} · ${plan.replace(/ plan$/, '')}` : ahead;
+  },
   value: ({ summary }) => <Delta value={summary.median_return_fraction} digits={1} />,
   delta: ({ summary }) => `Sharpe ${formatNumber(summary.median_sharpe)}`,
-};
+});
 
 /** Strategies over all symbols; a row opens its symbols. */
 export default function SummaryTable({ rows }: { readonly rows: readonly SummaryRow[] }) {
@@ -87,7 +97,9 @@ export default function SummaryTable({ rows }: { readonly rows: readonly Summary
   const memory = useMemo(() => ({ storage, key: 'strategy-summary-columns' }), [storage]);
   const strategies = useMemo(() => rows.map(({ strategy }) => strategy), [rows]);
   const sentences = useSentences(strategies);
-  const columns = useMemo(() => columnsOf(sentences), [sentences]);
+  const access = useAccess();
+  const columns = useMemo(() => columnsOf(sentences, access), [sentences, access]);
+  const phoneRow = useMemo(() => phoneRowOf(access), [access]);
   const sort = useMemo(() => [summaryOrder.ruleOf(url.view.sort)], [url.view.sort]);
   return (
     <DataTable

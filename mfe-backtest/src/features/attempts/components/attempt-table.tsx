@@ -4,11 +4,12 @@ import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-de
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatNumber, formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
+import { useMemo } from 'react';
 import { resultHref } from '../../../common/backtest-links.ts';
 import { MarkedName } from '@candlewick/shared-design/marked-name';
 import { verdictOf } from '../../../common/verdict.ts';
 import { attemptHref, kindLabel } from '../model/attempt-text.ts';
-import type { Attempt } from '../model/candle.ts';
+import type { Attempt } from '../model/attempt.types.ts';
 
 function State({ attempt }: { readonly attempt: Attempt }) {
   const { certified, card, bars_changed } = attempt;
@@ -24,7 +25,7 @@ const marked = (attempt: Attempt) => (
   <MarkedName mark={<CandleMark size={18} flame={verdictOf(attempt)?.flame} />}>{attempt.name}</MarkedName>
 );
 
-const columns: readonly DataColumn<Attempt>[] = [
+const columnsOf = (changes: ReadonlyMap<string, string>): readonly DataColumn<Attempt>[] => [
   {
     id: 'name',
     header: 'Rule',
@@ -34,7 +35,14 @@ const columns: readonly DataColumn<Attempt>[] = [
     cell: marked,
   },
   { id: 'ticker', header: 'Symbol', width: 100, value: ({ ticker }) => ticker },
-  { id: 'kind', header: 'Kind', width: 115, priority: 2, value: ({ kind }) => kindLabel[kind] },
+  {
+    id: 'changed',
+    header: 'Changed',
+    width: 190,
+    priority: 4,
+    value: ({ id }) => changes.get(id) ?? null,
+  },
+  { id: 'kind', header: 'Kind', width: 115, priority: 1, value: ({ kind }) => kindLabel[kind] },
   {
     id: 'return_fraction',
     header: 'Return',
@@ -56,7 +64,7 @@ const columns: readonly DataColumn<Attempt>[] = [
     header: 'Max drawdown',
     kind: 'number',
     width: 130,
-    priority: 3,
+    priority: 2,
     value: ({ max_drawdown_fraction }) => max_drawdown_fraction,
     format: formatPercent,
   },
@@ -65,7 +73,7 @@ const columns: readonly DataColumn<Attempt>[] = [
     header: 'Sharpe',
     kind: 'number',
     width: 90,
-    priority: 3,
+    priority: 5,
     value: ({ sharpe }) => sharpe,
     format: formatNumber,
   },
@@ -74,29 +82,49 @@ const columns: readonly DataColumn<Attempt>[] = [
     header: 'Trades',
     kind: 'number',
     width: 90,
-    priority: 3,
+    priority: 2,
     value: ({ trades }) => trades,
     format: formatInteger,
   },
-  { id: 'state', header: 'State', width: 170, value: stateText, cell: (attempt) => <State attempt={attempt} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 150,
+    priority: 4,
+    value: stateText,
+    cell: (attempt) => <State attempt={attempt} />,
+  },
   {
     id: 'created_at',
     header: 'Tried',
     width: 120,
+    priority: 3,
     value: ({ created_at }) => created_at,
     cell: ({ created_at }) => formatShortDate(created_at),
   },
 ];
 
-const phoneRow: PhoneRow<Attempt> = {
+const phoneRowOf = (changes: ReadonlyMap<string, string>): PhoneRow<Attempt> => ({
   title: marked,
   subtitle: (attempt) =>
-    `${attempt.ticker}, ${kindLabel[attempt.kind].toLowerCase()}, ${stateText(attempt).toLowerCase()}`,
+    [
+      attempt.ticker,
+      changes.get(attempt.id) ?? kindLabel[attempt.kind].toLowerCase(),
+      stateText(attempt).toLowerCase(),
+    ].join(', '),
   value: ({ return_fraction }) => <Delta value={return_fraction} />,
-};
+});
+
+interface AttemptTableProps {
+  readonly attempts: readonly Attempt[];
+  /** By id: what each one changed. */
+  readonly changes: ReadonlyMap<string, string>;
+}
 
 /** The same attempts with their figures; a row opens the rule in the builder. */
-export function AttemptTable({ attempts }: { readonly attempts: readonly Attempt[] }) {
+export function AttemptTable({ attempts, changes }: AttemptTableProps) {
+  const columns = useMemo(() => columnsOf(changes), [changes]);
+  const phoneRow = useMemo(() => phoneRowOf(changes), [changes]);
   return (
     <DataTable
       label="Attempts"

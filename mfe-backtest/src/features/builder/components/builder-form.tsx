@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Draft } from '../model/draft.ts';
 import { problemText, type Problems } from '../model/problems.ts';
-import { useAccess } from '../queries/use-access.ts';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import type { Edit } from '../queries/use-draft.ts';
 import type { useBounds } from '../queries/use-validation.ts';
 import { TickerPicker } from '../../../common/ticker-picker.tsx';

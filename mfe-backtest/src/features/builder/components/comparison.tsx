@@ -4,7 +4,7 @@ import { Select } from '@candlewick/shared-design/select';
 import type { Condition, IndicatorDefinition, Operator } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '@candlewick/shared-page/condition-words';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import type { Access } from '../model/access.ts';
+import type { Access } from '@candlewick/shared-page/access';
 import { constantChoice, isConstant, withRight } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 import { IndicatorPicker } from './indicator-picker.tsx';

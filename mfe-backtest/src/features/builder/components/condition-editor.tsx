@@ -10,7 +10,7 @@ import { countOf } from '../model/access.ts';
 import { defaultCondition } from '../model/condition.ts';
 import { strategyOf, type DraftGroup } from '../model/draft.ts';
 import { placeProblems } from '../model/problems.ts';
-import { useAccess } from '../queries/use-access.ts';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import { ConditionGroup, MatchChoice } from './condition-group.tsx';
 import styles from './conditions-card.module.css';
 

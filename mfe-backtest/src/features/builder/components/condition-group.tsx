@@ -5,7 +5,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Condition } from '../../../common/backtest.types.ts';
-import type { Access } from '../model/access.ts';
+import type { Access } from '@candlewick/shared-page/access';
 import {
   mostGroupDepth,
   sentGroupIndex,

@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
-import { unlockingPlan, type Access } from '../model/access.ts';
+import { unlockingPlan, type Access } from '@candlewick/shared-page/access';
 import { conditionOn, isPattern, withLeft } from '../model/condition.ts';
 import { Comparison } from './comparison.tsx';
 import { ConditionMenu } from './condition-menu.tsx';

@@ -2,7 +2,7 @@ import type { Option } from '@candlewick/shared-design/combobox';
 import { LockIcon } from '@candlewick/shared-design/icons';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import { unlockingPlan, type Access } from '../model/access.ts';
+import { unlockingPlan, type Access } from '@candlewick/shared-page/access';
 import { isPattern } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 import { PatternPicture } from './pattern-picture.tsx';

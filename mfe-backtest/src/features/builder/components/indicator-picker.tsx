@@ -2,7 +2,7 @@ import { Combobox, type Option } from '@candlewick/shared-design/combobox';
 import type { Ref } from 'react';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import type { Access } from '../model/access.ts';
+import type { Access } from '@candlewick/shared-page/access';
 import styles from './condition-row.module.css';
 import { optionsOf } from './indicator-options.tsx';
 

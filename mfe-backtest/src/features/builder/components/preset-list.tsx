@@ -1,31 +1,31 @@
 import { Button } from '@candlewick/shared-design/button';
 import { LockIcon } from '@candlewick/shared-design/icons';
-import { usePlan } from '@candlewick/shared-auth';
 import { useId } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
 import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { countOf, levelOf, planFor } from '../model/access.ts';
 import { startFrom } from '../model/draft.ts';
 import { presets, type Preset } from '../model/presets.ts';
-import { useAccess } from '../queries/use-access.ts';
+import { useAccess } from '@candlewick/shared-page/use-access';
 import type { Edit } from '../queries/use-draft.ts';
 import styles from './strategies.module.css';
 
 interface PresetListProps {
   readonly definitions: Definitions;
+  /** How many the user's plan allows in each group. */
+  readonly conditions: { readonly entry: number; readonly exit: number };
   readonly edit: Edit;
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Textbook strategies; those beyond the plan say which plan runs them. */
-export function PresetList({ definitions, edit, onNamed, onClose }: PresetListProps) {
+export function PresetList({ definitions, conditions, edit, onNamed, onClose }: PresetListProps) {
   const access = useAccess();
-  const conditions = usePlan().data?.limits.conditions.stocks;
   const isOpenTo = ({ strategy }: Preset) =>
     levelOf(strategy, definitions) <= access.level &&
-    countOf(strategy.entry) <= (conditions?.entry ?? 1) &&
-    countOf(strategy.exit) <= (conditions?.exit ?? 1);
+    countOf(strategy.entry) <= conditions.entry &&
+    countOf(strategy.exit) <= conditions.exit;
   const use = (preset: Preset) => {
     edit((draft) => startFrom(draft, preset));
     onNamed(preset.name);

@@ -1,7 +1,8 @@
+import { usePlan } from '@candlewick/shared-auth';
 import { Drawer } from '@candlewick/shared-design/drawer';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Tabs } from '@candlewick/shared-design/tabs';
-import { Answer } from '@candlewick/shared-page/answer';
+import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { withStrategy, type Draft } from '../model/draft.ts';
 import type { FiledStrategy } from '../model/strategy-file.ts';
@@ -20,15 +21,18 @@ export interface StrategiesDrawerProps {
 
 /** Strategies to continue with: textbook ones, the user's own, and files. */
 export default function StrategiesDrawer({ draft, edit, onNamed, onClose }: StrategiesDrawerProps) {
-  const catalog = useDefinitions();
+  // Without the plan, every template beyond the free one would look locked for a moment.
+  const known = allOf(useDefinitions(), usePlan());
   const open = ({ name, strategy, options }: FiledStrategy) => {
     edit((current) => withStrategy(current, strategy, options));
     onNamed(name);
     onClose();
   };
   const presets = (
-    <Answer query={catalog} skeleton={<Skeleton height="24rem" />}>
-      {(definitions) => <PresetList definitions={definitions} edit={edit} onNamed={onNamed} onClose={onClose} />}
+    <Answer query={known} skeleton={<Skeleton height="24rem" />}>
+      {([definitions, { limits }]) => (
+        <PresetList {...{ definitions, edit, onNamed, onClose }} conditions={limits.conditions.stocks} />
+      )}
     </Answer>
   );
   return (

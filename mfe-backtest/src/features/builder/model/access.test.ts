@@ -1,7 +1,8 @@
 import { catalog } from '@candlewick/engine/texts';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
-import { levelOf, planFor, unlockingPlan } from './access.ts';
+import { unlockingPlan } from '@candlewick/shared-page/access';
+import { levelOf, planFor } from './access.ts';
 import { defaultDraft } from './draft.ts';
 import { presets } from './presets.ts';
 

@@ -6,13 +6,13 @@ import { DownloadIcon } from '@candlewick/shared-design/icons';
 import { Link } from '@candlewick/shared-design/link';
 import { outcomeHref } from '../../../common/backtest-links.ts';
 import type { ParentSummary } from '../../../common/backtest.types.ts';
-import type { CompareRow, InputRow } from '../model/compare-rows.ts';
+import type { CompareRow, FigureRow, InputRow } from '../model/compare-rows.ts';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
   readonly names: readonly string[];
   readonly cards: readonly ParentSummary['parent'][];
-  readonly figures: readonly CompareRow[];
+  readonly figures: readonly FigureRow[];
   readonly inputs: readonly InputRow[];
 }
 
@@ -51,11 +51,13 @@ export function CompareTable({ names, cards, figures, inputs }: CompareTableProp
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ id, label, texts }) => (
+            {figures.map(({ id, label, texts, best }) => (
               <tr key={id} data-figure="">
                 <th scope="row">{label}</th>
                 {cards.map((card, index) => (
-                  <td key={card.id}>{texts[index]}</td>
+                  <td key={card.id} data-best={index === best || undefined}>
+                    {index === best ? <Badge tone="success">best</Badge> : null} {texts[index]}
+                  </td>
                 ))}
               </tr>
             ))}

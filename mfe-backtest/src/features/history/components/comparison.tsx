@@ -2,6 +2,7 @@ import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
+import { formatInteger, formatNumber } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -9,9 +10,11 @@ import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useIsPhone } from '@candlewick/shared-page/use-is-phone';
 import { useMemo } from 'react';
 import type { ParentSummary } from '../../../common/backtest.types.ts';
+import { VerdictLayout } from '../../../common/verdict-card.tsx';
 import { hasPattern } from '@candlewick/shared-page/rule-text';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
-import { comparePanes, figureRows, inputRows, namesOf } from '../model/compare-rows.ts';
+import { comparePanes, figureRows, inputRows, namesOf, type FigureRow } from '../model/compare-rows.ts';
+import { compareVerdictOf } from '../model/compare-verdict.ts';
 import type { historyParams } from '../model/history-url.ts';
 import { mostCompared } from '../../../common/backtest-links.ts';
 import { useCompared } from '../queries/use-compared.ts';
@@ -64,6 +67,7 @@ function Compared({ compared }: { readonly compared: readonly ParentSummary[] })
   // oxlint-disable-next-line react/exhaustive-deps
   const panes = useMemo(() => comparePanes(compared, { isNarrow }), [key, isNarrow]);
   const names = namesOf(compared);
+  const figures = figureRows(compared);
   const without = compared.flatMap(({ portfolio, portfolio_reason }, index) =>
     portfolio ? [] : [`${names[index]}: ${portfolio_reason ?? 'No result'}`],
   );
@@ -82,15 +86,45 @@ function Compared({ compared }: { readonly compared: readonly ParentSummary[] })
           These results come from different engine versions and aren’t directly comparable. Rerun the older ones.
         </Banner>
       ) : null}
+      <Leader compared={compared} names={names} figures={figures} />
       <Card aria-label="Equity and drawdown">
         <ChartWorkspace label="Equity of the compared backtests, each starting at 100, and drawdown" panes={panes} />
       </Card>
       <CompareTable
         names={names}
         cards={compared.map(({ parent }) => parent)}
-        figures={figureRows(compared)}
+        figures={figures}
         inputs={inputRows(compared, definitions)}
       />
     </>
+  );
+}
+
+interface LeaderProps {
+  readonly compared: readonly ParentSummary[];
+  readonly names: readonly string[];
+  readonly figures: readonly FigureRow[];
+}
+
+/** Which one was best for its risk. */
+function Leader({ compared, names, figures }: LeaderProps) {
+  const verdict = compareVerdictOf(compared, figures);
+  if (!verdict) return null;
+  const { leader, flame, also, sharpes, ahead, of } = verdict;
+  const led = also.map((label) => label.toLowerCase()).join(' and ');
+  return (
+    <VerdictLayout
+      flame={flame}
+      text={`Best for its risk: ${names[leader]}`}
+      figures={[
+        ['Best Sharpe', formatNumber(sharpes[0])],
+        ['Next', formatNumber(sharpes[1])],
+      ]}
+    >
+      <p>
+        {led ? `It also has the best ${led}.` : 'It leads in neither return nor drawdown.'} {formatInteger(ahead)} of{' '}
+        {formatInteger(of)} beat buy and hold.
+      </p>
+    </VerdictLayout>
   );
 }

@@ -16,6 +16,12 @@ export interface CompareRow {
   readonly values: readonly (string | number | null)[];
 }
 
+/** A figure of each backtest. */
+export interface FigureRow extends CompareRow {
+  /** Index of the backtest that has the best one; null where none is better than the others, or none of them is good or bad. */
+  readonly best: number | null;
+}
+
 /** What the backtests were asked; a row is marked where not all of them agree. */
 export interface InputRow extends CompareRow {
   readonly differs: boolean;
@@ -60,8 +66,30 @@ export function inputRows(compared: readonly ParentSummary[], definitions: Defin
   ];
 }
 
+/** Drawdowns are negative, so their highest is best. */
+const highestIsBest = new Set([
+  'return',
+  'cagr',
+  'sharpe',
+  'sortino',
+  'calmar',
+  'max_drawdown',
+  'profit_factor',
+  'win_rate',
+  'expectancy',
+  'sqn',
+  'alpha',
+]);
+
+/** Index of the highest value; null for fewer than two values, or a tie. */
+function highestOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  const most = known.reduce((a, b) => Math.max(a, b), -Infinity);
+  return known.length < 2 || known.filter((value) => value === most).length > 1 ? null : values.indexOf(most);
+}
+
 /** The figures side by side; a dash where a backtest has none. */
-export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
+export function figureRows(compared: readonly ParentSummary[]): FigureRow[] {
   const all = compared.flatMap(({ portfolio }) => portfolio?.metrics ?? []);
   const known = new Map(all.map((metric) => [metric.id, metric]));
   return [...known.values()].map(({ id, name }) => {
@@ -73,6 +101,7 @@ export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
         metric ? metricValue(metric, compared[index]?.portfolio?.currency ?? 'USD') : none,
       ),
       values: found.map((metric) => metric?.value ?? null),
+      best: highestIsBest.has(id) ? highestOf(found.map((metric) => metric?.value ?? null)) : null,
     };
   });
 }

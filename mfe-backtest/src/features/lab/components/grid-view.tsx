@@ -1,6 +1,6 @@
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
-import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { formatInteger, formatPlain } from '@candlewick/shared-design/format';
 import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
 import { Select } from '@candlewick/shared-design/select';
@@ -204,6 +204,14 @@ function BestTable({ grid, labels, order, objective, format, hrefAt }: BestTable
     ],
     [labels, objective, format],
   );
+  const phoneRow = useMemo(
+    (): PhoneRow<BestRow> => ({
+      title: ({ values }) => values.map((value, index) => `${labels[index]}: ${formatPlain(value)}`).join(', '),
+      subtitle: ({ trades }) => `${formatInteger(trades)} trades`,
+      value: ({ value }) => format(value),
+    }),
+    [labels, format],
+  );
   return (
     <DataTable
       label={`Best ${formatInteger(rows.length)} of ${formatInteger(grid.values.length)} combinations`}
@@ -212,6 +220,7 @@ function BestTable({ grid, labels, order, objective, format, hrefAt }: BestTable
       rowId={({ point }) => String(point)}
       rowName={({ values }) => values.map((value, index) => `${labels[index]}: ${formatPlain(value)}`).join(', ')}
       rowHref={({ point }) => hrefAt(point)}
+      phoneRow={phoneRow}
       maxHeight={mostPx}
       empty="No combination has a value."
     />

@@ -5,29 +5,36 @@ import { CircleAlertIcon, CircleCheckIcon } from '@candlewick/shared-design/icon
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { WhenNear } from '@candlewick/shared-design/when-near';
 import { Answer } from '@candlewick/shared-page/answer';
-import type { Checks } from '../../../common/backtest.types.ts';
+import type { Checks, Summary } from '../../../common/backtest.types.ts';
 import { lookAheadText, randomEntriesText } from '../model/checks-text.ts';
 import { useChecks } from '../queries/use-checks.ts';
 import styles from './checks-section.module.css';
+import { WalkForwardCheck } from './walk-forward-check.tsx';
 
 interface ChecksSectionProps {
-  /** Of the result. */
-  readonly id: string;
+  readonly summary: Summary;
 }
 
 const heightPx = 340;
 const percent = (value: number) => formatPercent(value, { digits: 1 });
 
 /** Whether the result is an accident: the server checks it once the user comes here. */
-export default function ChecksSection({ id }: ChecksSectionProps) {
+export default function ChecksSection({ summary }: ChecksSectionProps) {
   return (
     <Card title="Checks">
-      <WhenNear height={heightPx}>{() => <AskedChecks id={id} />}</WhenNear>
+      <WhenNear height={heightPx}>
+        {() => (
+          <div className={styles.checks}>
+            <WalkForwardCheck summary={summary} />
+            <AskedChecks id={summary.card.id} />
+          </div>
+        )}
+      </WhenNear>
     </Card>
   );
 }
 
-function AskedChecks({ id }: ChecksSectionProps) {
+function AskedChecks({ id }: { readonly id: string }) {
   const checks = useChecks(id);
   return (
     <Answer query={checks} skeleton={<Skeleton height={heightPx} />}>

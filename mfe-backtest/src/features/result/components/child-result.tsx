@@ -101,7 +101,7 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
         </div>
         <div className={styles.details}>
           <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
-          <ChecksSection key={child.id} id={child.id} />
+          <ChecksSection key={child.id} summary={summary} />
           <Card title="Tags and note">
             <div className={styles.notes}>
               <CardNotes key={child.id} kind="child" card={child} />

@@ -1,8 +1,15 @@
-import { billingApi } from '@candlewick/shared-api';
+import { billingApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { offeredPlan, type Access } from '../model/access.ts';
+import type { Access, OfferedPlan } from './access.ts';
+
+type PriceEntry = EndpointResponse<typeof billingApi.prices>['tiers']['free'];
+
+function offeredPlan({ plan_name, limits }: PriceEntry): OfferedPlan {
+  const { entry, exit } = limits.conditions.stocks;
+  return { name: plan_name, accessLevel: limits.indicator_access_level, entry, exit };
+}
 
 /** From here on, no indicator is locked. */
 const highestLevel = 3;
