@@ -73,6 +73,25 @@ function GrowthAndPrice({ ticker, rows }: { readonly ticker: string; readonly ro
   );
 }
 
+/** The usual actions on chosen rows, and their removal. */
+const withRemoval = (remove: (tickers: readonly string[]) => void) =>
+  function peerActions(tickers: readonly string[], clear: () => void) {
+    return (
+      <>
+        {bulkActions(tickers)}
+        <Button
+          size="sm"
+          onClick={() => {
+            remove(tickers);
+            clear();
+          }}
+        >
+          Remove peers
+        </Button>
+      </>
+    );
+  };
+
 function Peers({ data }: { readonly data: Competitors }) {
   const { ticker, company, currency } = data;
   const { view, choose } = useUrlState(peersParams);
@@ -129,19 +148,8 @@ function Peers({ data }: { readonly data: Competitors }) {
         sort={view.sort}
         onSortChange={(sort) => choose({ sort })}
         toolbar={toolbar}
-        bulkActions={(ids, clear) => (
-          <>
-            {bulkActions(ids)}
-            <Button
-              size="sm"
-              onClick={() => {
-                choose((now) => ({ peers: (now.peers ?? given).filter((each) => !ids.includes(each)) }));
-                clear();
-              }}
-            >
-              Remove peers
-            </Button>
-          </>
+        bulkActions={withRemoval((ids) =>
+          choose((now) => ({ peers: (now.peers ?? given).filter((each) => !ids.includes(each)) })),
         )}
       />
       <GrowthAndPrice ticker={ticker} rows={rows} />
