@@ -151,7 +151,7 @@ test('a saved card pays an upgrade at the discounted price, and the downgrade ca
   await downgrade.getByRole('button', { name: 'Downgrade' }).click();
   await expect(page.getByText('Success: Subscription downgrade set')).toBeVisible();
   await page.goto('/user-settings/billing');
-  await expect(page.getByText(/^Beginner, yearly starts on/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Beginner, yearly' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel downgrade' }).click();
   await expect(page.getByRole('button', { name: 'Cancel auto renewal' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel auto renewal' }).click();

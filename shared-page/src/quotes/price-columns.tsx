@@ -40,7 +40,7 @@ export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[]
     changeColumn('course', '30 sessions', courseOf, { cell: course, digits: 1, width: 176, priority: 5 }),
     price('day_low', 'Day low', { priority: 2 }),
     price('day_high', 'Day high', { priority: 2 }),
-    compactColumn('volume', 'Volume', (row) => row.volume, { priority: 4 }),
+    compactColumn('volume', 'Volume', (row) => row.volume || null, { priority: 4 }),
     {
       id: 'currency',
       header: 'Currency',

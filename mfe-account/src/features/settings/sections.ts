@@ -15,12 +15,14 @@ export interface Section {
   readonly Component?: ComponentType;
   /** Where remotes add their cards; `slots` of remote.json offers it. */
   readonly slot?: string;
+  /** Height of what stands in for a card of the slot while it loads. */
+  readonly cardHeight?: string;
 }
 
 export const sections: readonly Section[] = [
   { id: 'profile', label: 'Profile', Component: ProfileSection },
   { id: 'security', label: 'Security', Component: SecuritySection },
-  { id: 'billing', label: 'Plan and billing', slot: 'settings-billing' },
+  { id: 'billing', label: 'Plan and billing', slot: 'settings-billing', cardHeight: 'var(--card-height)' },
   { id: 'api-key', label: 'API key', Component: ApiKeySection },
   { id: 'notifications', label: 'Notifications', Component: NotificationsSection, slot: 'settings-notifications' },
   { id: 'appearance', label: 'Appearance', Component: AppearanceSection, slot: 'settings' },

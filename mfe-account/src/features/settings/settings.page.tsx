@@ -5,8 +5,10 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Page } from '@candlewick/shared-page/page';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useRoute, useShell } from '@candlewick/shared-platform';
-import { hrefOf, sections } from './sections.ts';
+import { hrefOf, sections, type Section } from './sections.ts';
 import styles from './settings.module.css';
+
+const height = ({ cardHeight }: Section) => (cardHeight === undefined ? {} : { height: cardHeight });
 
 /** /user-settings/:section, with the cards that remotes add. */
 export function SettingsPage() {
@@ -24,7 +26,7 @@ export function SettingsPage() {
       {current ? (
         <div className={styles.cards}>
           {current.Component ? <current.Component key={section} /> : null}
-          {current.slot ? <Slot key={current.slot} name={current.slot} /> : null}
+          {current.slot ? <Slot key={current.slot} name={current.slot} {...height(current)} /> : null}
         </div>
       ) : null}
       {current ? null : (

@@ -60,6 +60,17 @@ export const Wide: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
+/** Without room for the details beside the table, each row has its menu. */
+export const RowMenu: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for AAPL' }));
+    await expect(canvas.getByRole('menuitem', { name: 'Add alert' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** The keys move a ticker, and its new place is announced. */
 export const Order: Story = {
   play: async ({ canvasElement }) => {

@@ -144,6 +144,14 @@ const rating = (day: string, firm: string, action: 'upgrade' | 'downgrade' | 'ma
   previous_price_target: target * (action === 'downgrade' ? 1.08 : 0.94),
 });
 
+/** Targets of ten firms. */
+export const manyRatings = answer(tickersApi.upgradeDowngrade, () => ({
+  ...about,
+  ratings: Array.from({ length: 10 }, (_, index) =>
+    rating('2026-10-30', `Firm ${index + 1}`, 'maintain', 228 + index * 8),
+  ),
+}));
+
 const fund = (name: string, ticker: string | null, fraction: number) => ({
   fund: name,
   ticker,

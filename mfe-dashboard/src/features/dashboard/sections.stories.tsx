@@ -1,9 +1,16 @@
 import { tickersApi } from '@candlewick/shared-api';
-import { answer, pageParameters, pending, refuse, type CallDouble } from '@candlewick/shared-page/testing';
+import {
+  accountAnswers,
+  answer,
+  pageParameters,
+  pending,
+  refuse,
+  type CallDouble,
+} from '@candlewick/shared-page/testing';
 import { reactPart } from '@candlewick/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { companyAnswers } from './company.sample.ts';
+import { companyAnswers, manyRatings } from './company.sample.ts';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 import { overviewAnswers } from './profile/overview.sample.ts';
@@ -91,6 +98,13 @@ export const PeRatioInSector = section('pe-ratio', /the median of .* is .* of it
 export const Earnings = section('earnings', /Beat the EPS estimate in 5 of the last 8 quarters/);
 export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
 export const PriceTarget = section('price-target', /27 analysts expect \$262\.40/);
+
+/** Enough firms name a target to show how they spread. */
+export const PriceTargetOfManyFirms = section('price-target', /^Latest target of each firm/, [
+  manyRatings,
+  ...accountAnswers({ hasData: true }),
+  ...answers,
+]);
 export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
 export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
 export const UpgradesOnAPhone: Story = { ...Upgrades, globals: { viewport: { value: 'phone', isRotated: false } } };
@@ -113,6 +127,19 @@ export const NewsWithSummary: Story = {
 };
 export const Options = section('options', /Implied volatility .* is above realized/);
 export const Competitors = section('competitors', /higher than the peer median/);
+
+/** Chosen peers are in the address, and the server's can be had back. */
+export const ChosenPeers: Story = {
+  parameters: pageParameters({ route: { ...at('competitors'), query: 'peers=HPQ+SMCI' }, answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cap = await canvas.findByRole('group', { name: 'Market cap' });
+    await expect(cap).toHaveTextContent('1 of 3 from highest');
+    await expect(canvas.queryByRole('link', { name: 'DELL' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset peers' }));
+    await expect(await canvas.findByRole('link', { name: 'DELL' })).toBeVisible();
+  },
+};
 
 /** The interval is in the address. */
 export const Technicals: Story = {

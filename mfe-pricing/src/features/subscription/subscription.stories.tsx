@@ -67,6 +67,26 @@ export const RenewalFailed: Story = {
   },
 };
 
+/** The last try failed after the end of the plan. */
+export const PastDue: Story = {
+  parameters: storyFor({
+    ...explorerPlan,
+    expired: { tier: 'beginner', interval: 'yearly', ended_at: Date.UTC(2026, 10, 3) },
+    next_payment: {
+      at: Date.UTC(2026, 10, 8),
+      amount: 18_000,
+      tier: 'beginner',
+      interval: 'yearly',
+      failed_tries: 2,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Pay now' })).toBeVisible();
+    await expect(canvas.getByText('Past due')).toBeVisible();
+  },
+};
+
 export const Expired: Story = {
   parameters: storyFor({
     ...explorerPlan,

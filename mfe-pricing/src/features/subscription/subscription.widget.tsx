@@ -10,7 +10,7 @@ export function SubscriptionWidget() {
   const { navigate } = useShell();
   return (
     <NavigationProvider navigate={navigate}>
-      <Answer query={usePlan()} skeleton={<Skeleton height="11rem" />}>
+      <Answer query={usePlan()} skeleton={<Skeleton height="var(--cw-part-height, 12.75rem)" />}>
         {(plan) => <SubscriptionDetails plan={plan} />}
       </Answer>
     </NavigationProvider>

@@ -26,3 +26,9 @@ test('TSV has no quotes, so what would break a cell becomes a space', () => {
   expect(toTsv(columns, rows, true)).toBe('Name\tAmount (USD)\na b c "d"\t-0.5');
   expect(toTsv(columns, rows, false)).toBe('a b c "d"\t-0.5');
 });
+
+test('columns of controls are left out', () => {
+  const menu = { id: 'menu', header: 'Actions', isControl: true, value: () => null };
+  expect(toCsv([...columns, menu], [{ name: 'a', amount: 1 }])).toBe('Name,Amount (USD)\r\na,1\r\n');
+  expect(toTsv([...columns, menu], [{ name: 'a', amount: 1 }], false)).toBe('a\t1');
+});

@@ -55,7 +55,8 @@ function PlainRow<Row>({
   const { isCurrent, isSelected, name, href, isActivatable, actions } = rest;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const isOnControl =
-      event.target instanceof Element && event.target.closest('a, button, input, select, label, [data-opens]');
+      event.target instanceof Element &&
+      event.target.closest('a, button, input, select, label, [data-opens], [popover]');
     const isSelecting = event.shiftKey || window.getSelection()?.type === 'Range';
     if (!isOnControl && !isSelecting) actions.activate(row);
   };

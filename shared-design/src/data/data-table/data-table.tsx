@@ -218,6 +218,8 @@ export function DataTable<Row extends RowData>({
           ref={scroller}
           className={styles.scroller}
           style={{ maxBlockSize: maxHeight ?? (drawn.isVirtual ? '32rem' : undefined) }}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- cards of plain text scroll by keyboard all the same
+          tabIndex={isCards && !rowHref && !onRowActivate && !isSelectable ? 0 : undefined}
         >
           {isCards ? (
             <CardList {...body} phoneRow={phoneRow} />

@@ -39,6 +39,8 @@ export interface DataColumn<Row> {
   choices?: readonly string[] | undefined;
   /** How many rows have each value of a `choice`, shown beside it. */
   choiceCounts?: ReadonlyMap<string, number> | undefined;
+  /** Holds buttons instead of a value: exports and copies leave it out. */
+  isControl?: boolean | undefined;
   /** Initial layout. */
   isHidden?: boolean | undefined;
   pin?: 'start' | 'end' | undefined;

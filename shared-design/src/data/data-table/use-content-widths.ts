@@ -50,8 +50,8 @@ function measure<Row>(grid: HTMLTableElement, columns: readonly DataColumn<Row>[
     .slice(0, mostRows);
   const [head] = heads;
   if (!head) return {};
-  const style = getComputedStyle(head);
-  const paddingPx = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+  // That of its text is where touch devices have the button of the column's menu.
+  const paddingPx = [head, head.firstElementChild].reduce((sum, each) => sum + (each ? paddingOf(each) : 0), 0);
   const range = document.createRange();
   const byId = new Map(columns.map((column) => [column.id, column]));
   return Object.fromEntries(
@@ -66,6 +66,11 @@ function measure<Row>(grid: HTMLTableElement, columns: readonly DataColumn<Row>[
       return [id, Math.ceil(paddingPx + Math.max(Math.min(headWidth(each), widestHeaderPx), contentPx))];
     }),
   );
+}
+
+function paddingOf(element: Element): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+  return Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
 }
 
 /** A block is as wide as its cell, whatever it holds. */

@@ -55,6 +55,7 @@ export function ListCard({ list }: { readonly list: Watchlist }) {
                 <>
                   <ListTable
                     {...{ list, rows, onRowsInView }}
+                    hasMenus={!isWide}
                     current={current?.ticker}
                     onCurrentChange={isWide ? ({ ticker }) => reach(ticker) : undefined}
                   />

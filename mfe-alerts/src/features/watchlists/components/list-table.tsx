@@ -1,5 +1,11 @@
 import { Button } from '@candlewick/shared-design/button';
-import { DataTable, type DataTableProps, type PhoneRow, type SortRule } from '@candlewick/shared-design/data-table';
+import {
+  DataTable,
+  type DataColumn,
+  type DataTableProps,
+  type PhoneRow,
+  type SortRule,
+} from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { priceCell } from '@candlewick/shared-page/price-columns';
@@ -11,6 +17,7 @@ import type { Watchlist } from '../../../common/watchlist.types.ts';
 import { readSort, watchColumns } from '../model/watch-columns.ts';
 import type { WatchRow } from '../model/watch-row.ts';
 import { OnwardLinks } from './onward-links.tsx';
+import { SymbolMenu } from './symbol-menu.tsx';
 
 const phoneRow: PhoneRow<WatchRow> = {
   title: (row) => row.ticker,
@@ -19,14 +26,28 @@ const phoneRow: PhoneRow<WatchRow> = {
   delta: (row) => <Delta value={row.change_fraction} />,
 };
 
+const menuColumn = (list: Watchlist): DataColumn<WatchRow> => ({
+  id: 'menu',
+  header: 'Actions',
+  isControl: true,
+  isSortable: false,
+  filter: false,
+  pin: 'end',
+  width: 80,
+  value: () => null,
+  cell: ({ ticker }) => <SymbolMenu list={list} ticker={ticker} />,
+});
+
 interface ListTableProps extends Pick<DataTableProps<WatchRow>, 'onRowsInView' | 'current' | 'onCurrentChange'> {
   readonly list: Watchlist;
+  /** A menu in each row, for a window without room for the details beside the table. */
+  readonly hasMenus: boolean;
   /** In the list's own order. */
   readonly rows: readonly WatchRow[];
 }
 
 /** The tickers of a list with live prices. Columns and sort are remembered for each list; without a sort, its own order shows. */
-export function ListTable({ list, rows, ...rest }: ListTableProps) {
+export function ListTable({ list, rows, hasMenus, ...rest }: ListTableProps) {
   const { storage, overlays } = useShell();
   const { id } = list;
   const memory = useMemo(() => ({ storage, key: `watchlist-columns.${id}` }), [storage, id]);
@@ -36,6 +57,7 @@ export function ListTable({ list, rows, ...rest }: ListTableProps) {
     setSort(next);
     storage.set(sortKey, next);
   };
+  const columns = useMemo(() => (hasMenus ? [...watchColumns, menuColumn(list)] : watchColumns), [hasMenus, list]);
   const { mutate: remove } = useRemove();
   const bulkActions = useCallback(
     (chosen: readonly string[], clear: () => void) => (
@@ -63,7 +85,7 @@ export function ListTable({ list, rows, ...rest }: ListTableProps) {
     <DataTable
       {...rest}
       label={list.name}
-      columns={watchColumns}
+      columns={columns}
       rows={rows}
       rowId={({ ticker }) => ticker}
       rowHref={({ ticker }) => sectionHref(ticker, 'prices')}

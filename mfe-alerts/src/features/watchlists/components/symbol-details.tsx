@@ -13,10 +13,8 @@ import {
   missing,
 } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
-import { EllipsisIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList, type KeyValueItem } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
-import { Menu } from '@candlewick/shared-design/menu';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Answer } from '@candlewick/shared-page/answer';
@@ -27,11 +25,10 @@ import { useShell } from '@candlewick/shared-platform';
 import { useMemo, useState } from 'react';
 import { alertHref } from '../../../common/alert-links.ts';
 import { StatusBadge } from '../../../common/status-note.tsx';
-import { useOrder, useRemove } from '../../../common/use-watchlist-changes.ts';
-import { backtestHref } from '../../../common/watchlist-links.ts';
 import type { Watchlist } from '../../../common/watchlist.types.ts';
 import type { WatchRow } from '../model/watch-row.ts';
 import { mostAlertsShown, useAlertsOn, useBars } from '../queries/use-symbol.ts';
+import { SymbolMenu } from './symbol-menu.tsx';
 import styles from '../watchlists.module.css';
 
 interface SymbolDetailsProps {
@@ -65,31 +62,6 @@ export default function SymbolDetails({ list, row }: SymbolDetailsProps) {
         </section>
       </div>
     </Card>
-  );
-}
-
-function SymbolMenu({ list, ticker }: { readonly list: Watchlist; readonly ticker: string }) {
-  const { navigate, overlays } = useShell();
-  const order = useOrder();
-  const remove = useRemove();
-  const runs: Readonly<Record<string, () => void>> = {
-    alert: () => void overlays.open('new-alert', { ticker }),
-    backtest: () => navigate(backtestHref([ticker])),
-    top: () => order.mutate({ id: list.id, tickers: [ticker] }),
-    remove: () => remove.mutate({ list, tickers: [ticker] }),
-  };
-  return (
-    <Menu
-      aria-label={`Actions for ${ticker}`}
-      trigger={<Button size="sm" icon={<EllipsisIcon />} aria-label={`Actions for ${ticker}`} />}
-      items={[
-        { id: 'alert', label: 'Add alert' },
-        { id: 'backtest', label: 'Backtest' },
-        { id: 'top', label: 'Move to top', isDisabled: list.tickers[0] === ticker },
-        { id: 'remove', label: `Remove from ${list.name}`, isDanger: true },
-      ]}
-      onAction={(id) => runs[id]?.()}
-    />
   );
 }
 

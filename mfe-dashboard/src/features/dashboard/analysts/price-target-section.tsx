@@ -1,13 +1,16 @@
 import { sideText } from '@candlewick/engine/texts';
 import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
+import { apiQuery, useCan } from '@candlewick/shared-auth';
 import { Delta } from '@candlewick/shared-design/delta';
+import { DistributionChart } from '@candlewick/shared-design/distribution-chart';
 import { formatMoney, formatPercent } from '@candlewick/shared-design/format';
+import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { PriceTargetChart } from '@candlewick/shared-design/price-target-chart';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
+import { latestUpsides } from './latest-upsides.ts';
 
 type PriceTarget = NonNullable<EndpointResponse<typeof tickersApi.priceTarget>>;
 
@@ -45,7 +48,6 @@ function Targets({ ticker, data }: { readonly ticker: string; readonly data: Pri
     <>
       <p>{verdictOf(data)}</p>
       <StatGrid>
-        <StatTile label="Price" value={formatMoney(price, currency)} />
         {tiles.map(({ label, value }) => (
           <StatTile
             key={label}
@@ -62,6 +64,35 @@ function Targets({ ticker, data }: { readonly ticker: string; readonly data: Pri
         currency={currency}
         analysts={analysts}
         isLoading={history === undefined}
+      />
+      <Spread ticker={ticker} price={price} />
+    </>
+  );
+}
+
+/** With fewer firms, their table says more. */
+const fewestFirms = 8;
+
+const wholePercent = (value: number) => formatPercent(value, { digits: 0 });
+
+/** How far the firms agree: where the plan has their ratings and enough of them name a target. */
+function Spread({ ticker, price }: { readonly ticker: string; readonly price: number }) {
+  const can = useCan();
+  const { data } = useQuery({
+    ...apiQuery(tickersApi.upgradeDowngrade, { params: { ticker } }),
+    enabled: can('upgrades_downgrades') === true,
+  });
+  const upsides = useMemo(() => latestUpsides(data?.ratings ?? [], price), [data, price]);
+  if (upsides.length < fewestFirms) return null;
+  return (
+    <>
+      <GroupHeading>Latest target of each firm, beside the price</GroupHeading>
+      <DistributionChart
+        label={`Latest targets for ${ticker}`}
+        values={upsides}
+        format={wholePercent}
+        counted="firms"
+        height={200}
       />
     </>
   );

@@ -1,79 +1,52 @@
 import { medianOf } from '@candlewick/engine/market';
 import { sideText } from '@candlewick/engine/texts';
-import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatNumber, formatPercent, formatPrice } from '@candlewick/shared-design/format';
+import { Button } from '@candlewick/shared-design/button';
+import { formatPercent } from '@candlewick/shared-design/format';
+import { LinkButton } from '@candlewick/shared-design/link-button';
 import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
 import { seriesColors } from '@candlewick/shared-design/series-colors';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
+import { TickerSearch } from '@candlewick/shared-page/ticker-search';
+import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import {
-  changeColumn,
-  compactMoneyColumn,
-  moneyColumn,
-  numberColumn,
-  percentColumn,
-  tickerColumn,
-} from '@candlewick/shared-page/columns';
-import { bulkActions } from '../../../common/bulk-actions.tsx';
+import { useMemo } from 'react';
+import { bulkActions, compareHref } from '../../../common/bulk-actions.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '@candlewick/shared-page/section-href';
+import styles from './competitors.module.css';
+import { peerFigures, timesText, type Competitors, type Peer } from './peer-figures.ts';
+import { PeerTable } from './peer-table.tsx';
+import { mostPeers, peersParams } from './peers-url.ts';
+import { usePeers } from './use-peers.ts';
 
-type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
-type Peer = Competitors['company'];
-
-/** The company beside others of its industry and size, which can be chosen and compared. */
+/** The company beside others of its industry and size, or beside those that the user chooses. */
 export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
   return (
     <DataCard title="Competitors" query={query} empty={`No competitors for ${ticker}`} height="26rem">
-      {(data) => <Peers ticker={ticker} data={data} />}
+      {(data) => <Peers data={data} />}
     </DataCard>
   );
 }
 
-function columnsOf(currency: string): readonly DataColumn<Peer>[] {
-  return [
-    tickerColumn(),
-    { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 3 },
-    { id: 'industry', header: 'Industry', value: (row) => row.industry, width: 190, priority: 1 },
-    moneyColumn('price', 'Price', (row) => row.price, { currency }),
-    changeColumn('change', 'Change', (row) => row.change_fraction),
-    compactMoneyColumn('cap', 'Market cap', (row) => row.market_cap, { currency }),
-    numberColumn('pe', 'P/E', (row) => row.pe_ratio, { digits: 1 }),
-    percentColumn('growth', 'Revenue growth', (row) => row.revenue_growth_fraction, { isSigned: true, priority: 2 }),
-    percentColumn('margin', 'Net margin', (row) => row.net_margin_ratio, { priority: 2 }),
-  ];
-}
-
-const times = (value: number) => formatNumber(value, { digits: 1 });
-
 /** Where the company's multiple stands among those of the others. */
-function verdictOf({ company, competitors }: Competitors): string {
-  const multiples = competitors.flatMap(({ pe_ratio: pe }) => pe ?? []);
+function verdictOf(company: Peer, peers: readonly Peer[]): string {
+  const multiples = peers.flatMap(({ pe_ratio: pe }) => pe ?? []);
   if (company.pe_ratio === null || multiples.length === 0)
     return `${company.name} and peers of similar industry and size`;
   const median = medianOf(multiples);
   const where = { above: 'higher than', below: 'lower than', 'in line with': 'in line with' };
-  const side = where[sideText(company.pe_ratio, median, times)];
-  return `${company.name} trades at ${times(company.pe_ratio)} times earnings, ${side} the peer median of ${times(median)}.`;
+  const side = where[sideText(company.pe_ratio, median, timesText)];
+  return `${company.name} trades at ${timesText(company.pe_ratio)} times earnings, ${side} the peer median of ${timesText(median)}.`;
 }
-
-const phoneRow = {
-  title: (row: Peer) => `${row.ticker} · ${row.name}`,
-  subtitle: (row: Peer) => `P/E ${formatNumber(row.pe_ratio, { digits: 1 })}`,
-  value: (row: Peer) => formatPrice(row.price, row.ticker),
-  delta: (row: Peer) => <Delta value={row.change_fraction} />,
-};
 
 const growthAxis = {
   label: 'Revenue growth',
   format: (value: number) => formatPercent(value, { digits: 0 }),
   unit: 'fraction',
 };
-const multipleAxis = { label: 'P/E', format: times, unit: 'times' };
+const multipleAxis = { label: 'P/E', format: timesText, unit: 'times' };
 
 /** What the market pays for growth: the company among the others. */
 function GrowthAndPrice({ ticker, rows }: { readonly ticker: string; readonly rows: readonly Peer[] }) {
@@ -100,27 +73,84 @@ function GrowthAndPrice({ ticker, rows }: { readonly ticker: string; readonly ro
   );
 }
 
-function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {
-  const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => [data.company, ...data.competitors], [data]);
+/** The usual actions on chosen rows, and their removal. */
+const withRemoval = (remove: (tickers: readonly string[]) => void) =>
+  function peerActions(tickers: readonly string[], clear: () => void) {
+    return (
+      <>
+        {bulkActions(tickers)}
+        <Button
+          size="sm"
+          onClick={() => {
+            remove(tickers);
+            clear();
+          }}
+        >
+          Remove peers
+        </Button>
+      </>
+    );
+  };
+
+function Peers({ data }: { readonly data: Competitors }) {
+  const { ticker, company, currency } = data;
+  const { view, choose } = useUrlState(peersParams);
+  const { peers, left } = usePeers(data, view.peers);
+  const rows = useMemo(() => [company, ...peers], [company, peers]);
+  const tickers = rows.map((row) => row.ticker);
+  const given = data.competitors.map((peer) => peer.ticker);
+  const toolbar = (
+    <div className={styles.toolbar}>
+      {peers.length < mostPeers ? (
+        <TickerSearch
+          className={styles.search}
+          label="Add a peer"
+          isLabelHidden
+          placeholder="Add a peer"
+          chosen={tickers}
+          onChoose={(added) => choose((now) => ({ peers: [...(now.peers ?? given), added] }))}
+        />
+      ) : null}
+      <LinkButton href={compareHref(tickers)}>Compare all</LinkButton>
+      {view.peers ? <Button onClick={() => choose({ peers: null })}>Reset peers</Button> : null}
+    </div>
+  );
   return (
     <>
-      <p>{verdictOf(data)}</p>
-      <DataTable
-        label="Competitors"
-        columns={columns}
+      <p>{verdictOf(company, peers)}</p>
+      <StatGrid>
+        {peerFigures(company, peers, currency).map(({ id, label, value, median, rank }) => (
+          <StatTile
+            key={id}
+            label={label}
+            value={value}
+            note={
+              median === null ? null : (
+                <>
+                  Peer median {median}
+                  <br />
+                  {rank}
+                </>
+              )
+            }
+          />
+        ))}
+      </StatGrid>
+      {left.length > 0 ? (
+        <p className={styles.left} role="status">
+          No comparable figures for {left.join(', ')}
+        </p>
+      ) : null}
+      <PeerTable
+        ticker={ticker}
+        currency={currency}
         rows={rows}
-        rowId={(row) => row.ticker}
-        rowName={(row) => row.ticker}
-        rowHref={(row) => sectionHref(row.ticker, 'prices')}
-        current={ticker}
-        phoneRow={phoneRow}
-        csvName={`${ticker} competitors`}
-        isSelectable
-        selected={chosen}
-        onSelectedChange={setChosen}
-        bulkActions={bulkActions}
+        sort={view.sort}
+        onSortChange={(sort) => choose({ sort })}
+        toolbar={toolbar}
+        bulkActions={withRemoval((ids) =>
+          choose((now) => ({ peers: (now.peers ?? given).filter((each) => !ids.includes(each)) })),
+        )}
       />
       <GrowthAndPrice ticker={ticker} rows={rows} />
     </>

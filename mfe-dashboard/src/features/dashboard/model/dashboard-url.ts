@@ -15,9 +15,13 @@ import {
 const mostCompared = 4;
 const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,14}$/;
 
+/** The first `most` symbols of a text like `MSFT GOOGL`. */
+export const readSymbols = (text: string, most: number): readonly string[] =>
+  [...new Set(text.split(' ').filter((each) => ticker.test(each)))].slice(0, most);
+
 const compareParam: UrlParam<readonly string[]> = {
   name: 'vs',
-  read: (text) => [...new Set((text ?? '').split(' ').filter((each) => ticker.test(each)))].slice(0, mostCompared),
+  read: (text) => readSymbols(text ?? '', mostCompared),
   write: (tickers) => tickers.slice(0, mostCompared).join(' ') || null,
 };
 

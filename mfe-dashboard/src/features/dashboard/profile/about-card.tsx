@@ -10,11 +10,20 @@ import styles from './profile.module.css';
 /** `apple.com` for `https://www.apple.com/` */
 const siteName = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
+/** Currencies and coins trade on no one exchange. */
+function typeText({ type, exchange, currency }: Profile): string {
+  if (type === 'forex') return `Currency pair, in ${currency}`;
+  if (type === 'crypto') return `Cryptocurrency, in ${currency}`;
+  // Of an imported symbol, nobody knows the exchange.
+  if (exchange === 'Imported') return `${typeNames[type]}, in ${currency}`;
+  return `${typeNames[type]} on ${exchange}, ${currency}`;
+}
+
 function factsOf(profile: Profile) {
   const { figures, currency, website } = profile;
   const month = figures?.fiscal_year_end_month;
   return [
-    { key: 'type', label: 'Type', value: `${typeNames[profile.type]} on ${profile.exchange}, ${currency}` },
+    { key: 'type', label: 'Type', value: typeText(profile) },
     { key: 'sector', label: 'Sector', value: profile.sector },
     { key: 'industry', label: 'Industry', value: profile.industry },
     { key: 'headquarters', label: 'Headquarters', value: profile.headquarters },

@@ -3,14 +3,17 @@ import type { Provenance } from '@candlewick/shared-api';
 import { sizeRank } from './sector-figures.ts';
 import type { Known } from './summary.ts';
 import type { Overview, Profile } from './use-overview.ts';
-import { isWholeYear, yearLine } from './year.ts';
+import { indexLine, isWholeYear, yearLine } from './year.ts';
 
 /** What the answers so far say about the instrument. */
-export function knownOf({ ticker, name, sector, figures }: Profile, overview: Overview): Known {
+export function knownOf(
+  { ticker, name, sector, figures, first_date, delisted_on }: Profile,
+  overview: Overview,
+): Known {
   const { history, index, peers, earnings, holdings } = overview;
   const own = history ? yearLine(history) : null;
   const line = own && isWholeYear(own) ? own : null;
-  const benchmark = index?.history ? yearLine(index.history) : null;
+  const benchmark = history && index?.history ? indexLine(index.history, history) : null;
   const closes = history?.bars.close ?? [];
   const [last, gain] = [closes.at(-1), benchmark?.change.at(-1)];
   const multiples = peers?.rows.flatMap(({ pe_ratio: pe }) => pe ?? []) ?? [];
@@ -18,6 +21,8 @@ export function knownOf({ ticker, name, sector, figures }: Profile, overview: Ov
   return {
     name,
     sector,
+    delistedOn: delisted_on,
+    since: own && !line ? { day: first_date, change: own.change.at(-1) ?? 0 } : null,
     size: peers ? sizeRank(peers.rows, ticker) : null,
     peRatio: figures?.pe_ratio ?? null,
     sectorPeRatio: multiples.length > 0 ? medianOf(multiples) : null,

@@ -27,6 +27,7 @@ interface NextCardProps {
 export function NextCard({ profile, overview }: NextCardProps) {
   const { earnings, target, dividends, technicals } = overview;
   const isLoading = [earnings, target, dividends, technicals].includes(undefined);
+  const hasEvents = [earnings, target, dividends].some((part) => part !== null);
   const items = [
     ...reportsOf(overview),
     ...dividendOf(profile, overview),
@@ -34,9 +35,9 @@ export function NextCard({ profile, overview }: NextCardProps) {
     ...signalsOf(overview),
   ];
   return (
-    <Card title="Events and verdicts">
+    <Card title={hasEvents ? 'Events and verdicts' : 'Signals'}>
       {isLoading ? (
-        <Skeleton height={earnings === null ? '5rem' : '15rem'} />
+        <Skeleton height={earnings !== null ? '15rem' : dividends !== null ? '5rem' : '2.75rem'} />
       ) : (
         <>
           <ul className={styles.items}>

@@ -39,7 +39,9 @@ function OverviewOf({ profile }: { readonly profile: Profile }) {
   const next = hasNext ? <NextCard profile={profile} overview={overview} /> : null;
   return (
     <div className={styles.overview} data-kind={kind}>
-      <p className={styles.summary}>{isReady ? summaryOf(known) : <Skeleton height="3rem" />}</p>
+      <p className={styles.summary}>
+        {isReady ? summaryOf(known) : <Skeleton height={kind === 'other' ? '1.5rem' : '3rem'} />}
+      </p>
       <YearCard profile={profile} overview={overview} />
       {isCompany ? <KeyFigures profile={profile} peers={peers} /> : null}
       {kind === 'fund' ? <FundCard profile={profile} holdings={holdings} sectors={sectors} /> : null}

@@ -19,7 +19,9 @@ const spans: readonly (readonly [Span, string])[] = [
 /** Returns over the usual spans, and how bumpy the year was: of closes, with dividends. */
 export function ReturnsCard({ history }: { readonly history: Overview['history'] }) {
   if (history === null) return null;
-  return <Card title="Returns and risk">{history ? <Figures history={history} /> : <Skeleton height="16rem" />}</Card>;
+  return (
+    <Card title="Returns and risk">{history ? <Figures history={history} /> : <Skeleton height="15.25rem" />}</Card>
+  );
 }
 
 function Figures({ history }: { readonly history: NonNullable<Overview['history']> }) {

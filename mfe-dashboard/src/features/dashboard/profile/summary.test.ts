@@ -4,6 +4,8 @@ import { summaryOf, type Known } from './summary.ts';
 const nothing: Known = {
   name: 'Apple Inc.',
   sector: null,
+  delistedOn: null,
+  since: null,
   size: null,
   peRatio: null,
   sectorPeRatio: null,
@@ -57,6 +59,16 @@ test.each<[string, Partial<Known>, string]>([
     'a year’s high',
     { name: 'Gold', yearReturn: 0, belowHigh: 0 },
     'Gold is where it was a year ago and is at its highest close of the year.',
+  ],
+  [
+    'a delisted company',
+    { delistedOn: '2021-06-30', yearReturn: -0.161, belowHigh: -0.2 },
+    'Apple Inc. was delisted on June 30, 2021. It lost 16.1% in its last year.',
+  ],
+  [
+    'a short history',
+    { since: { day: '2026-11-02', change: -0.012 } },
+    'Prices of Apple Inc. begin on November 2, 2026; it lost 1.2% since.',
   ],
   ['a P/E alone', { peRatio: 12 }, 'Apple Inc. trades at 12.0 times earnings.'],
   ['nothing', {}, ''],

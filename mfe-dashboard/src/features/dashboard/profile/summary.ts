@@ -4,6 +4,10 @@ import { formatLongDay, formatNumber, formatPercent } from '@candlewick/shared-d
 export interface Known {
   readonly name: string;
   readonly sector: string | null;
+  /** Its last session, as an ISO day, where it trades no longer. */
+  readonly delistedOn: string | null;
+  /** The first day and the change since, where the history is shorter than a year. */
+  readonly since: { readonly day: string; readonly change: number } | null;
   /** In its sector, by market cap. */
   readonly size: { readonly rank: number; readonly of: number } | null;
   readonly peRatio: number | null;
@@ -48,13 +52,21 @@ function againstIndex(own: number, index: NonNullable<Known['index']>): string {
   return `, ${points} points ${gap > 0 ? 'ahead of' : 'behind'} the ${index.name}`;
 }
 
-function yearText({ yearReturn, index, belowHigh }: Known, subject: string): string | null {
+/** `lost 4.9%` */
+function movedText(change: number): string {
+  return `${change > 0 ? 'gained' : 'lost'} ${formatPercent(Math.abs(change), digits)}`;
+}
+
+function sinceText({ name, since }: Known): string | null {
+  if (!since) return null;
+  const begin = `Prices of ${name} begin on ${formatLongDay(since.day)}`;
+  return Math.abs(since.change) < aPoint ? `${begin}.` : `${begin}; it ${movedText(since.change)} since.`;
+}
+
+function yearText({ yearReturn, index, belowHigh, delistedOn }: Known, subject: string): string | null {
   if (yearReturn === null) return null;
-  const size = formatPercent(Math.abs(yearReturn), digits);
-  const moved =
-    Math.abs(yearReturn) < aPoint
-      ? 'is where it was a year ago'
-      : `${yearReturn > 0 ? 'gained' : 'lost'} ${size} in a year`;
+  if (delistedOn !== null) return `${subject} ${movedText(yearReturn)} in its last year.`;
+  const moved = Math.abs(yearReturn) < aPoint ? 'is where it was a year ago' : `${movedText(yearReturn)} in a year`;
   if (index) return `${subject} ${moved}${againstIndex(yearReturn, index)}.`;
   if (belowHigh === null) return `${subject} ${moved}.`;
   const high =
@@ -81,6 +93,8 @@ export function summaryOf(known: Known): string {
     if (sentence !== null) said.push(sentence);
   };
   say(() => sizeText(known) ?? holdingsText(known));
+  say((subject) => known.delistedOn && `${subject} was delisted on ${formatLongDay(known.delistedOn)}.`);
+  say(() => (known.delistedOn === null ? sinceText(known) : null));
   say((subject) => yearText(known, subject));
   say((subject) => valueText(known, subject));
   say((subject) => known.nextReport && `${subject} reports next on ${formatLongDay(known.nextReport)}.`);

@@ -19,7 +19,9 @@ interface Answered<Data> {
 
 /** The answers that an instrument of this type has, all asked for together. A part that fails leaves its place: its own tab says why. */
 export function useOverview(profile: Profile) {
-  const { ticker, type, sector, figures } = profile;
+  const { ticker, type, sector, figures, delisted_on } = profile;
+  // Signals of what nobody can trade mislead.
+  const isTraded = delisted_on === null;
   const can = useCan();
   const params = { ticker };
   const hasFigures = figures !== null;
@@ -56,11 +58,11 @@ export function useOverview(profile: Profile) {
   });
   const averages = useQuery({
     ...apiQuery(tickersApi.movingAverages, { params, query: { granularity: 'daily' } }),
-    enabled: asks(true, 'technicals'),
+    enabled: asks(isTraded, 'technicals'),
   });
   const oscillators = useQuery({
     ...apiQuery(tickersApi.oscillators, { params: { ticker, granularity: 'daily' } }),
-    enabled: asks(true, 'technicals'),
+    enabled: asks(isTraded, 'technicals'),
   });
   const holdings = useQuery({
     ...apiQuery(tickersApi.etfHoldings, { params, query: { limit: topHoldings } }),
@@ -70,7 +72,7 @@ export function useOverview(profile: Profile) {
     ...apiQuery(tickersApi.sectorExposure, { params }),
     enabled: asks(isFund, 'fund_ownership'),
   });
-  const [average, oscillator] = [part(averages, true, 'technicals'), part(oscillators, true, 'technicals')];
+  const [average, oscillator] = [part(averages, isTraded, 'technicals'), part(oscillators, isTraded, 'technicals')];
   return {
     /** The plan lacks something that the instrument has. */
     isLocked:

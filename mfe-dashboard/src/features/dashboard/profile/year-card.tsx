@@ -8,7 +8,7 @@ import { sectionHref } from '@candlewick/shared-page/section-href';
 import { useMemo, useState, type PointerEvent } from 'react';
 import { useQuote } from '../../../common/use-quote.ts';
 import type { Overview, Profile } from './use-overview.ts';
-import { changeAt, yearLine, type YearLine } from './year.ts';
+import { changeAt, indexLine, yearLine, type YearLine } from './year.ts';
 import styles from './profile.module.css';
 
 interface YearCardProps {
@@ -21,7 +21,10 @@ export function YearCard({ profile: { ticker }, overview: { history, index } }: 
   const { quote } = useQuote(ticker);
   const own = useMemo(() => (history ? yearLine(history) : null), [history]);
   const indexHistory = index?.history;
-  const other = useMemo(() => (indexHistory ? yearLine(indexHistory) : null), [indexHistory]);
+  const other = useMemo(
+    () => (history && indexHistory ? indexLine(indexHistory, history) : null),
+    [history, indexHistory],
+  );
   const write = (price: number) => formatPrice(price, ticker);
   const isLoading = history === undefined || (index !== null && index.history === undefined);
   return (

@@ -1,4 +1,5 @@
-interface Bars {
+/** Daily closes, and the last one before them. */
+export interface YearBars {
   readonly bars: { readonly time: readonly number[]; readonly close: readonly number[] };
   readonly base: { readonly time: number; readonly close: number } | null;
 }
@@ -10,10 +11,29 @@ export interface YearLine {
 }
 
 /** Null for fewer than two bars. */
-export function yearLine({ bars, base }: Bars): YearLine | null {
+export function yearLine({ bars, base }: YearBars): YearLine | null {
   const first = base?.close ?? bars.close[0];
   if (first === undefined || first === 0 || bars.time.length < 2) return null;
   return { time: bars.time, change: bars.close.map((close) => close / first - 1) };
+}
+
+const longWeekendMs = 7 * 86_400_000;
+
+/** The line of an index over the same days as another instrument, measured from the same close; null where it has no such days. */
+export function indexLine(index: YearBars, own: YearBars): YearLine | null {
+  const [from, to] = [own.bars.time[0], own.bars.time.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const start = own.base?.time ?? from;
+  const points = [
+    ...(index.base ? [index.base] : []),
+    ...index.bars.time.map((time, at) => ({ time, close: index.bars.close[at] ?? NaN })),
+  ];
+  const [first] = points;
+  const nearest = first && first.time - start < longWeekendMs ? first : undefined;
+  const base = points.findLast(({ time }) => time <= start) ?? nearest;
+  const shown = points.filter(({ time }) => time >= from && time <= to);
+  if (!base || base.close === 0 || shown.length < 2) return null;
+  return { time: shown.map(({ time }) => time), change: shown.map(({ close }) => close / base.close - 1) };
 }
 
 /** The change of a line at a time: its last one up to then. */

@@ -1,6 +1,6 @@
 import type { billingApi, EndpointResponse } from '@candlewick/shared-api';
 import type { Plan } from '@candlewick/shared-auth';
-import { formatInteger } from '@candlewick/shared-design/format';
+import { formatDate, formatInteger } from '@candlewick/shared-design/format';
 import styles from '../credits.module.css';
 
 interface BalanceProps {
@@ -8,10 +8,19 @@ interface BalanceProps {
   readonly plan: Plan;
 }
 
-/** Spendable credits, and what they are made of. */
+/** Grants follow calendar months in UTC. */
+function nextMonth(): number {
+  const now = new Date();
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+}
+
+/** Spendable credits, what they are made of, and when the next ones come. */
 export function Balance({ credits: { credits, grant, purchased, reserved }, plan }: BalanceProps) {
+  const perMonth = plan.limits.credits_per_month;
   const parts = [
-    `${formatInteger(grant)} monthly`,
+    grant > perMonth
+      ? `${formatInteger(grant)} monthly`
+      : `${formatInteger(grant)} of ${formatInteger(perMonth)} monthly`,
     `${formatInteger(purchased)} purchased`,
     ...(reserved > 0 ? [`${formatInteger(reserved)} reserved by running backtests`] : []),
   ];
@@ -22,8 +31,8 @@ export function Balance({ credits: { credits, grant, purchased, reserved }, plan
       </p>
       <p className={styles.note}>{parts.join(' · ')}</p>
       <p className={styles.note}>
-        {plan.plan_name} adds {formatInteger(plan.limits.credits_per_month)} each month. Unused monthly credits expire
-        at month end; purchased credits never do.
+        {plan.plan_name} gives you {formatInteger(perMonth)} a month, next on {formatDate(nextMonth())}. Unused monthly
+        credits expire then; purchased credits never do.
       </p>
     </div>
   );

@@ -1,74 +1,60 @@
-import type { Plan } from '@candlewick/shared-auth';
+import { billingApi } from '@candlewick/shared-api';
+import { apiQuery, type Plan } from '@candlewick/shared-auth';
+import { Badge } from '@candlewick/shared-design/badge';
 import { Banner } from '@candlewick/shared-design/banner';
-import { Button } from '@candlewick/shared-design/button';
-import { KeyValueList } from '@candlewick/shared-design/key-value-list';
-import { LinkButton } from '@candlewick/shared-design/link-button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferedTier } from '../../../common/billing.types.ts';
-import { checkoutHref, plansHref } from '../../../common/links.ts';
-import { offeredOf } from '../../../common/order.ts';
-import { subscriptionLines, subscriptionNotices } from '../model/subscription-text.ts';
-import { useSubscription } from '../queries/use-subscription.ts';
-import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
+import { nextPlanOf } from '../../../common/next-plan.ts';
+import { offerStep, subscriptionHead, subscriptionNotice, subscriptionSteps } from '../model/subscription-view.ts';
 import styles from '../subscription.module.css';
+import { SubscriptionActions } from './subscription-actions.tsx';
 
-/** The plan with its dates, what is about to happen, and the actions that fit. */
+/** The plan with its price, what is paid, what follows, and the action that fits. */
 export function SubscriptionDetails({ plan }: { readonly plan: Plan }) {
-  const { renewal, downgrade } = useSubscription();
-  const [isAsked, setAsked] = useState(false);
-  const isPending = plan.downgrade_plan !== null;
-  const hasSubscription = plan.subscription_interval !== null;
+  const [time] = useState(() => Date.now());
+  const { data: cards } = useQuery({
+    ...apiQuery(billingApi.creditCards, { params: { provider: 'stripe' } }),
+    enabled: plan.next_payment !== null,
+  });
+  const { name, badge, price } = subscriptionHead(plan);
+  const notice = subscriptionNotice(plan, cards);
+  const isFree = plan.tier === 'free' && !plan.expired;
+  const { data: prices } = useQuery({ ...apiQuery(billingApi.prices, {}), enabled: isFree });
+  const offer = isFree && prices ? nextPlanOf(plan, prices) : null;
+  const [present, following] = subscriptionSteps(
+    plan,
+    time,
+    cards?.find(({ is_default }) => is_default),
+  );
+  const next = following ?? (offer ? offerStep(offer) : null);
   return (
     <div className={styles.details}>
-      {subscriptionNotices(plan).map(({ key, tone, title, text }) => (
-        <Banner key={key} tone={tone} title={title}>
-          {text}
-        </Banner>
-      ))}
-      <KeyValueList items={subscriptionLines(plan)} />
-      {plan.complimentary ? <p className={styles.note}>Complimentary plan: no charge, no expiry</p> : null}
-      <div className={styles.actions}>
-        <RenewButton plan={plan} />
-        {plan.complimentary ? null : (
-          <LinkButton variant={plan.expired ? 'secondary' : 'primary'} href={plansHref}>
-            {hasSubscription ? 'Change plan' : 'See plans'}
-          </LinkButton>
-        )}
-        {isPending ? (
-          <Button isPending={downgrade.isPending} onClick={() => downgrade.mutate()}>
-            Cancel downgrade
-          </Button>
-        ) : null}
-        {hasSubscription && !isPending && plan.subscription_auto_renewal ? (
-          <Button onClick={() => setAsked(true)}>Cancel auto renewal</Button>
-        ) : null}
-        {hasSubscription && !isPending && !plan.subscription_auto_renewal ? (
-          <Button isPending={renewal.isPending} onClick={() => renewal.mutate(false)}>
-            Turn on auto renewal
-          </Button>
-        ) : null}
+      <div className={styles.head}>
+        <p className={styles.name}>{name}</p>
+        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+        <p className={styles.price} data-numeric>
+          {price}
+        </p>
       </div>
-      {isAsked ? (
-        <CancelRenewalDialog
-          plan={plan}
-          onClose={() => setAsked(false)}
-          onConfirm={async () => {
-            await renewal.mutateAsync(true).catch(() => undefined);
-            setAsked(false);
-          }}
-        />
+      {notice ? (
+        <Banner tone={notice.tone} title={notice.title}>
+          {notice.text}
+        </Banner>
       ) : null}
+      {next ? (
+        <ol className={styles.steps}>
+          {[present, next].map(({ key, when, what, note }) => (
+            <li key={key} data-step={key}>
+              <span className={styles.when}>{when}</span>
+              <span className={styles.what}>{what}</span>
+              <span className={styles.note}>{note}</span>
+            </li>
+          ))}
+        </ol>
+      ) : notice ? null : (
+        <p className={styles.note}>{present.note}</p>
+      )}
+      <SubscriptionActions plan={plan} />
     </div>
-  );
-}
-
-/** For an expired plan that is still offered. */
-function RenewButton({ plan: { expired } }: { readonly plan: Plan }) {
-  const tier: OfferedTier | null = expired ? offeredOf(expired.tier) : null;
-  if (!expired || !tier) return null;
-  return (
-    <LinkButton variant="primary" href={checkoutHref({ mode: 'plans', tier, interval: expired.interval })}>
-      Renew
-    </LinkButton>
   );
 }
