@@ -6,7 +6,7 @@ import { useReading } from '../../../common/use-reading.ts';
 import { plotOf } from '../model/attempt-plot.ts';
 import { attemptHref, attemptText } from '../model/attempt-text.ts';
 import type { Attempt, AttemptSummary } from '../model/attempt.types.ts';
-import { bestByLuck } from '../model/luck.ts';
+import { bestByLuck, leastAttempts } from '../model/luck.ts';
 import styles from '../attempts.module.css';
 
 interface AttemptChartProps {
@@ -31,7 +31,7 @@ export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptCh
   const ordered = useMemo(() => attempts.toReversed(), [attempts]);
   const { sharpe } = summary;
   const luck = useMemo(() => {
-    if (!sharpe) return [];
+    if (!sharpe || sharpe.count < leastAttempts) return [];
     const before = isNewest ? summary.count - ordered.length : summary.count;
     return ordered.map((_, index) => bestByLuck(sharpe, isNewest ? before + index + 1 : before));
   }, [sharpe, ordered, isNewest, summary.count]);
@@ -130,7 +130,7 @@ export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptCh
       <ul className={styles.legend}>
         <li data-key="dot">Sharpe of an attempt, filled if certified</li>
         <li data-key="best">Best so far</li>
-        <li data-key="luck">Best by luck</li>
+        {luck.length > 0 ? <li data-key="luck">Best by luck</li> : null}
         <li data-key="candle">Ahead of or behind holding</li>
       </ul>
     </Card>
