@@ -25,7 +25,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
   ],
   [
     `how do i set an alert; how do i create an alert; how do alerts work; how do i make an alert; set up a price alert; can i get an alert when
-    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; alert me when @ crosses under 300; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
+    a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; alert me when @ falls below 300; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
     'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
     'how can create make notify me up set',
     'have any',

@@ -204,7 +204,7 @@ export const app: readonly Kind[] = [
       buying @ when it crosses its 200 day; what if i buy @ when rsi is under 30; backtest a golden cross on @; run a
       backtest of rsi under 30 on @; backtest @ 50 day crossing 200 day since 2010; buy @ when rsi below 30 and sell
       when above 70; simulate buying @ above its 50 day; test buying oversold @; backtest sma 20 50 cross on @; link me
-      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70; test rsi 30 70 on @; make me a rule that buys @ when rsi goes under 30; backtest buying @ on a close above the 200 sma and selling below it; open the builder with rsi under 25 buy @ sell rsi over 60; buy @ when ema 20 crosses over ema 50 exit on cross back; make me a strategy that buys @ when price crosses above its 20 ema`,
+      the builder with ema 9 crossing ema 21 on @ long only; set up a backtest buy when 20 sma crosses above 50 sma on @ sell when it crosses back give me the link; set me up a backtest buy @ when rsi below 30 sell above 70; test rsi 30 70 on @; make me a rule that buys @ when rsi goes under 30; backtest buying @ on a close above the 200 sma and selling below it; open the builder with rsi under 25 buy @ sell rsi over 60; buy @ when ema 20 crosses above ema 50 exit on cross back; make me a strategy that buys @ when price crosses above its 20 ema`,
     answer: builder,
   },
   {
