@@ -28,7 +28,7 @@ export const appFacts: readonly (readonly [questions: string, fact: string, key:
     a stock hits a price; alert me when @ hits $200; notify me when @ drops 5%; alert me if @ falls under 150; alert me when @ falls below 300; can i set an alert for a crossover on @; set an alert on @; set one at $300`,
     'Set an alert on _Alerts_, or with _Alert_ on a symbol’s dashboard (`Alt A`): choose conditions, an interval and how it notifies you.',
     'how can create make notify me up set',
-    'have any',
+    'have got any which',
   ],
   [
     `how do i create a watchlist; how do i add a stock to my watchlist; add @ to my watchlist; make a watchlist; put @

@@ -177,7 +177,7 @@ export const app: readonly Kind[] = [
     offer: 'Which curated strategy did best on SPY?',
     reads: '@0-1 #metric #history #indicator #average rank limit words',
     key: 'strategy curated catalog result stats work done',
-    without: 'my mine other option condition',
+    without: 'my mine other option condition will',
     options: {
       ask: { beat: 'beat, beats, better, outperform*' },
       about: {

@@ -165,10 +165,11 @@ async function invest({ ticker }: Listed, asked: Asked, desk: Desk): Promise<str
 async function compare(asked: Asked, desk: Desk): Promise<string> {
   const [span] = asked.spans;
   const tickers = asked.instruments.map(({ ticker }) => ticker);
-  const data = await desk.read(desk.tools.compare_performance, { tickers, ...rangeOf(span) });
   const [figure] = asked.figures;
   const ids = ['max_drawdown_fraction', 'volatility_fraction', 'annual_return_fraction'] as const;
   const id = ids.find((one) => one === figure?.id) ?? 'return_fraction';
+  if (figure && figure.id !== id) return historyFigures(asked, desk);
+  const data = await desk.read(desk.tools.compare_performance, { tickers, ...rangeOf(span) });
   const isLeast = asked.amounts.rank?.direction === 'asc' || asked.options.side === 'less';
   const sign = (id === 'max_drawdown_fraction') === isLeast ? 1 : -1;
   const ranked = data.compared.toSorted((a, b) => sign * ((b[id] ?? 0) - (a[id] ?? 0)));

@@ -51,6 +51,8 @@ async function summary({ ticker }: Listed, _: Asked, desk: Desk): Promise<string
 
 async function crosses({ ticker }: Listed, { figures, spans: [span], options }: Asked, desk: Desk): Promise<string> {
   const periods = figures.flatMap(({ period }) => period ?? []).toSorted((a, b) => a - b);
+  const other = figures.find(({ id, family }) => id !== 'MACD' && family !== 'average');
+  if (other) throw new Refusal(`I know crosses of averages, of the price and of MACD, not of ${other.label}.\n`);
   const isMacd = figures.some(({ id }) => id === 'MACD');
   const of = isMacd ? ('macd' as const) : periods.length === 1 ? ('price' as const) : ('averages' as const);
   const lines =

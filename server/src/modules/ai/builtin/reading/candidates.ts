@@ -74,8 +74,6 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
   // `Its drawdown` after a strategy is not that of the symbol.
   const isOfFound = prior?.kind.reads?.includes('words') === true && prior.instruments.length > 0 && !isLost;
   if (isOfFound && /\bits?\b/.test(reading.rest) && reading.figures.length > 0 && !slots.has('words')) return [];
-  if (slots.has('company') && own.some(({ type }) => type === 'etf')) return [];
-  if (slots.has('payer') && own.some(({ type }) => type !== 'stock' && type !== 'etf')) return [];
   // `Stocks near their high` are those of a list.
   if (least > 0 && own.length === 0 && /\b(stocks|companies|names)\b/.test(reading.text) && !slots.has('universe'))
     return [];
@@ -128,6 +126,8 @@ export function newQuestions(reader: Reader, reading: Reading, context: Context)
     (against.test(reading.rest) || (slots.has('pair') && /\b(it|there)\b/.test(reading.rest)));
   const sets = [...(borrowing.length > 0 ? [[...borrowing, ...own]] : []), ...(isAgainst ? [] : [own])];
   return sets.flatMap((instruments): Candidate[] => {
+    if (slots.has('company') && instruments.some(({ type }) => type === 'etf')) return [];
+    if (slots.has('payer') && instruments.some(({ type }) => type !== 'stock' && type !== 'etf')) return [];
     const isBorrowed = instruments.length > own.length;
     const figure = figures[0]?.family;
     const isOfFigure = isBorrowed || most === 0 || isOfTerm || ofFigure.test(reading.rest);

@@ -120,7 +120,10 @@ export function takeInstruments(sheet: Sheet, directory: Directory | undefined):
   const namedBy = (part: readonly Rest[], next: Rest | undefined): readonly Listed[] | undefined => {
     const [first] = part;
     if (!first) return undefined;
-    const name = plainOf(part.map(({ text }) => text).join(''));
+    // `Lowe’s` is a name, too.
+    const plain = plainOf(part.map(({ text }) => text).join(''));
+    const possessive = part.length === 1 && sheet.raw.startsWith("'s", first.to) ? `${plain}s` : plain;
+    const name = directory.byName.has(possessive) ? possessive : plain;
     const isName = first.raw === first.text && directory.byName.get(name)?.length === 1;
     const symbol = part.length === 1 && !isName ? symbolOf(first) : undefined;
     // `AMDs` are AMD’s.

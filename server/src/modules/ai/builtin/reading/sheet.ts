@@ -138,6 +138,7 @@ export class Sheet {
         .replace(/(\d) ?mos?\b/gi, '$1 months')
         .replace(/\bPTs?\b/g, 'price target')
         .replace(/(\d+)[ -]delta\b/gi, '$1 delta-level')
+        .replace(/\bdelta (?=(?:on|of|for) (?:(?:that|it|this)\b|(?:a |an |the )?\d))/gi, 'delta-level ')
         .replace(/\bwhat even is (?:an? )?/gi, 'what is a ')
         .replace(/^what is (?:an? )?(?=(?:delta|gamma|theta|vega|rho)\b)/i, 'define ')
         .replace(/(\d+) (?:and|&) (\d+)[- ]day (?:moving )?averages?\b/gi, '$1 day average and $2 day average')

@@ -12,7 +12,7 @@ import { partsOf, readSlots, withMembers } from './slots.ts';
 import type { Reading } from './slots.ts';
 import { narrowed } from './universe.ts';
 import { isKnownWord } from './vocabulary.ts';
-import { continuing, linkWords, listPronouns, pronouns, verbs } from './words.ts';
+import { continuing, followWords, linkWords, listPronouns, pronouns, verbs } from './words.ts';
 
 /** What a message asks. */
 export type Understood =
@@ -102,6 +102,9 @@ function resolved(given: Reading, context: Context): Reading {
   return context.prior ? { ...placed, words: placed.words.filter(({ text }) => !isLink(text)) } : placed;
 }
 
+/** Parts that ask nothing by themselves. */
+const ofList = /^%(?:rank|limit|number|span|comparison)$/;
+
 function understand(given: Reading, context: Context): Understood {
   const reading = resolved(given, context);
   // `By how much?` is in the answer to the last question.
@@ -157,6 +160,7 @@ function understand(given: Reading, context: Context): Understood {
   const isElliptic = continuing.test(reading.text) || !verbs.test(reading.rest);
   // `And ETH?` after a question that was not understood, or `how many is that?`
   const isLinked = continuing.test(reading.text) || /\b(how many|that|those|them|ones?)\b/.test(reading.text);
+  const said = contentOf(reading).filter(({ text }) => !followWords.has(text));
   const isLostNow =
     context.isLost &&
     ((isLinked && contentOf(reading).every(({ text }) => /^(much|many|credits?)$/.test(text))) ||
@@ -164,7 +168,9 @@ function understand(given: Reading, context: Context): Understood {
         (reading.amounts.place !== undefined ||
           (isLinked && isElliptic) ||
           contentOf(reading).length + reading.figures.length === 0 ||
-          (isElliptic && contentOf(reading).length < 2 && partsOf(reading).length === 0))) ||
+          (isElliptic &&
+            said.length < 2 &&
+            partsOf(reading).every(({ term }) => said.length === 0 && ofList.test(term))))) ||
       // A symbol alone.
       (contentOf(reading).length + partsOf(reading).length === 0 && !reading.ambiguities.length));
   const unclear = (unknown?: string): Understood =>

@@ -46,7 +46,7 @@ export const listPronouns = /\b(them|those|these|they|all of them|ones?|which of
 export const verbs =
   /\b(is|are|was|were|do|does|did|has|have|had|can|could|would|will|should|show|tell|give|list|find|compare|backtest|test|pays?|owns?|holds?|reports?|won)\b/;
 export const continuing =
-  /^\W*(?:and|but|or|so|ok|nah|no|sorry|add|only|just|same|instead|then|plus|vs|versus|what about|how about|what if|drop|remove|without|with|for|in|on)\b/;
+  /^\W*(?:and|but|or|so|ok|nah|no|sorry|add|only|just|same|instead|then|plus|vs|versus|what about|how about|what if|drop|remove|without|with|for|in|on|by how (?:much|many))\b/;
 export const adding = /\b(add|plus|also|too|as well|than)\b/;
 export const comparing = /\b(vs|versus|against|compared?)\b/;
 export const against = /\b(?:vs|versus|against|compared (?:to|with)) ·/;
