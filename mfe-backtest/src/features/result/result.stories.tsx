@@ -148,7 +148,7 @@ export const Checked: Story = {
     await expect(
       await card.findByText('Better than 93% of 1,000 random entries of the same number and length'),
     ).toBeVisible();
-    await expect(await card.findByText(/This strategy \+?27/)).toBeVisible();
+    await expect(await card.findByText(/^This strategy \+?27/)).toBeVisible();
   },
 };
 

@@ -41,12 +41,13 @@ describe('a model that fails', () => {
     ['retry-after 3600', 'too many requests', ''],
     ['loop', 'wrote nothing', ''],
     ['endless-line', 'a line without end', ''],
-    ['endless-comments', 'more than an answer can have', ''],
+    // Whichever of the two limits comes first.
+    ['endless-comments', /more than an answer can have|sent nothing/, ''],
     ['many-calls', 'wrote nothing', ''],
   ])('and does «%s» is an error that says: %s', async (script, why, begun) => {
     const { text, code, detail } = await outcome(`«${script}»`);
     expect([code, text.trim()]).toEqual(['ai_unavailable', begun.trim()]);
-    expect(detail).toContain(why);
+    expect(detail).toMatch(why);
     expect(detail).not.toMatch(/sk-|127\.0\.0\.1|scripted/);
   });
 
