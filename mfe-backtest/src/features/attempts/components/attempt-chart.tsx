@@ -7,6 +7,7 @@ import { plotOf } from '../model/attempt-plot.ts';
 import { attemptHref, attemptText } from '../model/attempt-text.ts';
 import type { Attempt, AttemptSummary } from '../model/attempt.types.ts';
 import { bestByLuck, leastAttempts } from '../model/luck.ts';
+import legends from '../../../common/chart-legend.module.css';
 import styles from '../attempts.module.css';
 
 interface AttemptChartProps {
@@ -127,7 +128,7 @@ export function AttemptChart({ attempts, summary, isNewest, changes }: AttemptCh
         <Link href={attemptHref(attempt)}>{attemptText(attempt)}</Link>
         {change ? <span className={styles.muted}> Changed: {change}</span> : null}
       </p>
-      <ul className={styles.legend}>
+      <ul className={`${legends.legend} ${styles.legend}`}>
         <li data-key="dot">Sharpe of an attempt, filled if certified</li>
         <li data-key="best">Best so far</li>
         {luck.length > 0 ? <li data-key="luck">Best by luck</li> : null}

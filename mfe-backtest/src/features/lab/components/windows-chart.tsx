@@ -4,6 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { useReading } from '../../../common/use-reading.ts';
 import { stabilityOf } from '../model/stability.ts';
 import { worstOf, type WalkForward, type WalkWindow } from '../model/walk.ts';
+import legends from '../../../common/chart-legend.module.css';
 import styles from './windows-chart.module.css';
 
 interface WindowsChartProps {
@@ -66,7 +67,7 @@ export function WindowsChart({ windows, axes, labels }: WindowsChartProps) {
         </div>
       </div>
       <p className={styles.readout}>{textAt(shown)}</p>
-      <ul className={styles.legend}>
+      <ul className={`${legends.legend} ${styles.legend}`}>
         <li data-key="got">Out of sample</li>
         <li data-key="pace">In-sample pace</li>
         <li data-key="held">Buy and hold</li>

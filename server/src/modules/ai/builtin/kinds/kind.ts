@@ -42,7 +42,7 @@ export interface Kind {
   readonly offer: string;
   /**
    * The parts that it reads: `@1-8` instruments; `#ratio` figures of a family; `span date period days today` times;
-   * `money monthly shares percent number bounds trade` amounts; `rank limit universe own`; `words`: free words;
+   * `money monthly shares percent number bounds trade` amounts; `rank cheaper limit universe own`; `words`: free words;
    * `text`: its answer is one text, `whole`: of a question that says nothing else; `any`: its answer is the same whatever else is said;
    * `backtest`: the one of the page; `company`: no fund; `payer`: a stock or a fund. Of those with `!` it needs one.
    */
